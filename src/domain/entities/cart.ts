@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { image } from './image.ts';
+
+/** Values of custom options, by label. */
+export const itemProperties = v.record(v.string(), v.string());
+
+export const itemMetadata = v.object({
+  subscription: v.optional(v.object({ selling_plan_id: v.number() })),
+  upsell: v.optional(v.object({ id: v.number(), source: v.string() })),
+});
+export type ItemMetadata = v.InferOutput<typeof itemMetadata>;
+
+/** A line of the cart [core §3]. Prices in minor units; `line_price` is before discounts. */
+export const cartItem = v.object({
+  id: v.string(),
+  variant_id: v.number(),
+  product_id: v.number(),
+  qty: v.number(),
+  handle: v.string(),
+  title: v.string(),
+  /** Empty for a product without options. */
+  variant_title: v.string(),
+  properties: itemProperties,
+  metadata: itemMetadata,
+  price: v.number(),
+  compare_at_price: v.nullable(v.number()),
+  line_price: v.number(),
+  total_discounts: v.number(),
+  image: v.nullable(image),
+  /** Units that can be had, null where they are not counted; below `qty` the line cannot be bought. */
+  available_quantity: v.nullable(v.number()),
+});
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+export const priceRule = v.object({ title: v.string(), code: v.nullable(v.string()), discount_type: v.string(), discount_value: v.number() });
+
+/** The cart [core §3]. Totals in minor units, made by the server alone. */
+export const cart = v.object({
+  token: v.string(),
+  checkoutToken: v.string(),
+  items: v.array(cartItem),
+  subtotal_price: v.number(),
+  total_discounts: v.number(),
+  total_price: v.number(),
+  total_quantity: v.number(),
+  price_rule: v.nullable(priceRule),
+  multiple_price_rules: v.array(priceRule),
+  is_post_purchase: v.boolean(),
+  overridden_manual_discount_type: v.nullable(v.string()),
+});
+export type Cart = v.InferOutput<typeof cart>;

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { image } from './image.ts';
+
+/** A product's option: up to three [core §3]. */
+export const productOption = v.object({
+  id: v.number(),
+  name: v.string(),
+  values: v.array(v.string()),
+  /** CSS colour or picture path by value; empty when the option has no swatches. */
+  color_swatch: v.record(v.string(), v.string()),
+  variant_group: v.nullable(v.string()),
+});
+export type ProductOption = v.InferOutput<typeof productOption>;
+
+/** Bounds that come with a custom option; sizes in bytes (decisions, "Commerce"). */
+export const customOptionValidations = v.object({
+  required: v.optional(v.boolean(), false),
+  min_size: v.optional(v.number()),
+  max_size: v.optional(v.number()),
+  max_length: v.optional(v.number()),
+  /** Characters a text may hold, as the inside of a character class. */
+  allow_character: v.optional(v.string()),
+});
+
+/** The seven kinds of custom option [core §3]. */
+export const CUSTOM_OPTION_TYPES = ['picture', 'checkbox', 'text', 'textarea', 'file', 'radio', 'select'] as const;
+
+export const customOption = v.object({
+  id: v.number(),
+  type: v.picklist(CUSTOM_OPTION_TYPES),
+  label: v.string(),
+  values: v.array(v.string()),
+  default_value: v.nullable(v.string()),
+  default_value_index: v.nullable(v.number()),
+  validations: customOptionValidations,
+});
+export type CustomOption = v.InferOutput<typeof customOption>;
+
+/** One way to buy a variant repeatedly [acc §3]. Prices in minor units. */
+export const sellingPlanAllocation = v.object({
+  selling_plan_group_id: v.number(),
+  selling_plan_id: v.number(),
+  price: v.number(),
+  enable_discount: v.boolean(),
+});
+
+export const sellingPlanGroup = v.object({
+  id: v.number(),
+  name: v.string(),
+  selling_plans: v.array(v.object({ id: v.number(), name: v.string(), description: v.string() })),
+});
+export type SellingPlanGroup = v.InferOutput<typeof sellingPlanGroup>;
+
+/** What is sold [core §3]. Prices in minor units, weight in grams. */
+export const variant = v.object({
+  id: v.number(),
+  available: v.boolean(),
+  title: v.string(),
+  option1: v.nullable(v.string()),
+  option2: v.nullable(v.string()),
+  option3: v.nullable(v.string()),
+  price: v.number(),
+  compare_at_price: v.nullable(v.number()),
+  sku: v.string(),
+  /** Units left, or null where the shop does not count them. */
+  quantity: v.nullable(v.number()),
+  weight: v.number(),
+  /** Index into the product's images, or null. */
+  image: v.nullable(v.number()),
+  selling_plan_allocations: v.array(sellingPlanAllocation),
+});
+export type Variant = v.InferOutput<typeof variant>;
+
+/** A product with all that its page needs [core §3]. */
+export const product = v.object({
+  id: v.number(),
+  title: v.string(),
+  handle: v.string(),
+  vendor: v.string(),
+  /** Sanitised HTML. */
+  description: v.string(),
+  tags: v.array(v.string()),
+  product_type: v.string(),
+  meta_title: v.string(),
+  meta_description: v.string(),
+  available: v.boolean(),
+  variants: v.array(variant),
+  images: v.array(image),
+  options: v.array(productOption),
+  custom_options: v.array(customOption),
+  selling_plan_groups: v.array(sellingPlanGroup),
+});
+export type Product = v.InferOutput<typeof product>;
+
+/** A product as lists show it: price is the lowest variant's. */
+export const productSummary = v.object({
+  id: v.number(),
+  handle: v.string(),
+  title: v.string(),
+  vendor: v.string(),
+  product_type: v.string(),
+  available: v.boolean(),
+  price: v.number(),
+  compare_at_price: v.nullable(v.number()),
+  price_varies: v.boolean(),
+  image: v.nullable(image),
+  second_image: v.nullable(image),
+  swatches: v.array(v.object({ name: v.string(), color: v.string() })),
+  /** The one variant's id where there is nothing to choose, so that a list can add it at once. */
+  only_variant_id: v.nullable(v.number()),
+});
+export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** Variant title of a product without options [core §3]. */
+export const DEFAULT_VARIANT_TITLE = 'Default Title';

@@ -1,0 +1,95 @@
+/** Every number of the specification, each with its clause. No other file holds one of its own. */
+
+const SECOND = 1000;
+const DAY_SECONDS = 86_400;
+
+/** Card number length in digits [core §5, §9]. */
+export const CARD_NUMBER_MIN_DIGITS = 13;
+export const CARD_NUMBER_MAX_DIGITS = 19;
+
+/** Retries of the http client [core §7, §9]. */
+export const SAFE_METHOD_RETRIES = 1;
+export const UNSAFE_METHOD_RETRIES = 0;
+/** Statuses after which a safe method is sent again [core §8]. */
+export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Milliseconds a request may take; the specification names the error, not the time [core §8]. */
+export const REQUEST_TIMEOUT_MS = 15 * SECOND;
+
+/** Window width in px at which mobile becomes desktop [core §4, §9]. */
+export const DEVICE_BREAKPOINT_PX = 834;
+export const RESIZE_DEBOUNCE_MS = SECOND;
+/** Opacity of the page while another device's theme is fetched [core §4]. */
+export const DEVICE_SWITCH_OPACITY = 0.5;
+
+/** Milliseconds until page styles load without a navigation; 0 in preview [core §4, §9]. */
+export const PAGE_STYLE_DELAY_MS = 12 * SECOND;
+/** Milliseconds on the very first visit; later visits do not wait [core §4]. */
+export const TRACKING_DELAY_MS = 3 * SECOND;
+/** Third-party apps: usual, lighthouse mode, same cached version [core §4]. */
+export const APPS_DELAY_MS = { usual: SECOND, lighthouse: 6 * SECOND, cachedVersion: 500 } as const;
+
+/** Payment component loader [core §4]. */
+export const PAYMENT_LOAD_TRIES = 5;
+export const PAYMENT_LOAD_STEP_MS = 500;
+/** Polling of the checkout token, waits double [core §4]. */
+export const TOKEN_POLL_TRIES = 5;
+export const TOKEN_POLL_FIRST_MS = 100;
+/** Share of the storage quota above which the service worker's cache is cleared [core §4]. */
+export const STORAGE_THRESHOLD = 0.9;
+
+/** Lifetimes in seconds [core §9, acc §9]. */
+export const CURRENCY_COOKIE_SECONDS = 7 * DAY_SECONDS;
+export const LOCALE_COOKIE_SECONDS = 7 * DAY_SECONDS;
+export const DIGEST_COOKIE_SECONDS = 7 * DAY_SECONDS;
+export const LOCALE_PATH_COOKIE_SECONDS = 365 * DAY_SECONDS;
+export const LANGUAGE_COOKIE_SECONDS = 365 * DAY_SECONDS;
+export const AB_TEST_COOKIE_SECONDS = 7 * DAY_SECONDS;
+export const EXPRESS_INFO_SECONDS = DAY_SECONDS;
+export const ORDER_ACCESS_KEY_SECONDS = 7 * DAY_SECONDS;
+export const PASSWORD_HASH_COOKIE_SECONDS = 7 * DAY_SECONDS;
+export const WISHLIST_SECONDS = 30 * DAY_SECONDS;
+/** A cart is kept for the wishlist's span; the specification is silent. */
+export const CART_SECONDS = 30 * DAY_SECONDS;
+/** A currency change takes effect after this wait [acc §4, §9]. */
+export const CURRENCY_CHANGE_DELAY_MS = SECOND;
+
+/** Widths in px for `srcset`, from 180 to 2048 [core §9]. */
+export const IMAGE_WIDTHS: readonly number[] = [180, 360, 540, 720, 900, 1080, 1296, 1512, 1728, 2048];
+/** Widths in px of whole screens, from 320 to 3840 [core §9]. */
+export const DEVICE_SIZES: readonly number[] = [320, 480, 640, 750, 834, 1080, 1200, 1440, 1920, 2560, 3840];
+/** Widest picture in px that is asked for [acc §9]. */
+export const IMAGE_MAX_WIDTH = { mobile: 900, desktop: 2048 } as const;
+
+/** Distance in px from the viewport at which a section's code is fetched [acc §9]. */
+export const LAZY_HYDRATE_MARGIN_PX = { mobile: 150, desktop: 250 } as const;
+export const SCROLL_ANIMATION_MS = 600;
+
+/** Weekly ETA on the plus platform: from this many days on, and days in a week [core §9]. */
+export const ETA_WEEKS_FROM_DAYS = 12;
+export const DAYS_IN_WEEK = 7;
+export const ETA_WEEK_THRESHOLD = 6;
+
+/** Countries whose addresses need an extra field or rule [core §9]. */
+export const SPECIAL_COUNTRIES = ['BR', 'KR', 'IT', 'CN', 'CL', 'ZA', 'TR', 'NO', 'MY', 'GH', 'TW'] as const;
+
+/** Options of a product [core §3] and columns of a layout preset [core §9]. */
+export const MAX_PRODUCT_OPTIONS = 3;
+export const GRID_COLUMNS = 12;
+
+/** Storage keys [core §9]. */
+export const CART_TOKEN_KEY = 'cartToken';
+export const CART_CHECKOUT_TOKEN_KEY = 'cartCheckoutToken';
+
+/** Lists on the wire (decisions, "The wire"). */
+export const PAGE_LIMIT_DEFAULT = 24;
+export const PAGE_LIMIT_MAX = 100;
+
+/** Idempotency keys: hours kept, characters allowed (decisions, "Commerce"). */
+export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
+export const IDEMPOTENCY_KEY_MAX = 255;
+
+/** Theme JSON (theme-model, rule 3). */
+export const THEME_LIMITS = { sectionsPerPage: 100, blocksPerSection: 100, blocksPerPage: 1250, blockDepth: 8, jsonBytes: 512 * 1024 } as const;
+
+/** Units of one cart line that a body may ask for; a bound against nonsense, not a rule of the shop. */
+export const CART_QTY_MAX = 9999;
