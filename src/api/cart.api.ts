@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { cart, itemMetadata, itemProperties } from '#domain/entities/cart.ts';
+import { CART_QTY_MAX } from '#domain/limits.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { queryFlag, token } from './common.ts';
+
+const qty = v.pipe(v.number(), v.integer(), v.maxValue(CART_QTY_MAX));
+
+/** A line as the shopper asks for it. A price in it is ignored: the server owns money [reliability]. */
+export const newItem = v.object({
+  variant_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  qty: v.pipe(qty, v.minValue(1)),
+  properties: v.optional(itemProperties),
+  metadata: v.optional(itemMetadata),
+});
+export type NewItem = v.InferInput<typeof newItem>;
+
+/** A changed line: quantity 0 takes it out. `id` must be a line of the cart [core §5]. */
+export const changedItem = v.object({ ...newItem.entries, id: v.optional(v.string()), qty: v.pipe(qty, v.minValue(0)) });
+export type ChangedItem = v.InferInput<typeof changedItem>;
+
+const origin = { source: v.optional(v.string()), from: v.optional(v.string()) };
+const byCartToken = v.object({ cart_token: v.optional(token), post_purchase: v.optional(queryFlag) });
+const readCart = v.object({ cart_token: v.optional(token), discount_code: v.optional(v.string()) });
+
+const INVALID_ADD = { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' };
+const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove cart item error: Invalid params' };
+
+/** 409: the client forgets its tokens and makes a new cart [core §4]. */
+export const INVALID_CART_TOKEN = 'invalid_cart_token';
+
+const refusals = [INVALID_CART_TOKEN, 'invalid_tokens', 'invalid_params', 'variant_not_found', 'item_not_found', 'sold_out', 'not_enough_stock', 'invalid_properties'] as const;
+
+/** The cart calls [core §4, §5, §7]. All answer the whole cart. */
+export const cartApi = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/checkout/next/cart.json',
+    summary: 'Makes a cart and a checkout token, with lines if given [core §7].',
+    body: v.object({ cartItems: v.optional(v.array(newItem)), ...origin }),
+    answer: v.object({ token, checkout_token: token, cart_token: token, cart }),
+    refusals,
+    invalid: { status: 400, code: 'create_cart_token_error', message: 'Create cart token error' },
+    personal: true,
+    idempotent: true,
+  },
+  read: { method: 'GET', path: '/checkout/next/cart.json', summary: 'The cart [core §7].', query: readCart, answer: cart, refusals, personal: true },
+  readV2: { method: 'GET', path: '/checkout/next/cart-v2.json', summary: 'The cart [core §7].', query: readCart, answer: cart, refusals, personal: true },
+  change: {
+    method: 'PUT',
+    path: '/checkout/next/cart.json',
+    summary: 'Changes one line: its quantity, properties or plan [core §5, §7].',
+    query: byCartToken,
+    body: v.object({ cartItem: changedItem, ...origin }),
+    answer: cart,
+    refusals,
+    invalid: INVALID_ADD,
+    personal: true,
+    idempotent: true,
+  },
+  add: {
+    method: 'PUT',
+    path: '/checkout/next/cart/adds.json',
+    summary: 'Adds lines; a line that is there already grows [core §5, §7].',
+    query: byCartToken,
+    body: v.object({ cartItems: v.pipe(v.array(newItem), v.minLength(1)), ...origin }),
+    answer: cart,
+    refusals,
+    invalid: INVALID_ADD,
+    personal: true,
+    idempotent: true,
+  },
+  changeMany: {
+    method: 'PUT',
+    path: '/checkout/next/cart/multiple.json',
+    summary: 'Changes several lines in one transaction; all quantities 0 clears the cart [core §4, §7].',
+    query: byCartToken,
+    body: v.object({ cartItems: v.pipe(v.array(changedItem), v.minLength(1)), ...origin }),
+    answer: cart,
+    refusals,
+    invalid: INVALID_ADD,
+    personal: true,
+    idempotent: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/checkout/next/cart.json',
+    summary: 'Takes one line out [core §5, §7].',
+    query: byCartToken,
+    body: v.object({ cartItem: v.object({ item_id: v.pipe(v.string(), v.minLength(1)) }) }),
+    answer: cart,
+    refusals,
+    invalid: INVALID_REMOVE,
+    personal: true,
+    idempotent: true,
+  },
+  removeMany: {
+    method: 'DELETE',
+    path: '/checkout/next/cart/items.json',
+    summary: 'Takes several lines out [core §7].',
+    query: byCartToken,
+    body: v.object({ ids: v.pipe(v.array(v.string()), v.minLength(1)) }),
+    answer: cart,
+    refusals,
+    invalid: INVALID_REMOVE,
+    personal: true,
+    idempotent: true,
+  },
+});

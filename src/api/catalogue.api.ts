@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { collectionSummary, PRODUCT_SORTS } from '#domain/entities/content.ts';
+import { product, productSummary } from '#domain/entities/product.ts';
+import { currency, shopLocale } from '#domain/entities/shop.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { paging, queryNumber } from './common.ts';
+
+/** Products, collections, languages and currencies [core §7, acc §7]. */
+export const catalogueApi = defineEndpoints({
+  product: {
+    method: 'GET',
+    path: '/catalog/next/product/{handle}.json',
+    summary: 'One product by its handle [core §7].',
+    query: v.object({ selling_plan_id: v.optional(queryNumber) }),
+    answer: product,
+    refusals: ['product_not_found'],
+  },
+  products: {
+    method: 'GET',
+    path: '/catalog/next/products.json',
+    summary: 'Products of the shop or of one collection, sorted and paged [core §7].',
+    query: v.object({
+      ...paging,
+      collection: v.optional(v.string()),
+      vendor: v.optional(v.string()),
+      product_type: v.optional(v.string()),
+      tag: v.optional(v.string()),
+      q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      sort_by: v.optional(v.picklist(PRODUCT_SORTS), 'featured'),
+      /** Comma-joined ids: just these, in this order. */
+      ids: v.optional(v.string()),
+    }),
+    answer: v.object({ items: v.array(productSummary), count: v.number() }),
+    refusals: ['collection_not_found'],
+  },
+  collections: {
+    method: 'GET',
+    path: '/catalog/next/collections.json',
+    summary: 'The collections of the shop [acc §7].',
+    query: v.object({ ...paging, handles: v.optional(v.string()) }),
+    answer: v.object({ items: v.array(collectionSummary), count: v.number() }),
+  },
+  currencies: {
+    method: 'GET',
+    path: '/catalog/next/currencies.json',
+    summary: 'The currencies prices can be shown in (path from decisions) [acc §3].',
+    answer: v.object({ items: v.array(currency) }),
+  },
+  locales: {
+    method: 'GET',
+    path: '/catalog/next/locales.json',
+    summary: 'The languages of the shop (path from decisions) [acc §3].',
+    answer: v.object({ items: v.array(shopLocale) }),
+  },
+  validate: {
+    method: 'POST',
+    path: '/catalog/next/validate.json',
+    summary: 'Opens a password-protected shop: a correct password answers a hash kept 7 days [acc §4, §7].',
+    body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    answer: v.object({ hash: v.string() }),
+    refusals: ['password_incorrect', 'too_many_requests'],
+    personal: true,
+  },
+});

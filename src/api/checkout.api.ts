@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { checkout, paymentMethod } from '#domain/entities/checkout.ts';
+import { orderStatus } from '#domain/entities/order.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { queryFlag, queryNumber } from './common.ts';
+
+const short = v.pipe(v.string(), v.trim(), v.maxLength(255));
+
+/** An address as a form sends it; which fields are required depends on the country and is the service's to say. */
+export const addressInput = v.object({
+  first_name: v.optional(short, ''),
+  last_name: v.optional(short, ''),
+  company: v.optional(short, ''),
+  address1: v.optional(short, ''),
+  address2: v.optional(short, ''),
+  city: v.optional(short, ''),
+  zip: v.optional(short, ''),
+  country_code: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(2)), ''),
+  province_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(10)), ''),
+  phone: v.optional(short, ''),
+});
+export type AddressInput = v.InferInput<typeof addressInput>;
+
+/** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by decisions, "The wire". */
+export const checkoutApi = defineEndpoints({
+  info: {
+    method: 'GET',
+    path: '/checkout/{token}/next/new-info.json',
+    summary: 'The whole state of a checkout; country, province and payment method given here are reckoned with, not stored [core §7].',
+    query: v.object({
+      is_preview: v.optional(queryFlag),
+      recover_key: v.optional(v.string()),
+      fields: v.optional(v.string()),
+      country: v.optional(v.string()),
+      province: v.optional(v.string()),
+      payment_method: v.optional(v.string()),
+      payment_method_id: v.optional(queryNumber),
+      deleted_automatic_discounts: v.optional(v.string()),
+      disable_calculate_shipping: v.optional(queryFlag),
+    }),
+    answer: checkout,
+    refusals: ['checkout_not_found'],
+    personal: true,
+  },
+  customerAndShipping: {
+    method: 'PUT',
+    path: '/checkout/{token}/customer-and-shipping.json',
+    summary: 'Stores contact, addresses, shipping method, note and tip; answers the checkout as it is then [acc §7].',
+    body: v.object({
+      email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+      phone: v.optional(short),
+      shipping_address: v.optional(addressInput),
+      billing_address: v.optional(v.nullable(addressInput)),
+      shipping_method: v.optional(v.nullable(v.string())),
+      note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+      tip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+    answer: checkout,
+    refusals: ['checkout_not_found', 'checkout_completed', 'shipping_method_unknown'],
+    personal: true,
+    idempotent: true,
+  },
+  paymentMethods: {
+    method: 'GET',
+    path: '/checkout/{token}/payment-methods.json',
+    summary: 'The ways to pay for this checkout; `custom-token` stands for the shop at large [acc §7].',
+    answer: v.object({ payment_methods: v.array(paymentMethod) }),
+    personal: true,
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/checkout/{token}/create-order.json',
+    summary: 'Makes the order: one per checkout, stock taken in the same transaction [acc §4, §7].',
+    body: v.object({ accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) }),
+    answer: v.object({ token: v.string(), access_key: v.string(), order: v.object({ id: v.number(), name: v.string() }) }),
+    refusals: [
+      'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock',
+    ],
+    personal: true,
+    idempotent: true,
+  },
+  orderStatus: {
+    method: 'GET',
+    path: '/checkout/order-status/{token}/next/info.json',
+    summary: 'The order for its thank-you page; without its key nothing personal [core §7].',
+    query: v.object({ key: v.optional(v.string()) }),
+    answer: orderStatus,
+    refusals: ['order_not_found'],
+    personal: true,
+  },
+});
