@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
+import type { Address, LineMetadata, ShippingLine } from './json.ts';
+import { variants } from './product.ts';
+import { shops } from './shop.ts';
+
+const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
+
+/** [core §3] A cart under its unguessable token. Prices are never kept here: they are taken anew on each read. */
+export const carts = pgTable(
+  'carts',
+  {
+    shop_id: ofShop(),
+    token: text().notNull(),
+    checkout_token: text().notNull(),
+    customer_id: refId(),
+    discount_codes: text().array().notNull().default([]),
+    is_post_purchase: boolean().notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.token] }),
+    uniqueIndex('carts_checkout_token').on(t.shop_id, t.checkout_token),
+    index('carts_updated').on(t.shop_id, t.updated_at),
+  ],
+);
+
+/** [core §3] A cart line. `line_key` is a hash of variant, properties and plan: equal lines add up instead of doubling. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    shop_id: shopId(),
+    id: rowId(),
+    cart_token: text().notNull(),
+    variant_id: refId().notNull(),
+    qty: integer().notNull(),
+    properties: jsonb().$type<Record<string, string>>().notNull().default({}),
+    metadata: jsonb().$type<LineMetadata>().notNull().default({}),
+    line_key: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    shopKey(t),
+    foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.variant_id], foreignColumns: [variants.shop_id, variants.id] }).onDelete('cascade'),
+    uniqueIndex('cart_items_line').on(t.shop_id, t.cart_token, t.line_key),
+    check('cart_items_qty_positive', sql`${t.qty} > 0`),
+  ],
+);
+
+/** [core §3] What a shopper has told the checkout so far. Lines come from its cart until the order freezes them. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    shop_id: shopId(),
+    token: text().notNull(),
+    cart_token: text().notNull(),
+    customer_id: refId(),
+    email: text(),
+    phone: text(),
+    shipping_address: jsonb().$type<Address>(),
+    billing_address: jsonb().$type<Address>(),
+    shipping_line: jsonb().$type<ShippingLine>(),
+    payment_method_code: text(),
+    payment_method_id: text(),
+    note: text().notNull().default(''),
+    /** [core §3] Tipping, in the minor unit. */
+    tip: money().notNull().default(0),
+    locale: text(),
+    currency: text(),
+    /** Set once, in the transaction that makes the order. */
+    order_id: refId(),
+    completed_at: moment(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.token] }),
+    foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete('cascade'),
+    index('checkouts_cart').on(t.shop_id, t.cart_token),
+  ],
+);

@@ -1,0 +1,131 @@
+/** The shapes kept in jsonb columns. Field names are the specification's wherever it names them ([core §3]). */
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A picture in the shop's media folder. */
+export interface Picture {
+  src: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+  average_color?: string;
+}
+
+/** [core §3] One of at most three options of a product. */
+export interface ProductOption {
+  id: number;
+  name: string;
+  values: string[];
+  /** Colour by value, such as {"Chalk": "#E6DFD2"}. */
+  color_swatch?: Record<string, string>;
+  variant_group?: string;
+}
+
+/** [core §3] Custom option types. */
+export type CustomOptionType = 'picture' | 'checkbox' | 'text' | 'textarea' | 'file' | 'radio' | 'select';
+
+/** [core §3] What a shopper may personalise on a product. */
+export interface CustomOption {
+  id: number;
+  name: string;
+  type: CustomOptionType;
+  values: { value: string; label?: string; image?: string; price?: number }[];
+  default_value?: string;
+  default_value_index?: number;
+  validations: { required?: boolean; min_size?: number; max_size?: number; max_length?: number; allow_character?: string };
+}
+
+/** One entry of a menu; `items` nests to any depth. */
+export interface MenuItem {
+  title: string;
+  url: string;
+  items?: MenuItem[];
+}
+
+/** A postal address as the checkout takes it. */
+export interface Address {
+  first_name?: string;
+  last_name?: string;
+  company?: string;
+  address1?: string;
+  address2?: string;
+  city?: string;
+  zip?: string;
+  country_code?: string;
+  province_code?: string;
+  phone?: string;
+  /** The field a country with special handling asks for, such as BR's CPF ([core §9]). */
+  tax_id?: string;
+}
+
+/** One tax applied to a line or to the whole order; `price` in the minor unit. */
+export interface TaxLine {
+  title: string;
+  /** Percent. */
+  rate: number;
+  price: number;
+}
+
+/** One discount applied to a checkout or an order. */
+export interface AppliedDiscount {
+  id: number;
+  title: string;
+  code: string | null;
+  discount_type: DiscountType;
+  discount_value: number;
+  maximum_discount_amount?: number | null;
+  /** What it took off, in the minor unit. */
+  amount: number;
+}
+
+export type DiscountType = 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
+
+/** What a discount asks of the cart and what it gives. Empty lists mean every product. */
+export interface DiscountRule {
+  product_ids?: number[];
+  collection_ids?: number[];
+  buy?: { qty: number; product_ids?: number[]; collection_ids?: number[] };
+  get?: { qty: number; product_ids?: number[]; collection_ids?: number[]; percentage: number };
+}
+
+/** The shipping rate a shopper chose, frozen into checkout and order; times in days. */
+export interface ShippingLine {
+  id: number;
+  title: string;
+  price: number;
+  min_processing_time: number;
+  max_processing_time: number;
+  min_shipping_time: number;
+  max_shipping_time: number;
+}
+
+/** A shipping zone's country, with provinces when not all of it is served. */
+export interface ZoneCountry {
+  country_code: string;
+  provinces?: string[];
+}
+
+/** [core §4] What travels with a cart line. */
+export interface LineMetadata {
+  subscription?: { selling_plan_id: number };
+  [key: string]: Json | { selling_plan_id: number } | undefined;
+}
+
+/** Settings of a shop that no query filters by. */
+export interface ShopSettings {
+  /** [core §2] Path shown at /. */
+  home_path?: string;
+  /** [core §2] Paths that show /page-not-found. */
+  page_lock?: string[];
+  /** [core §2] Whether paths carry {locale}-{country}. */
+  is_locale_in_path?: boolean;
+  /** [core §3] */
+  monitor?: { enable: boolean; external_domain: { whitelist: string[] } };
+  public_key?: string;
+  /** [core §3] Tracking settings, by provider. */
+  tracking?: { [provider: string]: Json };
+  social?: Record<string, string>;
+  logo?: Picture;
+  /** Origins, beside the shop itself, that may show the storefront in a frame (previews). */
+  frame_ancestors?: string[];
+}

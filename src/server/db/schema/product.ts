@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
+import type { CustomOption, ProductOption } from './json.ts';
+import { shops } from './shop.ts';
+
+/** [core §3] A product; published when `status` is active and `published_at` has passed. */
+export const products = pgTable(
+  'products',
+  {
+    shop_id: shopId().references(() => shops.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    handle: text().notNull(),
+    title: text().notNull(),
+    vendor: text().notNull().default(''),
+    /** Sanitised HTML. */
+    description: text().notNull().default(''),
+    product_type: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    meta_title: text(),
+    meta_description: text(),
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    custom_options: jsonb().$type<CustomOption[]>().notNull().default([]),
+    /** Theme template beside the plain product template, when the merchant chose one. */
+    template: text(),
+    status: text({ enum: ['draft', 'active', 'archived'] }).notNull().default('active'),
+    published_at: moment(),
+    /** Units sold, for best-selling order. */
+    sales_count: integer().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    shopKey(t),
+    uniqueIndex('products_handle').on(t.shop_id, t.handle),
+    index('products_sales').on(t.shop_id, t.status, t.sales_count),
+    index('products_tags').using('gin', t.tags),
+  ],
+);
+
+/** [core §3] A variant. `available` is derived: quantity above zero, or a policy of continue. */
+export const variants = pgTable(
+  'variants',
+  {
+    shop_id: shopId(),
+    id: rowId(),
+    product_id: refId().notNull(),
+    title: text().notNull().default('Default Title'),
+    option1: text(),
+    option2: text(),
+    option3: text(),
+    price: money().notNull(),
+    compare_at_price: money(),
+    sku: text().notNull().default(''),
+    quantity: integer().notNull().default(0),
+    /** Grams. */
+    weight: integer().notNull().default(0),
+    inventory_policy: text({ enum: ['deny', 'continue'] }).notNull().default('deny'),
+    requires_shipping: boolean().notNull().default(true),
+    taxable: boolean().notNull().default(true),
+    image_id: refId(),
+    position: integer().notNull().default(1),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    shopKey(t),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    index('variants_product').on(t.shop_id, t.product_id, t.position),
+    check('variants_quantity_not_negative', sql`${t.quantity} >= 0`),
+    check('variants_price_not_negative', sql`${t.price} >= 0`),
+  ],
+);
+
+/** A product's picture; `src` is a path in the shop's media folder. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    shop_id: shopId(),
+    id: rowId(),
+    product_id: refId().notNull(),
+    src: text().notNull(),
+    alt: text().notNull().default(''),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    average_color: text(),
+    /** packshot, detail, lifestyle, flat or framed. */
+    role: text(),
+    /** The option value the picture shows, such as "Chalk". */
+    option_value: text(),
+    position: integer().notNull().default(1),
+  },
+  (t) => [
+    shopKey(t),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    index('product_images_product').on(t.shop_id, t.product_id, t.position),
+  ],
+);
+
+/** A shopper's review of a product. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    shop_id: shopId(),
+    id: rowId(),
+    product_id: refId().notNull(),
+    customer_id: refId(),
+    author: text().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull().default(''),
+    body: text().notNull().default(''),
+    status: text({ enum: ['pending', 'published', 'spam'] }).notNull().default('pending'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    shopKey(t),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    index('reviews_product').on(t.shop_id, t.product_id, t.status, t.created_at),
+    check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+  ],
+);
