@@ -1,0 +1,63 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from '../lib/process.mjs';
+import { withProgress } from '../lib/progress.mjs';
+import { SetupError } from '../lib/project.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const applications = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The path of a Chromium: CHROMIUM_PATH, the machine's, Debian's package (as root), else the one Playwright brings. */
+export async function ensureChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!isExecutable(chosen)) throw new SetupError(`CHROMIUM_PATH names ${chosen}, which cannot be run.`);
+    return announce(chosen, 'CHROMIUM_PATH');
+  }
+  const found = onThisMachine();
+  if (found) return announce(found, 'this machine\'s');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const installed = await fromDebian();
+    if (installed) return announce(installed, 'Debian\'s package');
+  }
+  return announce(await fromPlaywright(), 'Playwright\'s');
+}
+
+function announce(path, source) {
+  console.log(`Chromium: ${path} (${source})`);
+  return path;
+}
+
+function onThisMachine() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...applications].find(isExecutable);
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return withProgress('Installing Chromium with apt-get', async () => {
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+    return onThisMachine();
+  });
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import('playwright');
+  if (isExecutable(chromium.executablePath())) return chromium.executablePath();
+  await withProgress('Fetching Chromium with Playwright', async () => {
+    const { code, output } = await run('playwright', ['install', 'chromium']);
+    if (code !== 0) throw new SetupError('No Chromium was found and none could be fetched. Install one, or name it in CHROMIUM_PATH.', output);
+  });
+  return chromium.executablePath();
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../lib/process.mjs';
+
+/** A command that is one check: it passes or it fails. `notes` shows its output even when it passes. */
+export function check(command, args, { notes = false } = {}) {
+  return async ({ env }) => {
+    const { code, output } = await run(command, args, { env });
+    if (code !== 0) return { passed: 0, failed: 1, details: output };
+    return { passed: 1, failed: 0, notes: notes ? output : undefined };
+  };
+}
+
+/** One project of vitest.config.ts. */
+export function vitest(project) {
+  return async ({ env, resultsFolder }) => {
+    const report = join(resultsFolder, `${project}.json`);
+    const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`];
+    const { code, output } = await run('vitest', args, { env });
+    return readReport(report, code, output);
+  };
+}
+
+/**
+ * Counts the JSON report that Jest and Vitest share. A file that cannot be loaded is one failure; a skipped test is one too,
+ * since it looks like a test and proves nothing; so is a runner that fails after its last test.
+ */
+export function readReport(file, code, output) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, details: output };
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = testResults.flatMap(failuresOf);
+  const passed = testResults.flatMap((suite) => suite.assertionResults).filter(({ status }) => status === 'passed').length;
+  if (code !== 0 && failures.length === 0) failures.push(output);
+  return { passed, failed: failures.length, details: failures.join('\n\n') };
+}
+
+function failuresOf(suite) {
+  const where = suite.name.replace(`${process.cwd()}/`, '');
+  const unproven = suite.assertionResults.filter(({ status }) => status !== 'passed');
+  if (unproven.length === 0 && suite.status === 'failed') return [`${where}\n${suite.message}`];
+  return unproven.map(({ status, fullName, failureMessages }) => {
+    const reason = status === 'failed' ? (failureMessages ?? []).join('\n') : `was not run (${status})`;
+    return `${where}\n${fullName}\n${shorten(reason)}`;
+  });
+}
+
+/** Frames inside packages say nothing about our code. */
+function shorten(message) {
+  return message.split('\n').filter((line) => !/^\s+at .*(node_modules|node:internal)/.test(line)).join('\n');
+}

@@ -1,0 +1,59 @@
+import { secondsSince } from '../lib/progress.mjs';
+
+const lanes = 2;
+
+/**
+ * Runs the steps, at most two at a time (a step that needs the machine for itself takes both lanes), each after the steps it
+ * builds on. A failed step never stops another, only those that need its product. Answers the sum of all tests.
+ */
+export async function runSteps(steps, context) {
+  const outcomes = new Map();
+  const waiting = [...steps];
+  const running = new Map();
+  const used = () => [...running.values()].reduce((sum, { step }) => sum + widthOf(step), 0);
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of waiting.filter((candidate) => isReady(candidate, outcomes))) {
+      if (used() + widthOf(step) > lanes) break;
+      waiting.splice(waiting.indexOf(step), 1);
+      running.set(step.name, { step, done: attempt(step, outcomes, context) });
+    }
+    const { name, outcome } = await Promise.race([...running.values()].map(({ done }) => done));
+    running.delete(name);
+    outcomes.set(name, outcome);
+    print(name, outcome);
+  }
+  return sum([...outcomes.values()]);
+}
+
+const widthOf = (step) => (step.alone ? lanes : 1);
+
+const isReady = (step, outcomes) => (step.after ?? []).every((name) => outcomes.has(name));
+
+async function attempt(step, outcomes, context) {
+  const started = performance.now();
+  const missing = (step.needs ?? []).find((name) => outcomes.get(name)?.failed > 0);
+  const outcome = missing ? { passed: 0, failed: 1, details: `not run: ${missing} failed` } : await step.run(context).catch(asFailure);
+  return { name: step.name, outcome: { ...refuseEmptiness(outcome), took: secondsSince(started) } };
+}
+
+const asFailure = (error) => ({ passed: 0, failed: 1, details: error.stack ?? String(error) });
+
+/** A step in which nothing was tested has proven nothing. */
+function refuseEmptiness(outcome) {
+  return outcome.passed + outcome.failed > 0 ? outcome : { passed: 0, failed: 1, details: 'no test ran' };
+}
+
+function print(name, { passed, failed, took, details, notes }) {
+  const counts = `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts.padEnd(26)} ${took}`);
+  if (notes) console.log(indent(notes));
+  if (failed > 0 && details) console.log(indent(details));
+}
+
+const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
+
+function sum(outcomes) {
+  const total = (key) => outcomes.reduce((all, outcome) => all + outcome[key], 0);
+  return { passed: total('passed'), failed: total('failed') };
+}

@@ -1,0 +1,16 @@
+/** Seconds since `from` (a `performance.now()` value), as text for a progress line. */
+export const secondsSince = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** Runs one long piece of work under one line: what is being done, then how long it took. */
+export async function withProgress(label, work) {
+  const started = performance.now();
+  process.stdout.write(`${label} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${secondsSince(started)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`failed after ${secondsSince(started)}\n`);
+    throw error;
+  }
+}

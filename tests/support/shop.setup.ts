@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { startBuiltShop } from './built-shop.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the shop under test, without a slash at the end: `inject('baseUrl')`. */
+    baseUrl: string;
+  }
+}
+
+/** One built shop for all end-to-end tests of a run; each test makes its own visitor. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.BASE_URL) {
+    project.provide('baseUrl', process.env.BASE_URL);
+    return async () => {};
+  }
+  const shop = await startBuiltShop();
+  project.provide('baseUrl', shop.baseUrl);
+  return async () => {
+    await shop.stop();
+  };
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const folders = ['domain', 'api', 'platform', 'locales', 'theme', 'stores', 'forms', 'checkout', 'ui', 'routes', 'app', 'preview', 'sdk', 'editor', 'pay'];
+
+/** One project for each kind of proof; `npm test` runs them one by one, `npx vitest run --project unit cart` runs a part. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    retry: 0,
+    allowOnly: false,
+    dangerouslyIgnoreUnhandledErrors: false,
+    projects: [
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { name: 'unit', include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // What a shopper's chunks are made of; needs the build.
+      { extends: true, test: { name: 'bundle', include: ['tests/size/**/*.test.ts'] } },
+      // A real browser on the built shop; needs the build and a Chromium.
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/shop.setup.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
