@@ -1,0 +1,96 @@
+/** Page types the specification names and a template may be made for [core §2]. */
+export const PAGE_TYPES = [
+  'homepage', 'collections', 'cart', 'collection', 'search', 'other_page', 'page', 'product', 'blogs', 'blog-post', 'offer', 'my_products', 'my_product_course',
+  'my_digital_download', 'my_coaching_session', 'my_product_online_course', 'my_product_question', 'my_customization_service', 'password', 'not_found', 'dmca', 'error',
+  'policy', 'activate_account', 'login', 'register', 'reset_password', 'account', 'thankyou', 'checkout', 'sign_in', 'my_profile', 'my_wishlist', 'change_password',
+  'order_history', 'order_detail', 'invoice_detail', 'all_subscriptions', 'subscription_detail', 'create_password', 'sign_up', 'blog_post', 'landing',
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+/** Layouts of the specification; `default` has header and footer [core §2]. */
+export type Layout = 'default' | 'checkout' | 'landing' | 'blank' | 'digital-product' | 'digital-product-course' | 'new-ecommerce' | 'error';
+
+/** What a navigation does to the scroll position [core §2]. */
+export type ScrollRule = 'top' | 'keep-same-handle' | 'keep-on-variant';
+
+export type PageRoute = {
+  name: string;
+  /** `{name}` is a parameter, `{name?}` one that may be missing. */
+  path: string;
+  page: PageType;
+  layout: Layout;
+  scroll: ScrollRule;
+  /** Rendered for its visitor and never cached. */
+  personal?: boolean;
+  loginRequired?: boolean;
+  /** Entering or leaving loads the whole document anew [core §2]. */
+  fullLoad?: boolean;
+};
+
+const shown = { layout: 'default', scroll: 'keep-same-handle' } as const;
+const top = { layout: 'default', scroll: 'top' } as const;
+const paid = { layout: 'checkout', scroll: 'top', personal: true, fullLoad: true } as const;
+
+/** The storefront's addresses that this shop answers, by area; later areas join their own lists [core §2]. */
+export const PAGE_ROUTES = {
+  root: [
+    { name: 'home', path: '/', page: 'homepage', ...top },
+    { name: 'password', path: '/password', page: 'password', layout: 'blank', scroll: 'top', personal: true },
+    { name: 'error', path: '/error', page: 'error', layout: 'error', scroll: 'top' },
+    { name: 'page-not-found', path: '/page-not-found', page: 'not_found', ...top },
+  ],
+  catalog: [
+    { name: 'product', path: '/products/{handle}', page: 'product', layout: 'default', scroll: 'keep-on-variant' },
+    { name: 'product-with-collection', path: '/collections/{collectionHandle}/products/{handle}', page: 'product', layout: 'default', scroll: 'keep-on-variant' },
+    { name: 'collection', path: '/collections/{handle}', page: 'collection', ...top },
+    { name: 'collections', path: '/collections', page: 'collections', ...top },
+    { name: 'product-vendors', path: '/products/vendors', page: 'collection', ...top },
+    { name: 'product-types', path: '/products/types', page: 'collection', ...top },
+    { name: 'product-tags', path: '/products/tags', page: 'collection', ...top },
+    { name: 'search', path: '/search', page: 'search', ...shown },
+  ],
+  checkout: [
+    { name: 'cart', path: '/cart', page: 'cart', layout: 'default', scroll: 'top', personal: true },
+    { name: 'checkout', path: '/checkouts/{token}/{recover?}', page: 'checkout', ...paid },
+    { name: 'order-status', path: '/orders/{token}', page: 'thankyou', ...paid },
+  ],
+  content: [
+    { name: 'policies', path: '/policies/{handle}', page: 'policy', ...shown },
+    { name: 'other-page', path: '/pages/{handle}', page: 'page', ...shown },
+  ],
+} as const satisfies Record<string, readonly PageRoute[]>;
+
+const ALL: PageRoute[] = Object.values(PAGE_ROUTES).flat();
+
+export type MatchedRoute = { route: PageRoute; params: Record<string, string> };
+
+/** The route of a path without prefix; undefined means not found. Literal segments win over parameters. */
+export function matchPageRoute(path: string): MatchedRoute | undefined {
+  const segments = path.split('/').filter(Boolean);
+  const found = ALL.flatMap((route) => {
+    const params = matchSegments(route.path.split('/').filter(Boolean), segments);
+    return params ? [{ route, params }] : [];
+  });
+  return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  const needed = pattern.filter((part) => !part.endsWith('?}')).length;
+  if (segments.length < needed || segments.length > pattern.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const name = /^\{(\w+)\??\}$/.exec(pattern[index]!)?.[1];
+    if (name) params[name] = decodePart(segment);
+    else if (pattern[index] !== segment) return undefined;
+  }
+  return params;
+}
+
+/** A malformed escape stays as it is: it names nothing and ends as not found. */
+function decodePart(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Cart } from '#domain/entities/cart.ts';
+import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
+import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
+import type { OrderStatus } from '#domain/entities/order.ts';
+import type { Product, ProductSummary } from '#domain/entities/product.ts';
+import type { Currency, ShopLocale } from '#domain/entities/shop.ts';
+
+export type ProductQuery = {
+  page?: number;
+  limit?: number;
+  sort_by?: ProductSort;
+  collection?: string;
+  vendor?: string;
+  product_type?: string;
+  tag?: string;
+  q?: string;
+  handles?: readonly string[];
+};
+
+/** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
+export type CatalogueReader = {
+  product(handle: string): Promise<Product | null>;
+  products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number }>;
+  /** `all` is every product of the shop. */
+  collection(handle: string, query?: Pick<ProductQuery, 'page' | 'limit' | 'sort_by'>): Promise<Collection | null>;
+  /** Those handles in that order, or all by title. */
+  collections(handles?: readonly string[]): Promise<CollectionSummary[]>;
+  page(handle: string): Promise<Page | null>;
+  policy(handle: string): Promise<Policy | null>;
+  policies(): Promise<Policy[]>;
+  menu(handle: string): Promise<Menu | null>;
+  currencies(): Promise<Currency[]>;
+  locales(): Promise<ShopLocale[]>;
+};
+
+/** What only this visitor may read; pages that use it are never cached. */
+export type VisitorReader = {
+  cart(): Promise<Cart | null>;
+  checkout(token: string): Promise<Checkout | null>;
+  paymentMethods(token: string): Promise<PaymentMethod[]>;
+  countries(): Promise<Country[]>;
+  order(token: string): Promise<OrderStatus | null>;
+};

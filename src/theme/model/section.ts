@@ -1,0 +1,86 @@
+import type { Block, Hydrate } from '#domain/entities/page-document.ts';
+import type { PageType } from '#domain/page-routes.ts';
+import { commonSettings } from './common-settings.ts';
+import type { CommonSettings } from './common-settings.ts';
+import type { Settings, SettingsOf } from './fields.ts';
+import type { CatalogueReader, VisitorReader } from './reader.ts';
+import type { BlockJson } from './theme-json.ts';
+
+export type BlockDefinition = {
+  name: string;
+  settings: Settings;
+  /** Most blocks of this type in one parent. */
+  limit?: number;
+  /** Types it may hold; `@theme` stands for every shared block. */
+  accepts?: readonly string[];
+};
+export type BlockDefinitions = Record<string, BlockDefinition>;
+
+/** The union of a section's own blocks, told apart by `type`. */
+export type BlockOf<B extends BlockDefinitions> = { [K in keyof B & string]: Block<K, SettingsOf<B[K]['settings']>> }[keyof B & string];
+
+/** The page a section is on, for those that show what the address names. */
+export type PageRequest = {
+  type: PageType;
+  /** The shop's own path, without locale prefix. */
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+};
+
+export type LoadContext<S extends Settings = Settings> = {
+  catalogue: CatalogueReader;
+  /** Null on pages that are cached for everybody. */
+  visitor: VisitorReader | null;
+  settings: SettingsOf<S> & CommonSettings;
+  blocks: Block[];
+  page: PageRequest;
+};
+
+/** A ready example of a section; what it leaves out comes from the fields' defaults. */
+export type SectionPreset = { name: string; settings?: Record<string, unknown>; blocks?: Record<string, BlockJson>; block_order?: string[] };
+
+export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
+  /** Equals the folder's name. */
+  type: string;
+  name: string;
+  category: string;
+  /** Raised when stored JSON must be changed; `migrate` then brings older settings up. */
+  version: number;
+  settings: S;
+  blocks?: BlockDefinitions;
+  /** Block types of the shared set it accepts; `['@theme']` for all. */
+  accepts?: readonly string[];
+  hydrate: Hydrate;
+  /** Reads what the view shows. Runs on the server only. Answer null for "nothing to show". */
+  load?(context: LoadContext<S>): Promise<Data> | Data;
+  migrate?(settings: Record<string, unknown>, from: number): Record<string, unknown>;
+  presets: readonly SectionPreset[];
+  /** Most of this type on one page. */
+  limit?: number;
+  enabledOn?: { templates?: readonly PageType[]; groups?: readonly string[] };
+  /** False for overlays and the like, which own their frame. */
+  common?: boolean;
+};
+
+export type SectionRegistry = ReadonlyMap<string, SectionDefinition>;
+
+/** Describes a section to renderer, editor and server; the common settings join its own [theme-model, rule 10]. */
+export function defineSection<const S extends Settings, Data>(definition: SectionDefinition<S, Data>): SectionDefinition {
+  const settings = definition.common === false ? definition.settings : { ...definition.settings, ...commonSettings };
+  // The registry holds sections of every shape: inside, `load` is called with the settings it declared.
+  return { ...definition, settings } as unknown as SectionDefinition;
+}
+
+/** What a view receives. `Data` is what its `load` answers. */
+export type SectionProps<S extends Settings, Data = undefined, B extends Block = Block> = {
+  id: string;
+  settings: SettingsOf<S> & CommonSettings;
+  blocks: B[];
+  data: Data;
+};
+
+/** Builds the registry from the sections' modules, found by their folders. */
+export function sectionRegistry(modules: Record<string, { section: SectionDefinition }>): SectionRegistry {
+  return new Map(Object.values(modules).map(({ section }) => [section.type, section]));
+}
