@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Link } from './link.tsx';
+
+interface IconLook {
+  icon: IconName;
+  /** What happens, for assistive technology and as a tooltip: an icon alone says too little. */
+  label: string;
+}
+
+export type IconButtonProps = IconLook &
+  (({ href: string } & Omit<ComponentProps<'a'>, 'children'>) | ({ href?: undefined } & Omit<ComponentProps<'button'>, 'children'>));
+
+/** A square of 44 px with one icon; a link when `href` is given. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  const look = {
+    'aria-label': label,
+    title: label,
+    className: cx('inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60 disabled:opacity-35', className),
+    children: <Icon name={icon} />,
+  };
+  if (rest.href !== undefined) return <Link {...rest} {...look} variant="bare" />;
+  return <button type="button" {...rest} {...look} />;
+}

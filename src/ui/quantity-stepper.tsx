@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from './icon.tsx';
+
+export interface QuantityStepperProps {
+  /** Of the native field, for plain form posts. */
+  name?: string;
+  /** What is counted, for the accessible name: "Quantity of Cylinder Vase". */
+  of?: string;
+  value?: number;
+  defaultValue?: number;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  onValueChange?: (value: number) => void;
+}
+
+/**
+ * How many: a native number field between two buttons of 44 px. Without script the buttons are away and the field posts by itself.
+ * Values outside the bounds are brought back when the field is left.
+ */
+export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min = 1, max = 9999, disabled, onValueChange }: QuantityStepperProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [own, setOwn] = useState(defaultValue);
+  const [draft, setDraft] = useState<string>();
+  const [said, setSaid] = useState('');
+  const now = value ?? own;
+
+  const set = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, Math.round(wanted)));
+    setDraft(undefined);
+    setOwn(next);
+    if (next !== now) onValueChange?.(next);
+    return next;
+  };
+  const step = (by: number) => {
+    const next = set(now + by);
+    setSaid(intl.formatMessage({ id: 'ui.quantityIs', defaultMessage: 'Quantity {count, number}' }, { count: next }));
+  };
+  const settle = () => {
+    if (draft === undefined) return;
+    set(draft.trim() === '' || Number.isNaN(Number(draft)) ? now : Number(draft));
+  };
+  const arrow = (event: { key: string; preventDefault(): void }) => {
+    if (event.key === 'Enter') settle();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    set(Number(draft ?? now) + (event.key === 'ArrowUp' ? 1 : -1));
+  };
+
+  const label = of
+    ? intl.formatMessage({ id: 'ui.quantityOf', defaultMessage: 'Quantity of {item}' }, { item: of })
+    : intl.formatMessage({ id: 'ui.quantity', defaultMessage: 'Quantity' });
+  const less = intl.formatMessage({ id: 'ui.decreaseQuantity', defaultMessage: 'One less' });
+  const more = intl.formatMessage({ id: 'ui.increaseQuantity', defaultMessage: 'One more' });
+  const button = 'flex size-11 items-center justify-center disabled:opacity-35 noscript:hidden';
+  return (
+    <div className="inline-flex w-fit rounded border border-control">
+      <button type="button" aria-label={less} aria-describedby={id} disabled={disabled || now <= min} onClick={() => step(-1)} className={button}>
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={label}
+        min={min}
+        max={max}
+        step={1}
+        disabled={disabled}
+        value={draft ?? now}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={settle}
+        onKeyDown={arrow}
+        className="number h-11 w-11 bg-transparent text-center text-16 tabular-nums"
+      />
+      <button type="button" aria-label={more} aria-describedby={id} disabled={disabled || now >= max} onClick={() => step(1)} className={button}>
+        <Icon name="plus" size={16} />
+      </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  );
+}
