@@ -470,6 +470,7 @@ CREATE TABLE "locales" (
 	"shop_id" integer NOT NULL,
 	"code" text NOT NULL,
 	"name" text NOT NULL,
+	"country_code" text NOT NULL,
 	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"customized" boolean DEFAULT false NOT NULL,
 	"is_primary" boolean DEFAULT false NOT NULL,

@@ -52,6 +52,8 @@ export const locales = pgTable(
     shop_id: shopId().references(() => shops.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     name: text().notNull(),
+    /** Country of its path prefix, `de` for `/de-de` ([core §2]). */
+    country_code: text().notNull(),
     content: jsonb().$type<Record<string, string>>().notNull().default({}),
     customized: boolean().notNull().default(false),
     is_primary: boolean().notNull().default(false),

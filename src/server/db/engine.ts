@@ -1,0 +1,26 @@
+import type { Database, DatabaseEvents } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite/open.ts';
+import { openPostgres } from './postgres/open.ts';
+
+/** What decides which database is opened. */
+export interface DatabaseSettings {
+  /** PostgreSQL ≥ 15; without it the embedded PGlite is used. */
+  databaseUrl?: string;
+  /** Where PGlite keeps its files. */
+  dataDir: string;
+  databasePool?: number;
+}
+
+/** Opens the database, migrated: PostgreSQL when DATABASE_URL is set, else the embedded PGlite in a worker thread. */
+export async function openDatabase({ databaseUrl, dataDir, databasePool }: DatabaseSettings, events: DatabaseEvents): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, { poolSize: databasePool, onError: events.onError });
+  const database = await openPglite(dataDir, events.onLost);
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}

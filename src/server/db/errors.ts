@@ -1,0 +1,29 @@
+const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+
+interface SqlError {
+  code: string;
+  constraint?: string;
+}
+
+/** The SQLSTATE and constraint inside whatever Drizzle threw, the same on both engines. */
+export function sqlErrorOf(error: unknown): SqlError | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) {
+      const constraint = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined;
+      return { code: cause.code, constraint };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a unique index refused the row; with a name, whether it was that index. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => violates(error, UNIQUE_VIOLATION, constraint);
+
+/** Whether a check refused the row; with a name, whether it was that check. */
+export const isCheckViolation = (error: unknown, constraint?: string): boolean => violates(error, CHECK_VIOLATION, constraint);
+
+function violates(error: unknown, code: string, constraint?: string): boolean {
+  const found = sqlErrorOf(error);
+  return found?.code === code && (constraint === undefined || found.constraint === constraint);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+
+const HEARTBEAT_MS = 5_000;
+/** A holder on another machine, whose processes cannot be seen, is dead when its heartbeat is older than this. */
+const FOREIGN_STALE_MS = 30_000;
+
+interface Holder {
+  pid: number;
+  /** When the process started, in the kernel's ticks: tells a reused pid from the holder. Empty where unknown. */
+  startedAt: string;
+  host: string;
+  nonce: string;
+}
+
+/** Another process has the embedded database open. */
+export class DatabaseLockedError extends Error {
+  override readonly name = 'DatabaseLockedError';
+  readonly code = 'database_locked';
+
+  constructor(path: string, holder: Holder) {
+    super(
+      `The embedded database is in use by process ${holder.pid} on ${holder.host} (${path}). ` +
+        'Stop that process, or set VITRINE_DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL.',
+    );
+  }
+}
+
+/**
+ * Takes the lock beside a PGlite data directory: PGlite itself lets a second process write into the same files.
+ * A lock whose process is gone is taken over. The returned function gives it back.
+ */
+export async function takeLock(path: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(path), { recursive: true });
+  const self: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname(), nonce: randomUUID() };
+  const content = JSON.stringify(self);
+  try {
+    await writeFile(path, content, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = await read(path);
+    if (holder && isAlive(holder, path)) throw new DatabaseLockedError(path, holder);
+    await takeOver(path, content, self);
+  }
+  const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS);
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    if ((await read(path))?.nonce === self.nonce) await rm(path, { force: true });
+  };
+}
+
+/** Replaces a dead holder's lock; of two processes that try at once, the one whose file stayed wins. */
+async function takeOver(path: string, content: string, self: Holder): Promise<void> {
+  const mine = `${path}.${self.nonce}`;
+  await writeFile(mine, content);
+  await rename(mine, path);
+  const winner = await read(path);
+  if (winner && winner.nonce !== self.nonce) throw new DatabaseLockedError(path, winner);
+}
+
+async function read(path: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < FOREIGN_STALE_MS;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return holder.startedAt === startOf(holder.pid);
+}
+
+/** Field 22 of /proc/<pid>/stat; counted behind the command name, which may hold spaces. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

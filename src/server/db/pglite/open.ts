@@ -1,0 +1,70 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, DatabaseEvents, Db } from '../database.ts';
+import { PgliteClient } from './client.ts';
+import { takeLock } from './lock.ts';
+
+type OnLost = DatabaseEvents['onLost'];
+
+/** Opens the embedded database of a data folder, making it on first use. Only one process at a time may hold it. */
+export async function openPglite(folder: string, onLost: OnLost): Promise<Database> {
+  const release = await takeLock(join(folder, 'database.lock'));
+  try {
+    const dataDir = join(folder, 'database');
+    await prepare(dataDir);
+    const client = await PgliteClient.start({ dataDir }, onLost);
+    return pgliteDatabase(client, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Opens a database that lives in memory, from a dump when one is given. */
+export async function openPgliteInMemory(dump: Uint8Array | undefined, onLost: OnLost): Promise<Database & { dump(): Promise<Uint8Array> }> {
+  const client = await PgliteClient.start({ dataDir: 'memory://', dump: dump ?? (await preparedDump()) }, onLost);
+  return { ...pgliteDatabase(client, async () => undefined), dump: () => client.dump() };
+}
+
+/**
+ * A prepared directory spares the first start initdb. It is unpacked beside its place and then renamed,
+ * so that a start that was cut short leaves nothing that looks like a database.
+ */
+async function prepare(dataDir: string): Promise<void> {
+  if (await exists(join(dataDir, 'PG_VERSION'))) return;
+  const fresh = `${dataDir}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const client = await PgliteClient.start({ dataDir: fresh, dump: await preparedDump() }, () => undefined);
+  await client.close();
+  await rename(fresh, dataDir);
+}
+
+async function preparedDump(): Promise<Uint8Array> {
+  return new Uint8Array(await (await preparedDataDir()).arrayBuffer());
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function pgliteDatabase(client: PgliteClient, release: () => Promise<void>): Database {
+  return {
+    db: drizzle({ client: client as unknown as PGlite }) as unknown as Db,
+    engine: 'pglite',
+    listen: (channel, { onNotify }) => client.listen(channel, onNotify),
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { Listening } from './listening.ts';
+
+const OLDEST_VERSION = 15;
+/** Any fixed number: the advisory lock under which one process at a time migrates. */
+const MIGRATION_LOCK = 7_618_204;
+
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 10_000,
+  idleTimeoutMillis: 30_000,
+} as const;
+
+/** DATABASE_URL names a server that cannot be used; the message says why and never holds the password. */
+export class DatabaseUnusableError extends Error {
+  override readonly name = 'DatabaseUnusableError';
+  readonly code = 'database_unusable';
+}
+
+// int8, such as count(*), as a number on both engines: no id or amount of a shop leaves the safe range.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool on PostgreSQL ≥ 15 and applies missing migrations under a lock, so that many processes may start at once. */
+export async function openPostgres(url: string, { poolSize = 10, onError }: { poolSize?: number; onError(error: Error): void }): Promise<Database> {
+  await prepare(url);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'vitrine', ...TIMEOUTS });
+  pool.on('error', onError);
+  const listening = new Listening(url, onError);
+  return {
+    db: drizzle({ client: pool }) as unknown as Db,
+    engine: 'postgres',
+    listen: (channel, listener) => listening.add(channel, listener),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: async () => {
+      await listening.close();
+      await pool.end();
+    },
+  };
+}
+
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-migrate', connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseUnusableError(`DATABASE_URL: cannot connect to ${placeOf(url)}: ${reasonOf(error)}`);
+  }
+  try {
+    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST_VERSION) throw new DatabaseUnusableError(`DATABASE_URL: ${placeOf(url)} runs PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }) as unknown as Db);
+  } finally {
+    await client.end();
+  }
+}
+
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || 5432}${pathname}`;
+}
+
+/** A refused connection to a name with two addresses is an AggregateError with an empty message. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
