@@ -1,0 +1,48 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface LayerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Stays in sight below what scrolls: the act the layer is for. */
+  footer?: ReactNode;
+  /** Colour scheme by id: a layer stands outside the section that opened it. */
+  scheme?: string;
+  children: ReactNode;
+}
+
+/**
+ * What drawer and dialog share: focus kept inside and given back, Escape and a press outside close, the page behind is inert and still.
+ * The veil is ours and the page is held by a style rule: Radix's own overlay would write a style element, which a strict content
+ * security policy refuses.
+ */
+export function Layer({ kind, place, ...props }: LayerProps & { kind: 'start' | 'end' | 'bottom' | 'dialog'; place: string }) {
+  const { open, onOpenChange, title, footer, scheme = 'base', children } = props;
+  const intl = useIntl();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-layer="veil" data-state={open ? 'open' : 'closed'} className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
+        <Radix.Content
+          data-layer={kind}
+          data-scheme={scheme}
+          aria-describedby={undefined}
+          className={cx('fixed z-50 flex flex-col overscroll-contain border-border focus-visible:outline-none', place)}
+        >
+          <div className="flex items-center justify-between gap-4 py-2 ps-5 pe-2 tab:ps-8 tab:pe-5">
+            <Radix.Title className="heading text-22">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 tab:px-8">{children}</div>
+          {footer ? <div className="border-t border-border px-5 py-4 tab:px-8">{footer}</div> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

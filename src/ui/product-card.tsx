@@ -1,0 +1,94 @@
+import { FormattedMessage } from 'react-intl';
+import type { ProductSummary } from '#domain/entities/product.ts';
+import { Badge } from './badge.tsx';
+import { Heading } from './heading.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+
+/** What a card shows of a product; a `ProductSummary` with its `href` is one. */
+export type ProductCardView = Pick<ProductSummary, 'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'> &
+  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches'>> & {
+    href: string;
+    /** A word of the merchant's on the picture, such as "New". */
+    badge?: string;
+  };
+
+export interface ProductCardProps {
+  product: ProductCardView;
+  /** How wide the card stands, for the picture; four in a row on desktop, two on a phone when left out. */
+  sizes?: string;
+  showVendor?: boolean;
+  /** In the first row of the first view. */
+  priority?: boolean;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** Cards are never wider than this on screen, in px: half of it is a third of the page. */
+const CARD_MAX_WIDTH = 1080;
+
+/** Swatches shown before they are only counted. */
+const SWATCHES = 5;
+
+/** A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is one link. */
+export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3 }: ProductCardProps) {
+  const { image, second_image: second } = product;
+  return (
+    <article className="group relative flex flex-col gap-3">
+      <div className="relative aspect-4/5 overflow-hidden rounded bg-surface">
+        {image ? <Picture image={image} sizes={sizes} priority={priority} maxWidth={CARD_MAX_WIDTH} fill /> : null}
+        {second ? (
+          <div className="hidden opacity-0 transition-opacity duration-slow group-hover:opacity-100 pointer-fine:block">
+            <Picture image={second} sizes={sizes} maxWidth={CARD_MAX_WIDTH} alt="" fill />
+          </div>
+        ) : null}
+        <CardBadge product={product} />
+      </div>
+      <div className="flex flex-col gap-1">
+        {showVendor && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}
+        <Heading level={headingLevel} size={16}>
+          <Link href={product.href} variant="bare" className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            {product.title}
+          </Link>
+        </Heading>
+        <Price price={product.price} compare_at_price={product.compare_at_price} price_varies={product.price_varies} className="text-14" />
+        {product.swatches && product.swatches.length > 1 ? <SwatchDots swatches={product.swatches} /> : null}
+      </div>
+    </article>
+  );
+}
+
+function CardBadge({ product }: { product: ProductCardView }) {
+  const isReduced = product.compare_at_price !== null && product.compare_at_price > product.price;
+  if (product.available && !isReduced && !product.badge) return null;
+  return (
+    <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+      {product.available ? null : (
+        <Badge tone="quiet">
+          <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />
+        </Badge>
+      )}
+      {product.available && isReduced ? (
+        <Badge tone="sale">
+          <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+        </Badge>
+      ) : null}
+      {product.badge ? <Badge>{product.badge}</Badge> : null}
+    </div>
+  );
+}
+
+/** The colours to be had, seen as dots and named for assistive technology; choosing happens on the product's page. */
+function SwatchDots({ swatches }: { swatches: readonly { name: string; color: string }[] }) {
+  const more = swatches.length - SWATCHES;
+  return (
+    <ul className="mt-1 flex items-center gap-1.5">
+      {swatches.slice(0, SWATCHES).map(({ name, color }) => (
+        <li key={name} title={name} style={{ backgroundColor: color }} className="size-3 rounded-full border border-border forced-color-adjust-none">
+          <span className="sr-only">{name}</span>
+        </li>
+      ))}
+      {more > 0 ? <li className="text-12 text-muted">+{more}</li> : null}
+    </ul>
+  );
+}
