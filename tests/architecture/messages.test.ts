@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './support/source-files.ts';
+
+const folder = 'src/locales/messages';
+const languages = ['de', 'fr', 'ja', 'ar'];
+
+const read = (language: string) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+
+/**
+ * The arguments a message takes: a translation that forgets one prints nothing in its place. Braces alternate: an odd one opens an
+ * argument, an even one a message inside a plural or a select.
+ */
+function argumentsOf(message: string): string[] {
+  const names = new Set<string>();
+  let depth = 0;
+  for (const { 0: brace, index } of message.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    const name = /^\{\s*(\w+)/.exec(message.slice(index))?.[1];
+    if (depth % 2 === 1 && name) names.add(name);
+  }
+  return [...names].sort();
+}
+
+describe('messages', () => {
+  it('[locale] there is one file a language, and no other', () => {
+    const found = globSync(`${folder}/*.json`, { cwd: root }).map((path) => basename(path, '.json'));
+    expect(found.sort()).toEqual(['en', ...languages].sort());
+  });
+
+  it.each(languages)('[locale] %s has every message of en, and no other', (language) => {
+    const translated = Object.keys(read(language));
+    const wanted = Object.keys(read('en'));
+    expect({ missing: wanted.filter((id) => !translated.includes(id)), unknown: translated.filter((id) => !wanted.includes(id)) }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it.each(languages)('[locale] %s uses the arguments of en', (language) => {
+    const english = read('en');
+    const differing = Object.entries(read(language)).filter(([id, text]) => argumentsOf(text).join() !== argumentsOf(english[id] ?? '').join());
+    expect(differing.map(([id]) => id)).toEqual([]);
+  });
+
+  it.each(languages)('[locale] %s leaves no message empty', (language) => {
+    expect(Object.entries(read(language)).filter(([, text]) => text.trim() === '').map(([id]) => id)).toEqual([]);
+  });
+
+  it('[locale] arguments are read through plurals', () => {
+    expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual(['count', 'name', 'total']);
+  });
+});

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exists, root } from './support/source-files.ts';
+
+const sections = globSync('theme-sections/*', { cwd: root }).map((path) => path.split('/')[1]!).sort();
+const parts = ['settings.ts', 'section.ts', 'view.tsx', 'stories.tsx', 'mdx'];
+
+describe('theme sections', () => {
+  it('[architecture] there are sections to look at', () => {
+    expect(sections).not.toEqual([]);
+  });
+
+  it.each(sections)('[architecture] the folder %s is complete', (name) => {
+    const missing = parts.map((part) => `theme-sections/${name}/${name}.${part}`).filter((path) => !exists(path));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(sections)('[architecture] the type of %s is its folder\'s name', (name) => {
+    const source = readFileSync(join(root, `theme-sections/${name}/${name}.section.ts`), 'utf8');
+    expect(/\btype:\s*'([^']+)'/.exec(source)?.[1]).toBe(name);
+  });
+
+  it.each(sections)('[workbench] the stories of %s have the required states', (name) => {
+    const stories = readFileSync(join(root, `theme-sections/${name}/${name}.stories.tsx`), 'utf8');
+    expect(stories).toMatch(/export const Default\b/);
+    expect(stories).toMatch(/title: 'Sections\//);
+    expect(stories).toMatch(/satisfies Meta</);
+  });
+});

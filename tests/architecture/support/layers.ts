@@ -1,0 +1,42 @@
+/** A layer of the program: a folder and the layers its files may import (itself and packages always). */
+export interface Layer {
+  readonly name: string;
+  readonly folder: string;
+  readonly mayImport: readonly string[];
+  /** May reach for Node's own modules; browsers have none. */
+  readonly onNode?: boolean;
+}
+
+const everything = ['*'];
+
+/** The arrows of ARCHITECTURE.md. An allow-list: a folder that is not here is refused until someone has thought about it. */
+export const layers: readonly Layer[] = [
+  { name: 'domain', folder: 'src/domain', mayImport: [] },
+  { name: 'locales', folder: 'src/locales', mayImport: [] },
+  { name: 'api', folder: 'src/api', mayImport: ['domain'] },
+  { name: 'platform', folder: 'src/platform', mayImport: ['domain'] },
+  { name: 'ui', folder: 'src/ui', mayImport: ['domain', 'locales'] },
+  { name: 'stores', folder: 'src/stores', mayImport: ['api', 'platform', 'domain'] },
+  { name: 'forms', folder: 'src/forms', mayImport: ['stores', 'api', 'ui', 'domain'] },
+  { name: 'checkout', folder: 'src/checkout', mayImport: ['forms', 'stores', 'ui', 'domain'] },
+  { name: 'theme/model', folder: 'src/theme/model', mayImport: ['domain'] },
+  { name: 'theme', folder: 'src/theme', mayImport: ['theme/model', 'stores', 'platform', 'ui', 'domain'] },
+  { name: 'preview', folder: 'src/preview', mayImport: ['theme', 'theme/model', 'stores', 'platform', 'ui', 'domain'] },
+  { name: 'sdk', folder: 'src/sdk', mayImport: ['theme', 'theme/model', 'stores', 'platform', 'ui', 'domain'] },
+  { name: 'pay', folder: 'src/pay', mayImport: ['api', 'platform', 'ui', 'domain'] },
+  { name: 'theme-sections', folder: 'theme-sections', mayImport: ['theme', 'theme/model', 'checkout', 'forms', 'stores', 'ui', 'domain'] },
+  { name: 'routes', folder: 'src/routes', mayImport: ['theme', 'theme/model', 'stores', 'ui', 'domain'] },
+  { name: 'editor', folder: 'src/editor', mayImport: ['theme/model', 'api', 'platform', 'ui', 'domain', 'theme-sections'] },
+  { name: 'server', folder: 'src/server', mayImport: ['api', 'domain', 'theme/model', 'theme-sections'], onNode: true },
+  { name: 'app', folder: 'src/app', mayImport: everything },
+  { name: 'cli', folder: 'src/cli', mayImport: everything, onNode: true },
+  { name: 'stories', folder: 'stories', mayImport: everything, onNode: true },
+  { name: 'tests', folder: 'tests', mayImport: everything, onNode: true },
+  { name: 'storybook', folder: '.storybook', mayImport: everything, onNode: true },
+];
+
+/** The layer a path belongs to: the one with the longest folder. */
+export function layerOf(path: string): Layer | undefined {
+  const owners = layers.filter(({ folder }) => path.startsWith(`${folder}/`));
+  return owners.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
