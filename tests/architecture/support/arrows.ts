@@ -15,7 +15,7 @@ export function forbiddenImports(file: SourceFile): string[] {
 function refusal(file: SourceFile, layer: Layer, { specifier, target }: Import): string | undefined {
   if (target === undefined) return refusePackage(file, layer, specifier);
   const aim = layerOf(target);
-  if (!aim) return 'leads outside the layers';
+  if (!aim) return layer.mayImport.includes('*') ? undefined : 'leads outside the layers';
   if (isTest(target) || isStory(target)) return 'only tests and stories import tests and stories';
   if (aim.name === 'server' && layer.name === 'app' && file.path !== 'src/app/entry-server.tsx') return 'only entry-server reaches the server';
   if (isSchema(file.path)) return refuseForSchema(file.path, aim, target);

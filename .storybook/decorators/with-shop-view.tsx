@@ -1,0 +1,27 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useMemo, type ReactNode } from 'react';
+import { plainShopView, ShopViewProvider } from '#ui/shop-context.tsx';
+import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
+import { currencies } from './currencies.ts';
+
+/** The page's language, direction and currency, for every part of the design system. */
+export const withShopView: Decorator = (Story, { globals }) => {
+  const { locale, currency } = surroundingsOf(globals);
+  return (
+    <StoryShop locale={locale} currency={currency}>
+      <Story />
+    </StoryShop>
+  );
+};
+
+function StoryShop({ locale, currency, children }: Pick<Surroundings, 'locale' | 'currency'> & { children: ReactNode }) {
+  const view = useMemo(
+    () => ({
+      ...plainShopView,
+      locale: { code: languageOf(locale), direction: directionOf(locale), prefix: '' },
+      currency: currencies[currency],
+    }),
+    [locale, currency],
+  );
+  return <ShopViewProvider view={view}>{children}</ShopViewProvider>;
+}

@@ -1,0 +1,44 @@
+import { getViolations, injectAxe } from 'axe-playwright';
+import type { ElementContext, Result, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules about a page as a whole: a button on its own has no headings and no landmarks to be judged by. */
+const pageRules = [
+  'bypass',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+  'skip-link',
+];
+
+/** The story and what it opened outside its root (dialogs, menus), without Storybook's own elements. */
+const context: ElementContext = { exclude: [['.sb-wrapper'], ['#storybook-docs']] };
+
+/** Fails on any violation, naming rule, element and remedy. */
+export async function assertAccessible(page: Page, { title }: { title: string }): Promise<void> {
+  await injectAxe(page);
+  const violations = await getViolations(page, context, optionsFor(title));
+  if (violations.length > 0) throw new Error(`axe found ${violations.length} violation(s):\n${violations.map(describe).join('\n')}`);
+}
+
+function optionsFor(title: string): RunOptions {
+  const wholePage = title.startsWith('Pages/');
+  const rules = wholePage ? {} : Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]));
+  return { runOnly: { type: 'tag', values: tags }, rules };
+}
+
+function describe({ id, impact, helpUrl, nodes }: Result): string {
+  const places = nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary?.replaceAll('\n', '\n      ') ?? ''}`);
+  return `  ${id} (${impact ?? 'unknown'}) ${helpUrl}\n${places.join('\n')}`;
+}

@@ -1,0 +1,25 @@
+import type { TestRunnerConfig } from '@storybook/test-runner';
+import { assertAccessible } from './gate/accessibility.ts';
+import { assertQuietConsole, listenToConsole } from './gate/console.ts';
+import { openInMode } from './gate/open-in-mode.ts';
+import { modeNamed } from './modes.ts';
+import { isKnownTitle, titleAreas } from './titles.ts';
+
+const mode = modeNamed(process.env.STORY_MODE);
+
+/** One visit of a story in a mode: its play function (run by the test-runner itself), then every check on what it left behind. */
+const config: TestRunnerConfig = {
+  prepare: ({ page }) => openInMode(page, mode),
+  async preVisit(page, { title }) {
+    if (!isKnownTitle(title)) throw new Error(`The title "${title}" begins with none of ${titleAreas.join(', ')}`);
+    await page.setViewportSize(mode.viewport);
+    listenToConsole(page);
+  },
+  async postVisit(page, story) {
+    if (story.hasFailure) return;
+    await assertAccessible(page, story);
+    assertQuietConsole(page);
+  },
+};
+
+export default config;

@@ -1,0 +1,24 @@
+type Rgb = readonly [number, number, number];
+
+/** The contrast of two CSS colours by WCAG 2, from 1 to 21; the browser resolves variables and mixes for us. */
+export function contrastOf(first: string, second: string): number {
+  const [a, b] = [luminance(pixelOf(first)), luminance(pixelOf(second))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Paints the colour and reads it back: it may be written in any of CSS's ways. */
+function pixelOf(colour: string): Rgb {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('This browser has no canvas.');
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((value) => linear(value / 255)) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const linear = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

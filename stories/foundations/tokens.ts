@@ -1,0 +1,31 @@
+import tailwind from '../../tailwind.config.ts';
+
+const { colors, fontSize, screens, borderRadius, transitionDuration, extend } = tailwind.theme;
+
+/** The design tokens as the shop's Tailwind configuration has them; these pages never type a value again. */
+export const tokens = {
+  roles: Object.keys(colors).filter((name) => !['inherit', 'current', 'transparent'].includes(name)),
+  typeSteps: Object.entries(fontSize).map(([name, [size, { lineHeight }]]) => ({ name, size, lineHeight })),
+  screens: Object.entries(screens),
+  radii: Object.entries(borderRadius),
+  durations: Object.entries(transitionDuration),
+  spacing: Object.entries(extend.spacing),
+  widths: Object.entries(extend.maxWidth),
+};
+
+/** The colour schemes a section may take. */
+export const schemes = ['base', 'soft', 'accent', 'contrast'] as const;
+
+/** What a role is read against, and the least contrast it needs there [theme model, rule 8]. */
+export const leastContrast: Readonly<Record<string, { readonly on: string; readonly ratio: number }>> = {
+  text: { on: 'background', ratio: 4.5 },
+  muted: { on: 'background', ratio: 4.5 },
+  link: { on: 'background', ratio: 4.5 },
+  sale: { on: 'background', ratio: 4.5 },
+  error: { on: 'background', ratio: 4.5 },
+  success: { on: 'background', ratio: 4.5 },
+  'button-label': { on: 'button', ratio: 4.5 },
+  'secondary-label': { on: 'background', ratio: 4.5 },
+  control: { on: 'background', ratio: 3 },
+  focus: { on: 'background', ratio: 3 },
+};
