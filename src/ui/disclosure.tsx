@@ -14,10 +14,11 @@ export interface DisclosureProps {
 /** A line that opens to more, by `<details>`: works before any script. */
 export function Disclosure({ summary, open, name, className, children }: DisclosureProps) {
   return (
-    <details name={name} open={open} className={cx('group border-b border-border', className)}>
+    <details name={name} open={open} className={cx('border-b border-border', className)}>
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
         <span className="min-w-0">{summary}</span>
-        <Icon name="plus" size={16} className="transition-transform group-open:rotate-45" />
+        <Icon name="plus" size={16} className="[[open]>summary>&]:hidden" />
+        <Icon name="minus" size={16} className="hidden [[open]>summary>&]:block" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

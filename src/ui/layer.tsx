@@ -1,8 +1,10 @@
 import * as Radix from 'radix-ui/dialog';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface LayerProps {
   open: boolean;
@@ -17,23 +19,31 @@ export interface LayerProps {
 
 /**
  * What drawer and dialog share: focus kept inside and given back, Escape and a press outside close, the page behind is inert and still.
- * The veil is ours and the page is held by a style rule: Radix's own overlay would write a style element, which a strict content
- * security policy refuses.
+ * The panel itself takes the focus first, so that its title is read. The veil and the hold on the page are ours: Radix's overlay would write a
+ * style element, which a strict content security policy refuses.
  */
 export function Layer({ kind, place, ...props }: LayerProps & { kind: 'start' | 'end' | 'bottom' | 'dialog'; place: string }) {
   const { open, onOpenChange, title, footer, scheme = 'base', children } = props;
   const intl = useIntl();
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollLock(open);
+  const focusPanel = (event: Event) => {
+    event.preventDefault();
+    panel.current?.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-layer="veil" data-state={open ? 'open' : 'closed'} className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
         <Radix.Content
+          ref={panel}
+          onOpenAutoFocus={focusPanel}
           data-layer={kind}
           data-scheme={scheme}
           aria-describedby={undefined}
           className={cx('fixed z-50 flex flex-col overscroll-contain border-border focus-visible:outline-none', place)}
         >
-          <div className="flex items-center justify-between gap-4 py-2 ps-5 pe-2 tab:ps-8 tab:pe-5">
+          <div className="flex items-center justify-between gap-4 py-3 ps-5 pe-2 tab:ps-8 tab:pe-5">
             <Radix.Title className="heading text-22">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} />

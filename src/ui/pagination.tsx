@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -28,8 +28,11 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             </Link>
           </li>
         ) : null}
+        <li className="px-3 tabular-nums sm:hidden">
+          <FormattedMessage id="ui.pageOf" defaultMessage="Page {page, number} of {pages, number}" values={{ page, pages }} />
+        </li>
         {shownPages(page, pages).map((number, index) => (
-          <li key={number ?? `gap-${index}`}>
+          <li key={number ?? `gap-${index}`} className="max-sm:hidden">
             {number === undefined ? (
               <span className={cell}>…</span>
             ) : (
