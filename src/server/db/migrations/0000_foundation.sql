@@ -527,7 +527,6 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"status" integer DEFAULT 0 NOT NULL,
-	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"body" text DEFAULT '' NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_shop_id_scope_key_pk" PRIMARY KEY("shop_id","scope","key")

@@ -16,7 +16,6 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of query, caller and body. */
     fingerprint: text().notNull(),
     status: integer().notNull().default(0),
-    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     body: text().notNull().default(''),
     expires_at: moment().notNull(),
   },

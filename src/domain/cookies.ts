@@ -1,0 +1,17 @@
+/** Names of the storefront's cookies; their lifetimes are in limits.ts. Those of the first group are forwarded with each call [core §7]. */
+export const COOKIES = {
+  /** Country code of the visitor's market. */
+  globalMarket: 'global_market',
+  /** Currency code prices are shown in. */
+  marketCurrency: 'market_currency',
+  /** Language code. */
+  language: 'language',
+  /** Locale prefix of the path, such as `de-de`. */
+  localePath: 'locale_path',
+  digest: 'digest',
+  /** Mirror of the cart token in local storage, so that /cart can be rendered for its visitor (architecture, "Hydration"). */
+  cartToken: 'cart_token',
+  /** Proof that the storefront's password was given. */
+  storefrontPassword: 'storefront_password',
+  buyerAbTest: 'buyer_ab_test',
+} as const;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '../log.ts';
+import { maskUrl } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { AppEnv } from './context.ts';
+import { isApi } from './errors.ts';
+
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** Names every request (`X-Request-Id`, a proxy's own if it is plain), counts it and writes one line about it. */
+export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && GIVEN_ID.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    const started = performance.now();
+    metrics.inFlight.inc();
+    try {
+      await next();
+    } finally {
+      metrics.inFlight.dec();
+    }
+    c.header('X-Request-Id', requestId);
+    if (!c.env?.incoming) return;
+    const ms = performance.now() - started;
+    const { status } = c.res;
+    metrics.requests.observe({ kind: kindOf(c.req.path), method: c.req.method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+    const line = { requestId, method: c.req.method, url: maskUrl(c.req.url), status, ms: Math.round(ms * 100) / 100 };
+    if (status >= 500) log.error(line, 'request');
+    else if (kindOf(c.req.path) === 'api' || status >= 400) log.info(line, 'request');
+    else log.debug(line, 'request');
+  };
+}
+
+function kindOf(path: string): string {
+  if (isApi(path)) return 'api';
+  if (path.startsWith('/images/')) return 'image';
+  return /\.\w{2,5}$/.test(path) ? 'asset' : 'page';
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '#api/endpoint.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import { DIGEST_COOKIE_SECONDS } from '#domain/limits.ts';
+import type { RequestContext, ShopContext } from './context.ts';
+
+const NEVER = { 'Cache-Control': 'no-store' };
+const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };
+
+/**
+ * How long an answer may be kept. A GET for everybody that carries the current digest may be kept publicly
+ * ([core §7]); its language must then be in the request line's Vary, not in a cookie.
+ */
+export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: RequestContext): Record<string, string> {
+  if (endpoint.personal || endpoint.method !== 'GET' || request.isPreview) return NEVER;
+  const isCurrent = request.query('digest') === shop.digest;
+  const isFromCookie = request.header('x-lang') === undefined && request.cookie(COOKIES.language) !== undefined;
+  if (!isCurrent || isFromCookie || shop.row.password_hash !== null) return ASK_AGAIN;
+  return { 'Cache-Control': `public, max-age=${DIGEST_COOKIE_SECONDS}`, Vary: 'X-Lang, Sec-CH-UA-Mobile' };
+}

@@ -1,0 +1,61 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Device } from '#domain/device.ts';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { CurrencyRow, LocaleRow, ShopRow } from './shops.ts';
+
+/** What a process is given from outside; tests give their own. */
+export interface Outside {
+  now(): Date;
+  /** An unguessable token of 128 random bits or more, in characters of [\w-]. */
+  token(): string;
+}
+
+/** The shop as services see it: its rows, the database handle to use, and the outside. Never a global. */
+export interface ShopContext extends Outside {
+  /** shop_id */
+  id: number;
+  row: ShopRow;
+  locales: LocaleRow[];
+  currencies: CurrencyRow[];
+  /** Stands for the catalogue and theme version ([core §7]); keys of anything kept in memory hold it. */
+  digest: string;
+  /** Already a transaction inside an idempotent call; use no other handle. */
+  db: Db;
+  log: Log;
+}
+
+/** What a request says about its visitor. */
+export interface RequestContext {
+  id: string;
+  /** Scheme and host as the shopper sees them. */
+  origin: string;
+  /** The path without locale prefix. */
+  path: string;
+  /** The prefix that was there, such as `/de-de`, or empty. */
+  prefix: string;
+  locale: LocaleRow;
+  /** Currency prices are shown in. */
+  currency: CurrencyRow;
+  /** Country code of the visitor's market. */
+  market: string;
+  device: Device;
+  isPreview: boolean;
+  ip: string;
+  query(name: string): string | undefined;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** Counts one try under a name; refuses with 429 and Retry-After beyond `points` in `seconds`. `key` counts apart from the address. */
+  limit(name: string, bound: { points: number; seconds: number; key?: string }): Promise<void>;
+}
+
+/** Runs `work` in one transaction: the shop it receives is the same with the transaction's handle. */
+export function inTransaction<T>(shop: ShopContext, work: (shop: ShopContext) => Promise<T>): Promise<T> {
+  return shop.db.transaction((db) => work({ ...shop, db }));
+}
+
+/** What travels with a request through Hono. `bindings` are missing for calls inside the process. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; shop: ShopContext; request: RequestContext };
+}

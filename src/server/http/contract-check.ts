@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { Refusal } from '#api/refusal.ts';
+import type { Log } from '../log.ts';
+
+/** Refusals any call may make beside those its contract names. */
+const COMMON = new Set(['invalid_request', 'too_many_requests', 'internal_error', 'idempotency_key_reused', 'idempotency_key_too_long', 'password_required']);
+
+/** An answer that is not what the contract promises: a mistake of the server. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly code = 'contract_broken';
+}
+
+/** Holds an answer, as JSON will show it, against its contract. */
+export function checkAnswer(endpoint: Endpoint, result: unknown): void {
+  const parsed = v.safeParse(endpoint.answer, result === undefined ? undefined : JSON.parse(JSON.stringify(result)));
+  if (parsed.success) return;
+  const places = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`);
+  throw new ContractError(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${places.join('; ')}`);
+}
+
+export function checkRefusal(endpoint: Endpoint, { code }: Refusal, log: Log): void {
+  if (COMMON.has(code) || endpoint.invalid?.code === code || endpoint.refusals?.includes(code)) return;
+  log.error({ method: endpoint.method, path: endpoint.path, code }, 'refused with a code its contract does not name');
+}

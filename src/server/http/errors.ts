@@ -1,0 +1,56 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Refusal } from '#api/refusal.ts';
+import type { Log } from '../log.ts';
+import { maskUrl } from '../log.ts';
+import type { AppEnv } from './context.ts';
+import { TooManyRequests } from './rate-limit.ts';
+
+/** The one error shape of the wire (decisions, "The wire"). */
+export interface Failure {
+  success: false;
+  code: string;
+  message: string;
+  errors: { field: string; code: string }[];
+}
+
+const HTTP_CODES: Record<number, string> = { 400: 'bad_request', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 413: 'body_too_large', 415: 'unsupported_media_type' };
+
+export function failureOf({ code, message, errors }: Refusal): Failure {
+  return { success: false, code, message, errors };
+}
+
+/** Anything thrown as a refusal; what was not meant as an answer becomes a 500 that tells nothing. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException) return new Refusal(error.status, HTTP_CODES[error.status] ?? 'error');
+  return new Refusal(500, 'internal_error', 'Error');
+}
+
+/** Answers a refusal in the one shape; never stored. */
+export function refuse(c: Context, refusal: Refusal): Response {
+  if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfter));
+  c.header('Cache-Control', 'no-store');
+  return c.json(failureOf(refusal), refusal.status as ContentfulStatusCode);
+}
+
+/** The app's last resort: the one shape under /api, a plain document elsewhere. The cause is logged, never sent. */
+export function onError(log: Log): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) }, 'request failed');
+    if (isApi(c.req.path)) return refuse(c, refusal);
+    if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfter));
+    c.header('Cache-Control', 'no-store');
+    return c.html(plainDocument(refusal), refusal.status as ContentfulStatusCode);
+  };
+}
+
+export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Shown only when even the shop's own error page cannot be rendered. */
+function plainDocument({ status, message }: Refusal): string {
+  const text = message.replace(/[&<>"]/g, '');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><h1>${text}</h1><p>${status}</p></body></html>`;
+}

@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Refusal } from '#api/refusal.ts';
+import type { Call, Implemented } from '../implement.ts';
+import { cachingOf } from './caching.ts';
+import type { AppEnv, ShopContext } from './context.ts';
+import { checkAnswer, checkRefusal } from './contract-check.ts';
+import { failureOf, refuse } from './errors.ts';
+import type { GivenAnswer } from './idempotency.ts';
+import { once } from './idempotency.ts';
+import { parseCall } from './parse-call.ts';
+
+/** Bytes a JSON body may have; uploads have calls of their own. */
+const BODY_BYTES = 256 * 1024;
+
+export interface MountOptions {
+  /** Answers and refusals are held against their contract, at some cost. */
+  checksAnswers: boolean;
+}
+
+/** Puts every implemented call below /api and answers 404 in the one shape for what is left. */
+export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: MountOptions): void {
+  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES }));
+  for (const entry of implemented) {
+    app.on(entry.endpoint.method, `/api${honoPath(entry.endpoint.path)}`, (c) => answer(c, entry, options));
+  }
+  app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
+}
+
+/** `/a/{handle}.json` becomes `/a/:handle{[^/]+\.json}`: Hono would take the suffix into the parameter's name. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}\.json/g, String.raw`:$1{[^/]+\.json}`).replace(/\{(\w+)\}(?!\.json)/g, ':$1');
+}
+
+async function answer(c: Context<AppEnv>, entry: Implemented, options: MountOptions): Promise<Response> {
+  const shop = c.get('shop');
+  const call = await parseCall(c, entry.endpoint);
+  const key = entry.endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+  if (key !== undefined) return answerOnce(c, entry, call, key, options);
+  const result = await perform(shop, entry, call, options);
+  for (const [name, value] of Object.entries(cachingOf(entry.endpoint, shop, call.request))) c.header(name, value);
+  return c.json({ success: true, result });
+}
+
+async function answerOnce(c: Context<AppEnv>, entry: Implemented, call: Call, key: string, options: MountOptions): Promise<Response> {
+  const shop = c.get('shop');
+  const asked = JSON.stringify([call.path, call.query, call.body, call.request.header('x-customer-token') ?? '']);
+  const input = { shopId: shop.id, scope: `${c.req.method} ${c.req.path}`, key, asked, now: shop.now() };
+  const given = await once(shop.db, input, (db) => performOrRefuse({ ...shop, db }, entry, call, options));
+  if (given.isReplay) c.header('Idempotent-Replayed', 'true');
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'application/json');
+  return c.body(given.body, given.status as ContentfulStatusCode);
+}
+
+/** The effect in a savepoint of its own, so that a refusal undoes it while the key's row stays. */
+async function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call, options: MountOptions): Promise<GivenAnswer> {
+  try {
+    const result = await shop.db.transaction((db) => perform({ ...shop, db }, entry, call, options));
+    return { status: 200, body: JSON.stringify({ success: true, result }) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { status: error.status, body: JSON.stringify(failureOf(error)) };
+  }
+}
+
+async function perform(shop: ShopContext, { endpoint, handle }: Implemented, call: Call, { checksAnswers }: MountOptions): Promise<unknown> {
+  try {
+    const result = await handle(shop, call);
+    if (checksAnswers) checkAnswer(endpoint, result);
+    return result;
+  } catch (error) {
+    if (checksAnswers && error instanceof Refusal) checkRefusal(endpoint, error, shop.log);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '#api/endpoint.ts';
+import { Refusal } from '#api/refusal.ts';
+import type { Call } from '../implement.ts';
+import type { AppEnv } from './context.ts';
+
+/** Reads path, query and body by the contract; the refusal of what does not parse is the contract's own. */
+export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<Call> {
+  return {
+    path: pathParams(c, endpoint) as Call['path'],
+    query: endpoint.query && parse(endpoint, endpoint.query, c.req.query()),
+    body: endpoint.body && parse(endpoint, endpoint.body, await readJson(c, endpoint)),
+    request: c.get('request'),
+  };
+}
+
+function pathParams(c: Context<AppEnv>, endpoint: Endpoint): Record<string, string> {
+  const params: Record<string, string> = c.req.param();
+  const last = /\{(\w+)\}\.json$/.exec(endpoint.path)?.[1];
+  return last === undefined ? params : { ...params, [last]: params[last]!.slice(0, -'.json'.length) };
+}
+
+/** No body at all reads as an empty object: the specification has calls whose body is optional. */
+async function readJson(c: Context<AppEnv>, endpoint: Endpoint): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(endpoint, [{ field: '', code: 'invalid_json' }]);
+  }
+}
+
+function parse(endpoint: Endpoint, schema: v.GenericSchema, input: unknown): unknown {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  throw invalid(endpoint, parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })));
+}
+
+function invalid({ invalid: own }: Endpoint, errors: Refusal['errors']): Refusal {
+  return own ? new Refusal(own.status, own.code, own.message, errors) : new Refusal(422, 'invalid_request', undefined, errors);
+}
+
+/** A field that is missing is `field_required` ([acc §5]); else the schema's own code, or the rule that failed. */
+function codeOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === undefined || issue.input === '') return 'field_required';
+  return /^[a-z]+(_[a-z]+)+$/.test(issue.message) ? issue.message : `invalid_${issue.type}`;
+}

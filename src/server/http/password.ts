@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '#api/refusal.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import type { AppEnv, RequestContext, ShopContext } from './context.ts';
+import { isApi } from './errors.ts';
+
+/** Calls the password page itself needs; everything else waits for the password. */
+const OPEN_CALLS = ['/api/catalog/next/validate.json', '/api/bootstrap/', '/api/logging-monitor.json', '/api/catalog/next/locales.json'];
+const OPEN_PAGES = new Set(['/password']);
+
+/** [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless. */
+export function storefrontProof(passwordHash: string): string {
+  return createHash('sha256').update(`storefront:${passwordHash}`).digest('base64url');
+}
+
+/** [core §6] A shop behind a password answers 401 to calls, and sends pages to /password. */
+export function storefrontPassword(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const shop = c.get('shop');
+    const request = c.get('request');
+    if (isOpen(shop, request)) return next();
+    if (isApi(request.path)) throw new Refusal(401, 'password_required');
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(`${request.prefix}/password`, 302);
+  };
+}
+
+function isOpen({ row }: ShopContext, request: RequestContext): boolean {
+  if (row.password_hash === null || isPublicPath(request.path)) return true;
+  const proof = Buffer.from(storefrontProof(row.password_hash));
+  const given = Buffer.from(request.cookie(COOKIES.storefrontPassword) ?? '');
+  return given.length === proof.length && timingSafeEqual(given, proof);
+}
+
+function isPublicPath(path: string): boolean {
+  return OPEN_PAGES.has(path) || OPEN_CALLS.some((call) => path.startsWith(call));
+}

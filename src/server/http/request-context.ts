@@ -1,0 +1,56 @@
+import { getCookie } from 'hono/cookie';
+import type { Context } from 'hono';
+import { COOKIES } from '#domain/cookies.ts';
+import { deviceOfHeaders } from '#domain/device.ts';
+import { splitLocalePath } from '#domain/locale-path.ts';
+import { clientIp, originOf } from './client.ts';
+import type { AppEnv, RequestContext } from './context.ts';
+import type { RateLimits } from './rate-limit.ts';
+import type { CurrencyRow, LocaleRow, ShopRecord } from './shops.ts';
+
+/** Reads language, market, currency and device of a request, each from the first source that names one the shop has. */
+export function readRequest(c: Context<AppEnv>, record: ShopRecord, { trustProxy, limits }: { trustProxy: number; limits: RateLimits }): RequestContext {
+  const url = new URL(c.req.url);
+  const { prefix, language, country, path } = splitLocalePath(url.pathname);
+  const locale = chooseLocale(record, [language && `${language}-${country}`, c.req.header('x-lang'), getCookie(c, COOKIES.language)]);
+  const market = country ?? getCookie(c, COOKIES.globalMarket) ?? record.row.country_code;
+  const ip = clientIp(c, trustProxy);
+  return {
+    id: c.get('requestId'),
+    origin: originOf(c, url, trustProxy),
+    path,
+    prefix,
+    locale,
+    currency: chooseCurrency(record, getCookie(c, COOKIES.marketCurrency)),
+    market,
+    device: deviceOfHeaders(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent')),
+    isPreview: url.searchParams.get('preview') === 'true' || c.req.header('x-preview') === 'true',
+    ip,
+    query: (name) => url.searchParams.get(name) ?? undefined,
+    header: (name) => c.req.header(name),
+    cookie: (name) => getCookie(c, name),
+    limit: async (name, { key, ...bound }) => {
+      if (c.env?.incoming) await limits.take(`${record.row.id}:${name}`, key ?? ip, bound);
+    },
+  };
+}
+
+/** Each wish is a code (`de`) or a code with country (`de-AT`); the country only decides between equals. */
+function chooseLocale({ locales, row }: ShopRecord, wishes: (string | undefined)[]): LocaleRow {
+  const published = locales.filter((locale) => locale.is_published);
+  for (const wish of wishes) {
+    const [code, country] = wish?.split('-') ?? [];
+    const matches = published.filter((locale) => locale.code === code);
+    const found = matches.find((locale) => locale.country_code === country?.toUpperCase()) ?? matches[0];
+    if (found) return found;
+  }
+  const first = published.find((locale) => locale.is_primary) ?? published[0];
+  if (!first) throw new Error(`Shop ${row.id} has no published language`);
+  return first;
+}
+
+function chooseCurrency({ currencies, row }: ShopRecord, wish: string | undefined): CurrencyRow {
+  const found = currencies.find(({ code }) => code === wish) ?? currencies.find(({ is_primary }) => is_primary) ?? currencies[0];
+  if (!found) throw new Error(`Shop ${row.id} has no currency`);
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '#api/refusal.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { AppEnv, Outside } from './context.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { readRequest } from './request-context.ts';
+import type { ShopDirectory } from './shops.ts';
+
+export interface ResolveDeps extends Outside {
+  database: Database;
+  directory: ShopDirectory;
+  limits: RateLimits;
+  log: Log;
+  trustProxy: number;
+}
+
+/** Finds the shop by host name and reads the request's language, market, currency and device. Unknown hosts are a 404. */
+export function resolveShop({ database, directory, limits, log, trustProxy, now, token }: ResolveDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const record = await directory.byHost(hostOf(c.req.url));
+    if (!record) throw new Refusal(404, 'shop_not_found', 'Page not found');
+    const requestId = c.get('requestId');
+    c.set('shop', { id: record.row.id, ...record, db: database.db, log: log.child({ requestId, shop_id: record.row.id }), now, token });
+    c.set('request', readRequest(c, record, { trustProxy, limits }));
+    return next();
+  };
+}
+
+/** The host of an address without port; 127.0.0.1 and [::1] are this machine's other names. */
+function hostOf(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
+}

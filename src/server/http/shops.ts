@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/database.ts';
+import { digestOf, onContentChange } from '../db/digest.ts';
+import { currencies, locales, shopHosts, shops } from '../db/schema/shop.ts';
+
+export type ShopRow = typeof shops.$inferSelect;
+export type LocaleRow = typeof locales.$inferSelect;
+export type CurrencyRow = typeof currencies.$inferSelect;
+
+/** A shop with what every request needs of it; frozen until its content changes. */
+export interface ShopRecord {
+  row: ShopRow;
+  locales: LocaleRow[];
+  currencies: CurrencyRow[];
+  digest: string;
+}
+
+const KEPT_HOSTS = 10_000;
+
+/** Shops by host name, kept in memory until their content changes anywhere. */
+export class ShopDirectory {
+  readonly #database: Database;
+  readonly #byHost = new LRUCache<string, { record: ShopRecord | undefined }>({ max: KEPT_HOSTS });
+  #stop: (() => Promise<void>) | undefined;
+  /** Counts forgettings, so that a read begun before one is not kept after it. */
+  #epoch = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Starts to hear of changes; call once before the first request. */
+  async start(onChange: (shopId?: number) => void = () => undefined): Promise<void> {
+    this.#stop = await onContentChange(this.#database, (shopId) => {
+      this.forget();
+      onChange(shopId);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop?.();
+  }
+
+  forget(): void {
+    this.#epoch += 1;
+    this.#byHost.clear();
+  }
+
+  /** The shop of a host name without port; undefined for a host nobody registered. */
+  async byHost(host: string): Promise<ShopRecord | undefined> {
+    const kept = this.#byHost.get(host);
+    if (kept) return kept.record;
+    const epoch = this.#epoch;
+    const record = await this.#read(host);
+    if (epoch === this.#epoch) this.#byHost.set(host, { record });
+    return record;
+  }
+
+  async #read(host: string): Promise<ShopRecord | undefined> {
+    const { db } = this.#database;
+    const [found] = await db.select({ row: shops }).from(shopHosts).innerJoin(shops, eq(shops.id, shopHosts.shop_id)).where(eq(shopHosts.host, host));
+    if (!found) return undefined;
+    const { row } = found;
+    return {
+      row,
+      digest: digestOf(row),
+      locales: await db.select().from(locales).where(eq(locales.shop_id, row.id)).orderBy(asc(locales.position)),
+      currencies: await db.select().from(currencies).where(eq(currencies.shop_id, row.id)).orderBy(asc(currencies.position)),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'level'>;
+
+/** Names under which a log line could carry a secret; `*.` reaches one level down. */
+const SECRET_NAMES = ['password', 'token', 'cart_token', 'checkout_token', 'access_key', 'key', 'hash', 'card', 'number', 'cvc', 'authorization', 'cookie'];
+const SECRET_HEADERS = ['x-customer-token', 'x-preview-token', 'x-checkout-token', 'x-captcha-token', 'idempotency-key', 'authorization', 'cookie', 'set-cookie'];
+
+const REDACTED = [
+  ...SECRET_NAMES.flatMap((name) => [name, `*.${name}`]),
+  ...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+];
+
+/** JSON lines on standard output, written in the background; secrets are masked by name. */
+export function createLog(level: string): Log {
+  return pino({ level, redact: { paths: REDACTED, censor: '***' }, base: undefined }, pino.destination({ fd: 1, sync: false }));
+}
+
+/** For tests and commands that print for people instead. */
+export function silentLog(): Log {
+  return pino({ level: 'silent' });
+}
+
+const SECRET_QUERY = /([?&](?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email)=)[^&#]*/gi;
+const SECRET_SEGMENT = /\/(checkouts|checkouts-v2|orders|checkout|order-status|reset-password|activate-account)\/(?!next\/)[^/?#]{12,}/g;
+
+/** An address fit for a log: tokens in its query and path are masked. */
+export function maskUrl(url: string): string {
+  return url.replace(SECRET_QUERY, '$1***').replace(SECRET_SEGMENT, '/$1/***');
+}

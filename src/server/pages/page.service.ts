@@ -1,0 +1,134 @@
+import type { GroupName, PageDocument, PageSection } from '#domain/entities/page-document.ts';
+import { GROUPS } from '#domain/entities/page-document.ts';
+import type { Shop } from '#domain/entities/shop.ts';
+import { matchPageRoute } from '#domain/page-routes.ts';
+import type { MatchedRoute, PageRoute, PageType } from '#domain/page-routes.ts';
+import { themeBlocks } from '#theme/model/blocks.ts';
+import { completeSection } from '#theme/model/complete.ts';
+import type { Issue } from '#theme/model/complete.ts';
+import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
+import type { LoadContext, PageRequest, SectionRegistry } from '#theme/model/section.ts';
+import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
+import { pageHead } from './page-head.ts';
+
+export type PageContext = {
+  shop: Shop;
+  locale: string;
+  theme: ThemeJson;
+  registry: SectionRegistry;
+  catalogue: CatalogueReader;
+  visitor: VisitorReader;
+  /** Path shown instead of the home page [core §2]. */
+  startPage: string | null;
+  /** Paths that show /page-not-found [core §2]. */
+  pageLock: readonly string[];
+  preview: boolean;
+  /** Address of the shop without trailing slash, for canonical links. */
+  origin: string;
+  /** A page's name in the visitor's language, for types without a title of their own. */
+  word(page: PageType): string;
+  onLoadError(error: unknown, section: string): void;
+};
+
+const NOT_FOUND: PageRoute = { name: 'not-found', path: '/page-not-found', page: 'not_found', layout: 'default', scroll: 'top' };
+
+/** Layouts that carry the shop's header, footer and overlays. */
+const WITH_GROUPS = new Set<PageRoute['layout']>(['default', 'error']);
+
+/**
+ * Assembles one page by its path: the template of its type, every section completed and its data read side by side.
+ * A path, product, collection or page that does not exist answers the not-found sections with status 404 [core §8].
+ */
+export async function buildPage(target: string, groups: boolean, context: PageContext): Promise<PageDocument> {
+  const url = new URL(target === '/' && context.startPage ? context.startPage : target, 'http://shop');
+  const locked = !context.preview && context.pageLock.includes(url.pathname);
+  const matched = locked ? undefined : matchPageRoute(url.pathname);
+  const page = matched && (await assemble(matched, url, context));
+  const { route, main, issues } = page ?? (await assembleNotFound(url, context));
+  const params = matched?.params ?? {};
+  const request: PageRequest = { type: route.page, path: url.pathname, params, query: url.searchParams };
+  const around = groups && WITH_GROUPS.has(route.layout) ? await Promise.all(GROUPS.map((name) => assembleGroup(name, request, context, issues))) : [];
+  return {
+    type: route.page,
+    layout: route.layout,
+    status: route.page === 'not_found' ? 404 : 200,
+    path: url.pathname,
+    cache: route.personal ? 'private' : 'public',
+    head: await pageHead(request, context),
+    sections: [...main, ...around.flat()],
+    issues,
+  };
+}
+
+type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
+
+async function assembleNotFound(url: URL, context: PageContext): Promise<Assembled> {
+  const found = await assemble({ route: NOT_FOUND, params: {} }, url, context);
+  return found ?? { route: NOT_FOUND, main: [], issues: [{ path: 'templates.not_found', message: 'no such template' }] };
+}
+
+/** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
+async function assemble({ route, params }: MatchedRoute, url: URL, context: PageContext): Promise<Assembled | undefined> {
+  const template = await templateOf(route, params, context);
+  if (!template) return undefined;
+  const request: PageRequest = { type: route.page, path: url.pathname, params, query: url.searchParams };
+  const issues: Issue[] = [];
+  const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true, context, issues);
+  return sections === NOTHING ? undefined : { route, main: sections, issues };
+}
+
+async function templateOf({ page }: PageRoute, params: Record<string, string>, { theme, catalogue }: PageContext): Promise<{ name: string; json: SectionsJson } | undefined> {
+  const own = page === 'page' && params.handle ? (await catalogue.page(params.handle))?.template : undefined;
+  for (const name of [`${page}.${own ?? ''}`, page] as const) {
+    const json = theme.templates[name as keyof ThemeJson['templates']];
+    if (json) return { name, json };
+  }
+  return undefined;
+}
+
+async function assembleGroup(name: GroupName, request: PageRequest, context: PageContext, issues: Issue[]): Promise<PageSection[]> {
+  const sections = await assembleSections(context.theme.groups[name], `groups.${name}`, name, request, false, context, issues);
+  return sections === NOTHING ? [] : sections;
+}
+
+const NOTHING = Symbol('a required section has nothing to show');
+
+async function assembleSections(
+  json: SectionsJson, path: string, group: GroupName | 'main', page: PageRequest, personal: boolean, context: PageContext, issues: Issue[],
+): Promise<PageSection[] | typeof NOTHING> {
+  const built = await Promise.all(
+    json.order.map((id) => {
+      const section = json.sections[id];
+      if (!section || section.disabled) return undefined;
+      return assembleSection(id, section, `${path}.sections.${id}`, group, page, personal, context, issues);
+    }),
+  );
+  const there = built.filter((section) => section !== undefined);
+  return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
+}
+
+async function assembleSection(
+  id: string, json: SectionJson, path: string, group: GroupName | 'main', page: PageRequest, personal: boolean, context: PageContext, issues: Issue[],
+): Promise<PageSection | typeof NOTHING | undefined> {
+  const definition = context.registry.get(json.type);
+  if (!definition) {
+    issues.push({ path, message: `unknown section type ${json.type}` });
+    return undefined;
+  }
+  const messages = { ...context.theme.messages?.[context.shop.locale.code], ...context.theme.messages?.[context.locale] };
+  const { settings, blocks } = completeSection(definition, json, path, {
+    sources: { messages, refs: { shop: context.shop, theme: context.theme.settings } },
+    themeBlocks,
+    report: (issue) => void issues.push(issue),
+  });
+  try {
+    const request = { catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page } as unknown as LoadContext;
+    const data = (await definition.load?.(request)) ?? null;
+    if (definition.required && data === null) return NOTHING;
+    return { id, type: json.type, group, hydrate: definition.hydrate, hideOn: json.hideOn ?? [], settings, blocks, data };
+  } catch (error) {
+    context.onLoadError(error, path);
+    issues.push({ path, message: 'its data could not be read' });
+    return undefined;
+  }
+}
