@@ -1,0 +1,21 @@
+import type { CartItem } from '#domain/entities/cart.ts';
+
+/** What tells two lines of one product apart: the variant, and what the shopper wrote or chose for it. */
+export function LineDetails({ variant_title, properties }: Pick<CartItem, 'variant_title' | 'properties'>) {
+  const own = Object.entries(properties);
+  return (
+    <>
+      {variant_title ? <p className="text-14 text-muted">{variant_title}</p> : null}
+      {own.length > 0 ? (
+        <dl className="text-14 text-muted">
+          {own.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap gap-x-1.5">
+              <dt>{label}:</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { stockProblem } from '#domain/cart-rules.ts';
+import type { CartItem } from '#domain/entities/cart.ts';
+import { LineProblem } from './line-problem.tsx';
+import { SummaryLine } from './summary-line.tsx';
+import { TotalsList } from './totals-list.tsx';
+import type { TotalsListProps } from './totals-list.tsx';
+
+export interface OrderSummaryProps extends TotalsListProps {
+  items: readonly CartItem[];
+}
+
+/** What is bought and what it comes to. A line that cannot be had as it is says so. */
+export function OrderSummary({ items, ...totals }: OrderSummaryProps) {
+  return (
+    <div>
+      <ul className="-mt-4 divide-y divide-border">
+        {items.map((item) => (
+          <SummaryLine key={item.id} line={item} problem={<LineProblem problem={stockProblem(item)} available={item.available_quantity} />} />
+        ))}
+      </ul>
+      <div className="border-t border-border pt-4">
+        <TotalsList {...totals} />
+      </div>
+      <p className="sr-only">
+        <FormattedMessage id="checkout.pieces" defaultMessage="{count, plural, one {# piece in all} other {# pieces in all}}" values={{ count: items.reduce((sum, { qty }) => sum + qty, 0) }} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import type { PaymentMethod as Method } from '#domain/entities/checkout.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+
+export interface PaymentMethodProps {
+  methods: readonly Method[];
+  /** The chosen method's id. */
+  method: number | null;
+  error?: string;
+  onMethodChange(method: Method): void;
+}
+
+/** Ways to pay, each with what it asks of the shopper [acc §3]. */
+export function PaymentMethod({ methods, method, error, onMethodChange }: PaymentMethodProps) {
+  const legend = <FormattedMessage id="checkout.payment" defaultMessage="Payment" />;
+  if (methods.length === 0) {
+    return (
+      <div id="payment-method" tabIndex={-1}>
+        <h2 className="heading mb-4 text-22">{legend}</h2>
+        <Notice tone="error">
+          <FormattedMessage id="checkout.noPayment" defaultMessage="This shop takes no payments right now. Your cart is kept; try again later." />
+        </Notice>
+      </div>
+    );
+  }
+  const choose = (id: string) => {
+    const chosen = methods.find((each) => String(each.id) === id);
+    if (chosen) onMethodChange(chosen);
+  };
+  return (
+    <RadioGroup
+      id="payment-method"
+      legend={legend}
+      name="payment_method"
+      value={String(method ?? '')}
+      onValueChange={choose}
+      error={error}
+      options={methods.map(({ id, title, instructions, provider_options }) => ({
+        value: String(id),
+        label: title,
+        description: instructions || undefined,
+        aside: provider_options.is_test_mode ? (
+          <span className="text-14 text-muted">
+            <FormattedMessage id="checkout.testMode" defaultMessage="Test mode" />
+          </span>
+        ) : undefined,
+      }))}
+    />
+  );
+}

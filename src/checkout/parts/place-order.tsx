@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { formatMoney } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+
+export interface PlaceOrderProps {
+  /** Minor units of the shop's currency. */
+  total_price: number;
+  /** The sums are being reckoned: no figure is promised. */
+  isPending: boolean;
+  isPlacing: boolean;
+}
+
+/** The act the page is for; its words hold the sum that will be owed. */
+export function PlaceOrder({ total_price, isPending, isPlacing }: PlaceOrderProps) {
+  const { currency } = useShopView();
+  return (
+    <Button type="submit" wide loading={isPlacing}>
+      {isPending ? (
+        <FormattedMessage id="checkout.placeOrderPending" defaultMessage="Place order" />
+      ) : (
+        <FormattedMessage
+          id="checkout.placeOrder"
+          defaultMessage="Place order · {total}"
+          values={{ total: <bdi key="total">{formatMoney(total_price, currency)}</bdi> }}
+        />
+      )}
+    </Button>
+  );
+}

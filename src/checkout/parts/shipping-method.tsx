@@ -1,0 +1,93 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShippingRate } from '#domain/entities/checkout.ts';
+import { shippingEta } from '#domain/shipping-eta.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Price } from '#ui/price.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export interface ShippingMethodProps {
+  rates: readonly ShippingRate[];
+  /** The chosen rate's id. */
+  method: string | null;
+  /** `awaited` without an address, `loading` while the server looks, `ready` with what it found. */
+  status: 'awaited' | 'loading' | 'ready';
+  error?: string;
+  onMethodChange(id: string): void;
+}
+
+/** Ways to send the parcel to this address, with their days and prices [core §3, acc §3]. */
+export function ShippingMethod({ rates, method, status, error, onMethodChange }: ShippingMethodProps) {
+  const legend = <FormattedMessage id="checkout.shippingMethod" defaultMessage="Shipping method" />;
+  if (status === 'ready' && rates.length > 0) {
+    return (
+      <RadioGroup
+        id="shipping-method"
+        legend={legend}
+        name="shipping_method"
+        value={method ?? ''}
+        onValueChange={onMethodChange}
+        error={error}
+        options={rates.map((rate) => ({
+          value: rate.id,
+          label: rate.name,
+          description: <Days rate={rate} />,
+          aside: rate.price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={rate.price} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <div id="shipping-method" tabIndex={-1}>
+      <h2 className="heading mb-4 text-22">{legend}</h2>
+      <Waiting status={status} />
+    </div>
+  );
+}
+
+function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
+  const intl = useIntl();
+  if (status === 'awaited') {
+    return (
+      <p className="rounded border border-border bg-surface p-4 text-muted">
+        <FormattedMessage id="checkout.ratesAwaited" defaultMessage="Enter your address to see how we can send your order." />
+      </p>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div role="status" aria-label={intl.formatMessage({ id: 'checkout.ratesLoading', defaultMessage: 'Looking up shipping methods' })} className="divide-y divide-border rounded border border-border">
+        {[0, 1].map((row) => (
+          <div key={row} className="flex min-h-20 items-center gap-3 p-4">
+            <Skeleton className="size-5" />
+            <Skeleton shape="text" className="w-40" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Notice tone="error">
+      <FormattedMessage id="checkout.noRates" defaultMessage="We do not send to this address yet. Try another address." />
+    </Notice>
+  );
+}
+
+/** "3 to 5 business days": processing and shipping together [core §9]. */
+function Days({ rate }: { rate: ShippingRate }) {
+  const { unit, min, max } = shippingEta(rate);
+  if (max === 0) return null;
+  return unit === 'days' ? (
+    <FormattedMessage
+      id="checkout.etaDays"
+      defaultMessage="{isRange, select, yes {{min, number} to {max, number} business days} other {{max, plural, one {# business day} other {# business days}}}}"
+      values={{ isRange: min < max ? 'yes' : 'no', min, max }}
+    />
+  ) : (
+    <FormattedMessage
+      id="checkout.etaWeeks"
+      defaultMessage="{isRange, select, yes {{min, number} to {max, number} weeks} other {{max, plural, one {# week} other {# weeks}}}}"
+      values={{ isRange: min < max ? 'yes' : 'no', min, max }}
+    />
+  );
+}

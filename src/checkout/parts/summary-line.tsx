@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderItem } from '#domain/entities/order.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { LineDetails } from './line-details.tsx';
+
+/** What a summary shows of a line; a line of the cart and one of an order both are one. */
+export type SummaryLineView = Pick<OrderItem, 'title' | 'variant_title' | 'properties' | 'qty' | 'line_price' | 'total_discounts' | 'image'>;
+
+export interface SummaryLineProps {
+  line: SummaryLineView;
+  /** What keeps it from being bought. */
+  problem?: ReactNode;
+}
+
+/** One line of a summary: picture, what it is, how many, its price. Nothing to press. */
+export function SummaryLine({ line, problem }: SummaryLineProps) {
+  const { title, image, qty, line_price, total_discounts } = line;
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="relative aspect-4/5 w-16 flex-none overflow-hidden rounded bg-surface">
+        {image ? <Picture image={image} sizes="64px" maxWidth={180} alt="" fill /> : null}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <LineDetails variant_title={line.variant_title} properties={line.properties} />
+        <p className="text-14 text-muted">
+          <FormattedMessage id="checkout.quantity" defaultMessage="Quantity {count, number}" values={{ count: qty }} />
+        </p>
+        {problem}
+      </div>
+      <Price price={line_price - total_discounts} compare_at_price={total_discounts > 0 ? line_price : null} className="flex-none flex-col items-end text-end" />
+    </li>
+  );
+}
