@@ -19,8 +19,17 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
     'aria-label': label,
     title: label,
     className: cx('inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60 disabled:opacity-35', className),
-    children: <Icon name={icon} />,
   };
-  if (rest.href !== undefined) return <Link {...rest} {...look} variant="bare" />;
-  return <button type="button" {...rest} {...look} />;
+  if (rest.href !== undefined) {
+    return (
+      <Link {...rest} {...look} variant="bare">
+        <Icon name={icon} />
+      </Link>
+    );
+  }
+  return (
+    <button type="button" {...rest} {...look}>
+      <Icon name={icon} />
+    </button>
+  );
 }

@@ -18,8 +18,12 @@ const looks = {
  * A plain link. Paths of the shop get the page's locale prefix [core §2]; addresses with a scheme, `//host`, `#anchor` and `?query`
  * stay as they are.
  */
-export function Link({ href, variant = 'text', className, ...rest }: LinkProps) {
+export function Link({ href, variant = 'text', className, children, ...rest }: LinkProps) {
   const shop = useShopView();
   const isShopPath = href.startsWith('/') && !href.startsWith('//');
-  return <a {...rest} href={isShopPath ? shop.href(href) : href} className={cx(looks[variant], className)} />;
+  return (
+    <a {...rest} href={isShopPath ? shop.href(href) : href} className={cx(looks[variant], className)}>
+      {children}
+    </a>
+  );
 }

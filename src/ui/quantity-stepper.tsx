@@ -79,9 +79,7 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
       <button type="button" aria-label={more} aria-describedby={id} disabled={disabled || now >= max} onClick={() => step(1)} className={button}>
         <Icon name="plus" size={16} />
       </button>
-      <span role="status" className="sr-only">
-        {said}
-      </span>
+      <output className="sr-only">{said}</output>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyState } from './empty-state.tsx';
+import { Button } from './button.tsx';
+import { longWords } from './ui.fixtures.ts';
+
+const meta = {
+  title: 'Primitives/EmptyState',
+  component: EmptyState,
+  parameters: { layout: 'padded' },
+  args: { icon: 'bag', title: 'Your cart is empty', children: 'Things you add wait here.', action: <Button href="/collections/all">See what is new</Button> },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Short: Story = { args: { icon: undefined, children: undefined, title: 'No results for “lampp”', action: undefined } };
+export const LongText: Story = { args: { title: longWords, children: longWords } };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton } from './icon-button.tsx';
+import { longWords } from './ui.fixtures.ts';
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  parameters: { layout: 'padded' },
+  args: { icon: 'bag', label: 'Cart' },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const AsLink: Story = { args: { href: '/cart', icon: 'bag', label: 'Cart' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Cart' })).toHaveFocus();
+  },
+};
+export const LongText: Story = { args: { label: longWords } };
+
+/** The icon alone is small, the target is not. */
+export const Pressed: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Cart' });
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};

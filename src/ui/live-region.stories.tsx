@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LiveRegion } from './live-region.tsx';
+
+const meta = {
+  title: 'Primitives/LiveRegion',
+  component: LiveRegion,
+  parameters: { layout: 'padded' },
+  args: { children: 'Bottle Vase is in your cart' },
+} satisfies Meta<typeof LiveRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Assertive: Story = { args: { urgency: 'assertive', children: 'The connection was lost' } };
+/** It stands in the page before there is anything to say. */
+export const Silent: Story = {
+  args: { children: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
+  },
+};

@@ -1,0 +1,36 @@
+import type { Image } from '#domain/entities/image.ts';
+import type { ProductCardView } from './product-card.tsx';
+
+/** A still life drawn in place, so that stories need no file: a ground, a table and one vessel. */
+export function drawnImage(alt: string, { ground = '#dfd9d1', glaze = '#80836a', width = 1200, height = 1500 } = {}): Image {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<rect width="100%" height="100%" fill="${ground}"/><rect y="72%" width="100%" height="28%" fill="#fff" opacity=".18"/>` +
+    `<path transform="translate(${width / 2} ${height * 0.8})" fill="${glaze}" d="M-70-620h140c10 170 150 190 150 400 0 150-70 220-120 220h-200c-50 0-120-70-120-220 0-210 140-230 150-400Z"/></svg>`;
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt, width, height, average_color: ground };
+}
+
+export const vase = drawnImage('Bottle vase in moss glaze');
+export const vaseInSun = drawnImage('Bottle vase in moss glaze, in sunlight', { ground: '#e5d3bd' });
+
+/** A product as lists know it; prices in US cents. */
+export const bottleVase: ProductCardView = {
+  handle: 'bottle-vase',
+  title: 'Bottle Vase',
+  vendor: 'Halden Pottery',
+  href: '/products/bottle-vase',
+  price: 5900,
+  compare_at_price: null,
+  price_varies: false,
+  available: true,
+  image: vase,
+  second_image: vaseInSun,
+  swatches: [
+    { name: 'Moss', color: '#80836a' },
+    { name: 'Chalk', color: '#e6dfd2' },
+    { name: 'Ink', color: '#37424c' },
+  ],
+};
+
+/** A long word and a long sentence, as German and marketing make them. */
+export const longWords = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in kleinen Serien und zweimal gebrannt, für den täglichen Gebrauch';
