@@ -14,6 +14,11 @@ export const UNSAFE_METHOD_RETRIES = 0;
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 /** Milliseconds a request may take; the specification names the error, not the time [core §8]. */
 export const REQUEST_TIMEOUT_MS = 15 * SECOND;
+/** Milliseconds before that retry, and the longest that a server's Retry-After is waited for. */
+export const RETRY_DELAY_MS = 300;
+export const RETRY_AFTER_MAX_MS = 2 * SECOND;
+/** Milliseconds without typing after which the checkout stores what was typed. */
+export const CHECKOUT_SAVE_DELAY_MS = 600;
 
 /** Window width in px at which mobile becomes desktop [core §4, §9]. */
 export const DEVICE_BREAKPOINT_PX = 834;
