@@ -59,6 +59,8 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   /** Most of this type on one page. */
   limit?: number;
   enabledOn?: { templates?: readonly PageType[]; groups?: readonly string[] };
+  /** Null data makes the page a 404: the section shows what the address names. */
+  required?: boolean;
   /** False for overlays and the like, which own their frame. */
   common?: boolean;
 };

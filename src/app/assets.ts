@@ -1,0 +1,70 @@
+/** What the renderer must know of the client's build: where each thing is, and what belongs to what. */
+export type Assets = {
+  boot: string;
+  app: string;
+  /** Whole style sheet, loaded after the first view. */
+  style: string;
+  /** Its text, from which a page's own part is cut; empty in development. */
+  css: string;
+  /** The one preloaded font. */
+  font: string;
+  /** Chunks to fetch ahead for these section types. */
+  ahead(types: readonly string[]): string[];
+  /** Development only: scripts of the module server. */
+  development?: string;
+};
+
+/** An entry of Vite's manifest. */
+type ManifestEntry = { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
+export type Manifest = Record<string, ManifestEntry>;
+
+const BOOT = 'src/app/boot.ts';
+const APP = 'src/app/client.tsx';
+
+/** Reads Vite's manifest. `base` is the CDN or `/`; `readCss` gives the text of a built file. */
+export function assetsOfManifest(manifest: Manifest, base: string, readText: (file: string) => string): Assets {
+  const url = (file: string) => base + file;
+  const entry = (key: string): ManifestEntry => {
+    const found = manifest[key];
+    if (!found) throw new Error(`The build has no ${key}`);
+    return found;
+  };
+  const closure = (key: string, seen = new Set<string>()): Set<string> => {
+    const found = manifest[key];
+    if (!found || seen.has(found.file)) return seen;
+    seen.add(found.file);
+    found.imports?.forEach((name) => closure(name, seen));
+    return seen;
+  };
+  const app = entry(APP);
+  const styleFile = app.css?.[0] ?? '';
+  const fonts = [...(app.assets ?? []), ...Object.values(manifest).map(({ file }) => file)];
+  const cssText = styleFile ? readText(styleFile) : '';
+  return {
+    boot: url(entry(BOOT).file),
+    app: url(app.file),
+    style: styleFile ? url(styleFile) : '',
+    css: cssText.replace(/url\((?!["']?(?:data:|https?:|\/))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
+    font: url(fonts.find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file)) ?? ''),
+    ahead: (types) => {
+      const files = closure(APP);
+      for (const type of types) closure(`theme-sections/${type}/${type}.view.tsx`, files);
+      return [...files].map(url);
+    },
+  };
+}
+
+function resolvePath(from: string, path: string): string {
+  return new URL(path, `http://x/${from}`).pathname.slice(1);
+}
+
+/** The unbuilt sources, as Vite serves them in development. */
+export const developmentAssets: Assets = {
+  boot: '/src/app/boot.ts',
+  app: '/src/app/client.tsx',
+  style: '/src/ui/styles/app.css?direct',
+  css: '',
+  font: '',
+  ahead: () => [],
+  development: '/@vite/client',
+};

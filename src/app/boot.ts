@@ -1,0 +1,91 @@
+/*
+ * The only script at load. It keeps what a visitor does on sections whose code is not there, fills the cart's badge,
+ * fetches the application ahead when the browser is idle and starts it on the first interaction (architecture, "Hydration").
+ * It imports nothing, so that it stays one small request.
+ */
+import type { BootQueue, CapturedEvent } from '#theme/event-queue.ts';
+
+/** Written by the cart store; a count is not personal enough to be kept from the page's own origin. */
+const CART_COUNT_KEY = 'cartCount';
+/** PAGE_STYLE_DELAY_MS of the specification, again because this file imports nothing. */
+const STYLE_DELAY_MS = 12_000;
+const NATIVE = 'a[href],summary,label,input,select,textarea,[popovertarget],[data-native]';
+
+const tag = document.querySelector<HTMLScriptElement>('script[data-app]')!;
+const { app = '', ahead = '', style = '', now } = tag.dataset;
+
+let started: Promise<void> | undefined;
+const queue: BootQueue = { events: [], start };
+window.vitrine = queue;
+
+function start(): Promise<void> {
+  loadStyle();
+  started ??= (import(/* @vite-ignore */ app) as Promise<{ start(): Promise<void> }>).then((module) => module.start()).catch(giveBack);
+  return started;
+}
+
+/** Without code every captured form is sent as the plain form it is; other events are lost with their effect. */
+function giveBack(error: unknown): void {
+  started = undefined;
+  for (const { type, target, submitter } of queue.events.splice(0)) {
+    if (type !== 'submit' || !(target instanceof HTMLFormElement)) continue;
+    if (submitter instanceof HTMLButtonElement && submitter.name) target.append(hidden(submitter.name, submitter.value));
+    target.submit();
+  }
+  console.error(error);
+}
+
+function hidden(name: string, value: string): HTMLInputElement {
+  return Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+}
+
+function capture(event: Event): void {
+  const target = event.target as Element;
+  const section = target.closest?.('[data-h="0"]');
+  if (!section) return;
+  const type = event.type as CapturedEvent['type'];
+  // A submit button's click becomes the form's submit, which is captured itself.
+  if (type === 'click' && (target.closest(NATIVE) || target.closest('button[type=submit],button:not([type])'))) return;
+  if (type !== 'change') {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  queue.events.push({ section, target: type === 'click' ? (target.closest('button') ?? target) : target, type, submitter: (event as SubmitEvent).submitter ?? null });
+  void start();
+  queue.wake?.(section);
+}
+
+for (const type of ['click', 'submit', 'change']) addEventListener(type, capture, true);
+for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
+
+function loadStyle(): void {
+  if (!style || document.querySelector(`link[href="${style}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
+}
+setTimeout(loadStyle, document.documentElement.dataset.preview ? 0 : STYLE_DELAY_MS);
+
+function fetchAhead(): void {
+  for (const href of ahead.split(' ')) if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+function fillBadge(): void {
+  let count: string | null = null;
+  try {
+    count = localStorage.getItem(CART_COUNT_KEY);
+  } catch {
+    // Storage may be forbidden; the badge then waits for the cart itself.
+  }
+  if (Number(count)) document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.dataset.count = count!));
+}
+
+function onceParsed(): void {
+  fillBadge();
+  if (now !== undefined) void start();
+}
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onceParsed);
+else onceParsed();
+addEventListener('pageshow', fillBadge);
+
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+if (document.readyState === 'complete') idle(fetchAhead);
+else addEventListener('load', () => idle(fetchAhead));

@@ -1,0 +1,86 @@
+import type { PageHead } from '#domain/entities/page-document.ts';
+import { formatImageName } from '#domain/image-name.ts';
+import type { Assets } from './assets.ts';
+
+export type DocumentParts = {
+  locale: { code: string; direction: 'ltr' | 'rtl' };
+  head: PageHead;
+  siteName: string;
+  /** Languages of the shop with the address of this page in each. */
+  alternates: { code: string; href: string }[];
+  /** Custom properties of the theme's own preset and schemes. */
+  themeCss: string;
+  /** The part of the style sheet this page uses. */
+  css: string;
+  html: string;
+  /** What the client starts from; only what hydrates. */
+  state: unknown;
+  assets: Assets;
+  /** Chunks to fetch ahead when the browser is idle. */
+  ahead: string[];
+  /** The page has a section that runs at load. */
+  now: boolean;
+  /** Origin of pictures and chunks where it is another than the page's. */
+  origin: string;
+  preview: boolean;
+};
+
+/** The HTML document around a rendered page. Holds no inline script: state travels as `application/json` (decisions, "Accounts and security"). */
+export function renderDocument(parts: DocumentParts): string {
+  const { locale, html, preview } = parts;
+  return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div><script type="application/json" id="state">${json(parts.state)}</script></body></html>`;
+}
+
+function head({ head, siteName, alternates, assets, origin }: DocumentParts): string {
+  const image = head.image && `${origin}/images/${encodeURI(formatImageName(head.image, { width: 1080 }))}`;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${text(head.title)}</title>`,
+    meta('description', head.description),
+    head.robots && meta('robots', head.robots),
+    `<link rel="canonical" href="${attr(head.canonical)}">`,
+    ...alternates.map(({ code, href }) => `<link rel="alternate" hreflang="${attr(code)}" href="${attr(href)}">`),
+    property('og:title', head.title),
+    property('og:site_name', siteName),
+    property('og:url', head.canonical),
+    image && property('og:image', image),
+    assets.font && `<link rel="preload" as="font" type="font/woff2" href="${attr(assets.font)}" crossorigin>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function style({ css, themeCss, assets }: DocumentParts): string {
+  if (assets.development) return `<link rel="stylesheet" href="${attr(assets.style)}"><style>${themeCss}</style>`;
+  return `<style>${css}${themeCss}</style>`;
+}
+
+function bootTag({ assets, ahead, now }: DocumentParts): string {
+  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, assets.css && `data-style="${attr(assets.style)}"`, now && 'data-now'];
+  const development = assets.development ? `<script type="module" src="${attr(assets.development)}"></script>` : '';
+  return `${development}<script type="module" async src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
+}
+
+function meta(name: string, content: string): string {
+  return content && `<meta name="${name}" content="${attr(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${attr(content)}">`;
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function attr(value: string): string {
+  return text(value).replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end its script element nor open a comment in it. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

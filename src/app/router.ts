@@ -1,0 +1,56 @@
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { withPrefix } from '#domain/locale-path.ts';
+import { catalogRoutes } from '#routes/catalog.routes.tsx';
+import { checkoutRoutes } from '#routes/checkout.routes.tsx';
+import { contentRoutes } from '#routes/content.routes.tsx';
+import type { RouteContext } from '#routes/page-route.tsx';
+import { rootRoutes } from '#routes/root.routes.tsx';
+import { Shell } from '#routes/shell.tsx';
+import { ThemedPage } from '#routes/themed-page.tsx';
+
+type Options = { context: RouteContext; history: RouterHistory; /** `/de-de` or empty: fixed for the life of the document. */ prefix: string };
+
+/** The whole route tree over one history. Addresses in the tree have no locale prefix: one rewrite takes and gives it [core §2]. */
+export function createStorefrontRouter({ context, history, prefix }: Options): AnyRouter {
+  const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
+  const anyOther = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: ThemedPage,
+    staleTime: Infinity,
+    gcTime: 0,
+    loader: ({ location }) => context.loadPage(location.pathname + location.searchStr),
+  });
+  const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), anyOther]);
+  return createRouter({
+    routeTree,
+    history,
+    context,
+    defaultPendingMs: Infinity,
+    // Plain parameters: the default codec would turn `?variant=9` into a number and write quotes.
+    parseSearch: (search) => readQuery(new URLSearchParams(search)),
+    stringifySearch: (search) => writeQuery(search as Query),
+    rewrite: {
+      input: ({ url }) => {
+        if (prefix && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))) url.pathname = url.pathname.slice(prefix.length) || '/';
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = withPrefix(url.pathname, prefix);
+        return url;
+      },
+    },
+  });
+}
+
+type Query = Record<string, string | string[]>;
+
+function readQuery(params: URLSearchParams): Query {
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).length > 1 ? params.getAll(key) : params.get(key)!]));
+}
+
+function writeQuery(query: Query): string {
+  const params = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])));
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import { IntlProvider } from 'react-intl';
+import type { Messages } from '#locales/load-messages.ts';
+import { StoresProvider } from '#stores/context.tsx';
+import type { RootStore } from '#stores/root.store.ts';
+import { ErrorReport } from '#theme/error-report.ts';
+import type { ReportError } from '#theme/error-report.ts';
+import { ShopViewProvider } from '#ui/shop-context.tsx';
+import type { ShopView } from '#ui/shop-context.tsx';
+
+export type StorefrontProps = { stores: RootStore; router: AnyRouter; view: ShopView; messages: Messages; reportError: ReportError };
+
+/** The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting sections. */
+export function Storefront({ stores, router, view, messages, reportError }: StorefrontProps) {
+  return (
+    <StoresProvider stores={stores}>
+      <ShopViewProvider view={view}>
+        <ErrorReport value={reportError}>
+          <IntlProvider locale={view.locale.code} messages={messages} onError={(error) => reportError(error, 'intl')}>
+            <RouterProvider router={router} />
+          </IntlProvider>
+        </ErrorReport>
+      </ShopViewProvider>
+    </StoresProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { useLoaderData } from '@tanstack/react-router';
+import type { PageDocument } from '#domain/entities/page-document.ts';
+import { SectionRenderer } from '#theme/section-renderer.tsx';
+
+/** The sections of the page its route has loaded; another path is another page, with no state of the last one. */
+export function ThemedPage() {
+  const page = useLoaderData({ strict: false }) as unknown as PageDocument;
+  return (
+    <Fragment key={page.path}>
+      <SectionRenderer sections={page.sections.filter(({ group }) => group === 'main')} />
+    </Fragment>
+  );
+}

@@ -1,0 +1,72 @@
+import { DEVICE_BREAKPOINT_PX, LAZY_HYDRATE_MARGIN_PX } from '#domain/limits.ts';
+import type { Hydrate } from '#domain/entities/page-document.ts';
+import { replay } from './event-queue.ts';
+
+/** Marks a section's element: `0` waits for its code, `1` runs, `never` stays HTML. */
+export const HYDRATION_ATTRIBUTE = 'data-h';
+
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function open(element: Element): void {
+  const resolve = waiting.get(element);
+  waiting.delete(element);
+  observer?.unobserve(element);
+  resolve?.();
+}
+
+function elementOf(id: string): HTMLElement | null {
+  return document.getElementById(sectionElementId(id));
+}
+
+export function sectionElementId(id: string): string {
+  return `section-${id}`;
+}
+
+let hydrating = true;
+
+/** From the first commit on, an element of the same id is an older page's and no server HTML of the section to come. */
+export function endHydration(): void {
+  hydrating = false;
+}
+
+/** True while React hydrates a page and the server's HTML of this section stands. */
+export function hasServerHtml(id: string): boolean {
+  return hydrating && elementOf(id) !== null;
+}
+
+/** Resolves when a section with server HTML should run. `never` stays closed for good. */
+export function whenReady(id: string, mode: Hydrate): Promise<void> {
+  const element = elementOf(id);
+  if (!element || mode === 'load') return Promise.resolve();
+  if (mode !== 'never' && window.vitrine?.events.some((event) => event.section === element)) return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.set(element, resolve);
+    if (mode === 'visible') observe(element);
+    if (mode === 'idle' || mode === 'interaction') whenIdle(() => open(element));
+  });
+}
+
+function observe(element: Element): void {
+  const margin = window.innerWidth >= DEVICE_BREAKPOINT_PX ? LAZY_HYDRATE_MARGIN_PX.desktop : LAZY_HYDRATE_MARGIN_PX.mobile;
+  observer ??= new IntersectionObserver((entries) => entries.forEach((entry) => entry.isIntersecting && open(entry.target)), { rootMargin: `${margin}px 0px` });
+  observer.observe(element);
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
+
+/** Lets the boot script's captured events open their sections. */
+export function connectQueue(): void {
+  if (window.vitrine) window.vitrine.wake = open;
+}
+
+/** Called by a section once it runs: what was done on it before is done again. */
+export function markHydrated(id: string): void {
+  const element = elementOf(id);
+  if (element?.getAttribute(HYDRATION_ATTRIBUTE) !== '0') return;
+  element.setAttribute(HYDRATION_ATTRIBUTE, '1');
+  queueMicrotask(() => replay(element));
+}

@@ -1,0 +1,53 @@
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import type { ElementType } from 'react';
+import type { PageSection } from '#domain/entities/page-document.ts';
+import { hasServerHtml, HYDRATION_ATTRIBUTE, markHydrated, sectionElementId, whenReady } from './hydration.ts';
+import { SectionBoundary } from './section-boundary.tsx';
+import { loadedView, loadView } from './section-views.ts';
+import type { SectionView, SectionViewProps } from './section-views.ts';
+
+const onServer = typeof document === 'undefined';
+
+const HIDDEN = { mobile: 'max-tab:hidden', desktop: 'tab:hidden' } as const;
+
+/** The view itself where its code is here, else one that waits: for its gate over server HTML, for its code otherwise. */
+function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewProps> {
+  const view = loadedView(type);
+  if (onServer) return view ?? (() => null);
+  const gated = hasServerHtml(id);
+  if (view && !gated) return view;
+  return lazy<SectionView>(async () => {
+    if (gated) await whenReady(id, hydrate);
+    return { default: await loadView(type) };
+  });
+}
+
+function Hydrated({ id }: { id: string }) {
+  useEffect(() => markHydrated(id), [id]);
+  return null;
+}
+
+/**
+ * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay as it
+ * is: a changed prop or context would make React throw the server's HTML away, so the props are the page's own objects.
+ */
+export const LazySection = memo(function LazySection({ section }: { section: PageSection }) {
+  const { id, hydrate, hideOn, settings, blocks, data } = section;
+  const [View] = useState(() => pickView(section));
+  return (
+    <div
+      id={sectionElementId(id)}
+      data-section={section.type}
+      className={hideOn.map((device) => HIDDEN[device]).join(' ') || undefined}
+      {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
+      suppressHydrationWarning
+    >
+      <SectionBoundary id={id}>
+        <Suspense fallback={null}>
+          <View id={id} settings={settings} blocks={blocks} data={data} />
+          <Hydrated id={id} />
+        </Suspense>
+      </SectionBoundary>
+    </div>
+  );
+});

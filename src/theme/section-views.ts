@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { Block, PageSection } from '#domain/entities/page-document.ts';
+
+/** What every section's view receives; each view narrows it by its own `Props`. */
+export type SectionViewProps = { id: string; settings: PageSection['settings']; blocks: Block[]; data: unknown };
+export type SectionView = ComponentType<SectionViewProps>;
+
+type ViewModule = { View: ComponentType<never> };
+
+const loaders = new Map<string, () => Promise<ViewModule>>();
+const views = new Map<string, SectionView>();
+
+const typeOf = (path: string) => /([\w-]+)\.view\.tsx$/.exec(path)?.[1] ?? path;
+
+/** Registers the views of a glob by their file's name: lazily in a browser, with their code on the server. */
+export function registerViews(found: Record<string, () => Promise<unknown>>): void {
+  for (const [path, load] of Object.entries(found)) loaders.set(typeOf(path), load as () => Promise<ViewModule>);
+}
+
+export function registerLoadedViews(found: Record<string, unknown>): void {
+  for (const [path, module] of Object.entries(found)) views.set(typeOf(path), viewOf(module as ViewModule));
+}
+
+// The registry holds views of every shape; what a view receives was completed by its own schema on the server.
+const viewOf = (module: ViewModule) => module.View as unknown as SectionView;
+
+/** A view whose code is here already. */
+export function loadedView(type: string): SectionView | undefined {
+  return views.get(type);
+}
+
+/** Fetches a view's code; refuses for a type that this shop's code does not have [core §8]. */
+export async function loadView(type: string): Promise<SectionView> {
+  const known = views.get(type);
+  if (known) return known;
+  const load = loaders.get(type);
+  if (!load) throw new Error(`Failed to resolve component ${type}`);
+  const view = viewOf(await load());
+  views.set(type, view);
+  return view;
+}

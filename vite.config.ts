@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** React Intl without the message parser: messages are compiled to their syntax tree beforehand. */
+const withoutParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss()],
+  appType: 'custom',
+  // Relative addresses between chunks: the folder may be served from any CDN base.
+  base: command === 'build' ? './' : '/',
+  resolve: command === 'build' ? { alias: withoutParser } : {},
+  build: { target: 'es2022', assetsDir: `app/${version}`, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: { boot: 'src/app/boot.ts', client: 'src/app/client.tsx' }, preserveEntrySignatures: 'strict' },
+      },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } } },
+    },
+  },
+}));
