@@ -1,0 +1,34 @@
+/** Whether the browser believes it is connected. */
+export type NetworkStatus = {
+  online(): boolean;
+  onChange(listener: (online: boolean) => void): () => void;
+};
+
+export const windowNetwork: NetworkStatus = {
+  online: () => navigator.onLine,
+  onChange(listener) {
+    const told = () => listener(navigator.onLine);
+    addEventListener('online', told);
+    addEventListener('offline', told);
+    return () => {
+      removeEventListener('online', told);
+      removeEventListener('offline', told);
+    };
+  },
+};
+
+export function memoryNetwork(start = true): NetworkStatus & { set(online: boolean): void } {
+  let online = start;
+  const listeners = new Set<(online: boolean) => void>();
+  return {
+    online: () => online,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(now) {
+      online = now;
+      for (const listener of listeners) listener(now);
+    },
+  };
+}
