@@ -60,6 +60,8 @@ export const appliedDiscount = v.object({
   amount: v.number(),
 });
 
+export type AppliedDiscount = v.InferOutput<typeof appliedDiscount>;
+
 /** A way to pay [acc §3]. */
 export const paymentMethod = v.object({
   id: v.number(),

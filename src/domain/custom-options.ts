@@ -1,0 +1,67 @@
+import type { CustomOption } from './entities/product.ts';
+
+/** What can be wrong with a custom option's value [core §5]. */
+export type CustomOptionProblem = 'required' | 'requiredUpload' | 'maxSize' | 'minSize' | 'allowCharacter' | 'uploadFail' | 'maxLength' | 'unknownValue';
+
+/** Bounds of an option that names none (decisions, "Commerce"): characters, bytes. */
+export const CUSTOM_OPTION_BOUNDS = { text: 255, textarea: 2000, file: 20 * 1024 * 1024 } as const;
+
+/** A file as its option sees it; `failed` when the upload did not arrive. Size in bytes. */
+export type UploadState = { size: number; failed?: boolean };
+
+/** Values by option label, as they travel in a cart line's `properties`. */
+export type CustomValues = Readonly<Record<string, string>>;
+
+const isUpload = ({ type }: CustomOption) => type === 'file' || type === 'picture';
+
+/** The first problem of one value, or null. An empty value is only wrong where one is required [core §5]. */
+export function customOptionProblem(option: CustomOption, value: string, upload?: UploadState): CustomOptionProblem | null {
+  if (upload?.failed) return 'uploadFail';
+  if (value.trim() === '') return option.validations.required ? (option.type === 'file' ? 'requiredUpload' : 'required') : null;
+  if (upload) return sizeProblem(option, upload.size);
+  if (option.type === 'text' || option.type === 'textarea') return textProblem(option, value);
+  return isListed(option, value) ? null : 'unknownValue';
+}
+
+function sizeProblem({ validations }: CustomOption, size: number): CustomOptionProblem | null {
+  if (size > (validations.max_size ?? CUSTOM_OPTION_BOUNDS.file)) return 'maxSize';
+  return size < (validations.min_size ?? 0) ? 'minSize' : null;
+}
+
+function textProblem(option: CustomOption, value: string): CustomOptionProblem | null {
+  const longest = option.validations.max_length ?? (option.type === 'textarea' ? CUSTOM_OPTION_BOUNDS.textarea : CUSTOM_OPTION_BOUNDS.text);
+  if ([...value].length > longest) return 'maxLength';
+  const allowed = option.validations.allow_character;
+  return allowed && !allowedCharacters(allowed).test(value) ? 'allowCharacter' : null;
+}
+
+/** `allow_character` is the inside of a character class; one that is none allows everything rather than breaking the form. */
+function allowedCharacters(inside: string): RegExp {
+  try {
+    return new RegExp(`^[${inside}]*$`, 'u');
+  } catch {
+    return /^/;
+  }
+}
+
+/** A list's value must be of the list; several check boxes travel joined by a comma. Uploads and free check boxes have no list. */
+function isListed(option: CustomOption, value: string): boolean {
+  if (option.values.length === 0 || (isUpload(option) && !option.values.includes(value))) return option.values.length === 0 || option.type === 'file';
+  if (option.type !== 'checkbox') return option.values.includes(value);
+  return option.values.includes(value) || value.split(',').every((part) => option.values.includes(part.trim()));
+}
+
+/** Every problem by option label; empty when the values can be bought [core §4, §5]. */
+export function customOptionProblems(options: readonly CustomOption[], values: CustomValues): Record<string, CustomOptionProblem> {
+  const problems: Record<string, CustomOptionProblem> = {};
+  for (const option of options) {
+    const problem = customOptionProblem(option, values[option.label] ?? '');
+    if (problem) problems[option.label] = problem;
+  }
+  return problems;
+}
+
+/** A selection is valid only if a variant exists and no required custom option is empty [core §4]. */
+export function isValidSelection(variant: unknown, options: readonly CustomOption[], values: CustomValues): boolean {
+  return variant != null && options.every((option) => !option.validations.required || (values[option.label] ?? '').trim() !== '');
+}

@@ -1,0 +1,102 @@
+import type { Image } from '#domain/entities/image.ts';
+import type { CustomOption, Product, ProductSummary, SellingPlanGroup, Variant } from '#domain/entities/product.ts';
+import { planPrice } from '#domain/plan-price.ts';
+import type { Picture } from '../../db/schema/json.ts';
+import { cleanHtml } from '../sanitize.ts';
+import type { CatalogueRows, ImageRow, ProductRow, VariantRow } from './catalogue-rows.ts';
+
+/** Painted where a picture's own colour is not known. */
+const NO_COLOR = '#e5e0d7';
+
+export type ProductParts = { variants: VariantRow[]; images: ImageRow[]; plans: CatalogueRows['plans']; groups: CatalogueRows['planGroups'] };
+
+/** A product of the wire from its rows, in the shop's own language [core §3]. */
+export function buildProduct(row: ProductRow, { variants, images, plans, groups }: ProductParts): Product {
+  const built = variants.map((variant) => buildVariant(variant, images, plans));
+  return {
+    id: row.id,
+    title: row.title,
+    handle: row.handle,
+    vendor: row.vendor,
+    description: cleanHtml(row.description),
+    tags: row.tags,
+    product_type: row.product_type,
+    meta_title: row.meta_title ?? '',
+    meta_description: row.meta_description ?? '',
+    available: built.some(({ available }) => available),
+    variants: built,
+    images: images.map(({ src, alt, width, height, average_color }) => ({ src, alt, width, height, average_color: average_color ?? NO_COLOR })),
+    options: row.options.map(({ id, name, values, color_swatch, variant_group }) => ({ id, name, values, color_swatch: color_swatch ?? {}, variant_group: variant_group ?? null })),
+    custom_options: row.custom_options.map(buildCustomOption),
+    selling_plan_groups: groups.map((group) => buildGroup(group, plans)),
+  };
+}
+
+function buildVariant(row: VariantRow, images: ImageRow[], plans: CatalogueRows['plans']): Variant {
+  const isCounted = row.inventory_policy === 'deny';
+  const image = images.findIndex(({ id }) => id === row.image_id);
+  return {
+    id: row.id,
+    available: !isCounted || row.quantity > 0,
+    title: row.title,
+    option1: row.option1,
+    option2: row.option2,
+    option3: row.option3,
+    price: row.price,
+    compare_at_price: row.compare_at_price,
+    sku: row.sku,
+    quantity: isCounted ? row.quantity : null,
+    weight: row.weight,
+    image: image < 0 ? null : image,
+    selling_plan_allocations: plans.map((plan) => ({
+      selling_plan_group_id: plan.selling_plan_group_id,
+      selling_plan_id: plan.id,
+      price: planPrice(row.price, plan),
+      enable_discount: plan.enable_discount,
+    })),
+  };
+}
+
+function buildCustomOption({ id, type, name, values, default_value, default_value_index, validations }: ProductRow['custom_options'][number]): CustomOption {
+  return {
+    id,
+    type,
+    label: name,
+    values: values.map(({ value }) => value),
+    default_value: default_value ?? null,
+    default_value_index: default_value_index ?? null,
+    validations: { ...validations, required: validations.required ?? false },
+  };
+}
+
+function buildGroup({ id, name }: CatalogueRows['planGroups'][number], plans: CatalogueRows['plans']): SellingPlanGroup {
+  return { id, name, selling_plans: plans.filter(({ selling_plan_group_id }) => selling_plan_group_id === id).map((plan) => ({ id: plan.id, name: plan.name, description: '' })) };
+}
+
+/** A picture of the wire; null for none. */
+export function buildImage(picture: Picture | null | undefined): Image | null {
+  if (!picture?.src) return null;
+  return { src: picture.src, alt: picture.alt ?? '', width: picture.width ?? 0, height: picture.height ?? 0, average_color: picture.average_color ?? NO_COLOR };
+}
+
+/** A product as lists show it: the price of its cheapest variant. */
+export function summarise(product: Product): ProductSummary {
+  const [cheapest] = [...product.variants].sort((a, b) => a.price - b.price);
+  const swatched = product.options.find(({ color_swatch }) => Object.keys(color_swatch).length > 0);
+  const isPlain = product.variants.length === 1 && product.custom_options.every(({ validations }) => !validations.required);
+  return {
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    vendor: product.vendor,
+    product_type: product.product_type,
+    available: product.available,
+    price: cheapest?.price ?? 0,
+    compare_at_price: cheapest?.compare_at_price ?? null,
+    price_varies: product.variants.some(({ price }) => price !== cheapest?.price),
+    image: product.images[0] ?? null,
+    second_image: product.images[1] ?? null,
+    swatches: (swatched?.values ?? []).flatMap((name) => (swatched?.color_swatch[name] ? [{ name, color: swatched.color_swatch[name] }] : [])),
+    only_variant_id: isPlain ? (product.variants[0]?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,117 @@
+import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
+import type { Product, ProductSummary } from '#domain/entities/product.ts';
+import { cleanHtml } from '../sanitize.ts';
+import { buildImage, buildProduct, summarise } from './build-product.ts';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import { sorted } from './product-list.ts';
+import { searchTextOf } from './search.ts';
+import type { SearchText } from './search.ts';
+import { translated, translatedProduct } from './translate.ts';
+import type { Translations } from './translate.ts';
+
+/** A product with what lists need of it. `base` is the same in the shop's own language. */
+export type ModelProduct = { product: Product; base: Product; summary: ProductSummary; searchText: SearchText; salesCount: number; publishedAt: number };
+
+type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
+
+/** The whole catalogue and content of a shop in one language, kept in memory under the shop's digest. */
+export type CatalogueModel = {
+  products: readonly ModelProduct[];
+  byHandle: ReadonlyMap<string, ModelProduct>;
+  byId: ReadonlyMap<number, ModelProduct>;
+  collections: ReadonlyMap<string, ModelCollection>;
+  /** A collection's products in the merchant's order; `all` is every product. */
+  members(handle: string): readonly ModelProduct[] | undefined;
+  pages: ReadonlyMap<string, Page>;
+  policies: ReadonlyMap<string, Policy>;
+  menus: ReadonlyMap<string, Menu>;
+  collator: Intl.Collator;
+};
+
+/** The order a collection is shown in until a shopper asks for another. */
+const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'], ProductSort> = {
+  manual: 'featured',
+  'best-selling': 'best-selling',
+  'created-descending': 'newest',
+  'price-ascending': 'price-asc',
+  'price-descending': 'price-desc',
+  'title-ascending': 'title-asc',
+};
+
+/** Builds the model; what is published later than `now` is not in it. */
+export function buildCatalogueModel(rows: CatalogueRows, words: Translations, locale: string, now: Date): CatalogueModel {
+  const isPublished = (row: { published_at: Date | null }) => row.published_at !== null && row.published_at <= now;
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const products = buildProducts(rows, words, isPublished);
+  const byHandle = new Map(products.map((entry) => [entry.product.handle, entry]));
+  const byId = new Map(products.map((entry) => [entry.product.id, entry]));
+  const membersOf = grouped(rows.members, ({ collection_id }) => collection_id);
+  const collections = new Map(
+    rows.collections.filter(isPublished).map((row) => {
+      const members = (membersOf.get(row.id) ?? []).flatMap(({ product_id }) => byId.get(product_id) ?? []);
+      const entries = sorted(members, COLLECTION_SORTS[row.sort_order], collator);
+      const summary: CollectionSummary = {
+        id: row.id, handle: row.handle, title: row.title, description: row.description, image: buildImage(row.image), product_count: entries.length,
+        meta_title: row.meta_title ?? '', meta_description: row.meta_description ?? '',
+      };
+      const spoken = translated(summary, words.of('collection', row.id));
+      return [row.handle, { summary: { ...spoken, description: cleanHtml(spoken.description) }, entries }] as const;
+    }),
+  );
+  return {
+    products, byHandle, byId, collections, collator,
+    members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
+    pages: new Map(rows.pages.filter(isPublished).map((row) => [row.handle, buildPage(row, words)])),
+    policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
+    menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
+  };
+}
+
+function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (row: { published_at: Date | null }) => boolean): ModelProduct[] {
+  const variants = grouped(rows.variants, ({ product_id }) => product_id);
+  const images = grouped(rows.images, ({ product_id }) => product_id);
+  const groupIds = grouped(rows.planProducts, ({ product_id }) => product_id);
+  return rows.products.filter(isPublished).map((row) => {
+    const ids = new Set(groupIds.get(row.id)?.map(({ selling_plan_group_id }) => selling_plan_group_id));
+    const base = buildProduct(row, {
+      variants: variants.get(row.id) ?? [],
+      images: images.get(row.id) ?? [],
+      groups: rows.planGroups.filter(({ id }) => ids.has(id)),
+      plans: rows.plans.filter(({ selling_plan_group_id }) => ids.has(selling_plan_group_id)),
+    });
+    const spoken = translatedProduct(base, words.of('product', row.id));
+    const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
+    return { product, base, summary: summarise(product), searchText: searchTextOf(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
+  });
+}
+
+function buildPage(row: CatalogueRows['pages'][number], words: Translations): Page {
+  return cleaned(
+    translated(
+      {
+        handle: row.handle, title: row.title, body_html: row.body_html, template: row.template ?? '', meta_image: buildImage(row.meta_image ? { src: row.meta_image } : null),
+        meta_title: row.meta_title ?? '', meta_description: row.meta_description ?? '',
+      },
+      words.of('page', row.id),
+    ),
+  );
+}
+
+function cleaned<T extends { body_html: string }>(entity: T): T {
+  return { ...entity, body_html: cleanHtml(entity.body_html) };
+}
+
+function buildMenuItem({ title, url, items }: CatalogueRows['menus'][number]['items'][number]): Menu['items'][number] {
+  return { title, url, items: (items ?? []).map(buildMenuItem) };
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

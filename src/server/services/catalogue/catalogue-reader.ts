@@ -1,0 +1,42 @@
+import type { Collection, CollectionSummary } from '#domain/entities/content.ts';
+import type { CatalogueReader, ProductQuery } from '#theme/model/reader.ts';
+import type { ShopContext } from '../../http/context.ts';
+import { presentCurrency, presentLocale } from '../shop-view.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+import { listProducts } from './product-list.ts';
+
+/** Reads a model as sections do; nothing here asks the database. */
+export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel): CatalogueReader {
+  return {
+    product: async (handle) => model.byHandle.get(handle)?.product ?? null,
+    products: async (query) => listProducts(model, query) ?? { items: [], count: 0 },
+    collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
+    collections: async (handles) => readCollections(model, handles),
+    page: async (handle) => model.pages.get(handle) ?? null,
+    policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,
+    policies: async () => [...model.policies.values()],
+    menu: async (handle) => model.menus.get(handle) ?? null,
+    currencies: async () => shop.currencies.map(presentCurrency),
+    locales: async () => shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
+  };
+}
+
+/** The name of the collection of everything, where the shop made none of its own [core §2]. */
+const ALL_TITLES: Record<string, string> = { de: 'Alle Produkte', fr: 'Tous les produits', ja: 'すべての商品', ar: 'كل المنتجات' };
+
+function readCollection(model: CatalogueModel, handle: string, query: Pick<ProductQuery, 'page' | 'limit' | 'sort_by'>, locale: string): Collection | null {
+  const listed = listProducts(model, { ...query, collection: handle });
+  if (!listed) return null;
+  const summary = model.collections.get(handle)?.summary ?? allProducts(model, locale);
+  return { ...summary, products: listed.items, count: listed.count };
+}
+
+function allProducts(model: CatalogueModel, locale: string): CollectionSummary {
+  return { id: 0, handle: 'all', title: ALL_TITLES[locale] ?? 'All products', description: '', image: null, product_count: model.products.length, meta_title: '', meta_description: '' };
+}
+
+/** Those handles in that order, or all by title. */
+function readCollections(model: CatalogueModel, handles?: readonly string[]): CollectionSummary[] {
+  if (handles) return handles.flatMap((handle) => model.collections.get(handle)?.summary ?? []);
+  return [...model.collections.values()].map(({ summary }) => summary).sort((a, b) => model.collator.compare(a.title, b.title));
+}

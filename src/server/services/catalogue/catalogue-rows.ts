@@ -1,0 +1,33 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { collectionProducts, collections } from '../../db/schema/collection.ts';
+import { menus, pages, policies } from '../../db/schema/content.ts';
+import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans } from '../../db/schema/pricing.ts';
+import { productImages, products, variants } from '../../db/schema/product.ts';
+
+/** Every row an anonymous page may need, read once for each digest: eleven queries however large the shop. */
+export async function readCatalogueRows(db: Db, shopId: number) {
+  const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
+  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows] = await Promise.all([
+    db.select().from(products).where(published).orderBy(asc(products.id)),
+    db.select().from(variants).where(eq(variants.shop_id, shopId)).orderBy(asc(variants.position), asc(variants.id)),
+    db.select().from(productImages).where(eq(productImages.shop_id, shopId)).orderBy(asc(productImages.position), asc(productImages.id)),
+    db.select().from(collections).where(and(eq(collections.shop_id, shopId), isNotNull(collections.published_at))).orderBy(asc(collections.position), asc(collections.id)),
+    db.select().from(collectionProducts).where(eq(collectionProducts.shop_id, shopId)).orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id)),
+    db.select().from(sellingPlanGroups).where(eq(sellingPlanGroups.shop_id, shopId)).orderBy(asc(sellingPlanGroups.id)),
+    db.select().from(sellingPlans).where(eq(sellingPlans.shop_id, shopId)).orderBy(asc(sellingPlans.position), asc(sellingPlans.id)),
+    db.select().from(sellingPlanGroupProducts).where(eq(sellingPlanGroupProducts.shop_id, shopId)),
+    db.select().from(pages).where(and(eq(pages.shop_id, shopId), isNotNull(pages.published_at))),
+    db.select().from(policies).where(eq(policies.shop_id, shopId)).orderBy(asc(policies.id)),
+    db.select().from(menus).where(eq(menus.shop_id, shopId)),
+  ]);
+  return {
+    products: productRows, variants: variantRows, images: imageRows, collections: collectionRows, members: memberRows,
+    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows,
+  };
+}
+
+export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>;
+export type ProductRow = CatalogueRows['products'][number];
+export type VariantRow = CatalogueRows['variants'][number];
+export type ImageRow = CatalogueRows['images'][number];

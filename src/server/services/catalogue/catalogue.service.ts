@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogueReader } from '#theme/model/reader.ts';
+import type { ShopContext } from '../../http/context.ts';
+import { buildCatalogueModel } from './catalogue-model.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+import { readCatalogueRows } from './catalogue-rows.ts';
+import { catalogueReader } from './catalogue-reader.ts';
+import { Translations } from './translate.ts';
+
+/** Models kept at once: a language of a shop at one digest each. */
+const KEPT_MODELS = 48;
+
+/**
+ * The read model of anonymous pages: a shop's catalogue and content in memory, one for each language and digest, filled
+ * on first use. A change makes another digest, and with it another key; the old model falls out by itself.
+ */
+export class CatalogueService {
+  readonly #models = new LRUCache<string, Promise<CatalogueModel>>({ max: KEPT_MODELS });
+
+  async reader(shop: ShopContext, locale: string): Promise<CatalogueReader> {
+    return catalogueReader(shop, locale, await this.model(shop, locale));
+  }
+
+  /** The model itself, for calls that answer more than a page reads. */
+  model(shop: ShopContext, locale: string): Promise<CatalogueModel> {
+    const key = `${shop.id}:${shop.digest}:${locale}`;
+    const kept = this.#models.get(key);
+    if (kept) return kept;
+    const filling = fill(shop, locale);
+    this.#models.set(key, filling);
+    // A failed read must not be what everybody gets from then on.
+    filling.catch(() => this.#models.delete(key));
+    return filling;
+  }
+}
+
+async function fill(shop: ShopContext, locale: string): Promise<CatalogueModel> {
+  const [rows, words] = await Promise.all([readCatalogueRows(shop.db, shop.id), Translations.read(shop.db, shop.id, locale)]);
+  return buildCatalogueModel(rows, words, locale, shop.now());
+}

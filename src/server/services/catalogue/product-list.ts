@@ -1,0 +1,61 @@
+import type { ProductSort } from '#domain/entities/content.ts';
+import type { ProductSummary } from '#domain/entities/product.ts';
+import { PAGE_LIMIT_DEFAULT } from '#domain/limits.ts';
+import type { ProductQuery } from '#theme/model/reader.ts';
+import type { CatalogueModel, ModelProduct } from './catalogue-model.ts';
+import { fold, searchScore, searchWords } from './search.ts';
+
+export type ProductPage = { items: ProductSummary[]; count: number };
+
+/** Products that answer a query, sorted and paged; `count` is over all pages. Null for a collection that does not exist. */
+export function listProducts(model: CatalogueModel, query: ProductQuery): ProductPage | null {
+  const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
+  const found = findProducts(model, query);
+  if (!found) return null;
+  const start = (page - 1) * limit;
+  return { items: found.slice(start, start + limit).map(({ summary }) => summary), count: found.length };
+}
+
+function findProducts(model: CatalogueModel, query: ProductQuery): ModelProduct[] | null {
+  if (query.handles) return pickHandles(model, query.handles);
+  const members = query.collection ? model.members(query.collection) : model.products;
+  if (!members) return null;
+  const kept = members.filter((entry) => isWanted(entry, query));
+  const words = query.q === undefined ? [] : searchWords(query.q);
+  if (query.q !== undefined && words.length === 0) return [];
+  const sort = query.sort_by ?? 'featured';
+  if (words.length === 0) return sorted(kept, sort, model.collator);
+  const scored = kept.map((entry) => ({ entry, score: searchScore(entry.searchText, words) })).filter(({ score }) => score > 0);
+  if (sort === 'featured') return scored.sort((a, b) => b.score - a.score || b.entry.salesCount - a.entry.salesCount).map(({ entry }) => entry);
+  return sorted(scored.map(({ entry }) => entry), sort, model.collator);
+}
+
+function pickHandles(model: CatalogueModel, handles: readonly string[]): ModelProduct[] {
+  return handles.flatMap((handle) => model.byHandle.get(handle) ?? []);
+}
+
+function isWanted({ product, base }: ModelProduct, { vendor, product_type, tag }: ProductQuery): boolean {
+  const same = (wanted: string | undefined, ...owns: string[]) => wanted === undefined || owns.some((own) => fold(own) === fold(wanted));
+  return same(vendor, product.vendor, base.vendor) && same(product_type, product.product_type, base.product_type) && same(tag, ...product.tags, ...base.tags);
+}
+
+/** Equal products keep the order they came in: the merchant's. */
+export function sorted(entries: readonly ModelProduct[], sort: ProductSort, collator: Intl.Collator): ModelProduct[] {
+  const copy = [...entries];
+  switch (sort) {
+    case 'best-selling':
+      return copy.sort((a, b) => b.salesCount - a.salesCount);
+    case 'newest':
+      return copy.sort((a, b) => b.publishedAt - a.publishedAt || b.product.id - a.product.id);
+    case 'price-asc':
+      return copy.sort((a, b) => a.summary.price - b.summary.price);
+    case 'price-desc':
+      return copy.sort((a, b) => b.summary.price - a.summary.price);
+    case 'title-asc':
+      return copy.sort((a, b) => collator.compare(a.product.title, b.product.title));
+    case 'title-desc':
+      return copy.sort((a, b) => collator.compare(b.product.title, a.product.title));
+    case 'featured':
+      return copy;
+  }
+}

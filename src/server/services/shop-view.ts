@@ -1,0 +1,32 @@
+import type { Currency, Shop, ShopLocale } from '#domain/entities/shop.ts';
+import type { ShopContext } from '../http/context.ts';
+import type { CurrencyRow, LocaleRow } from '../http/shops.ts';
+
+/** A currency of the wire [acc §3]. */
+export function presentCurrency({ shop_id: _shop, position: _position, ...currency }: CurrencyRow): Currency {
+  return currency;
+}
+
+/** A language of the wire [acc §3]. */
+export function presentLocale({ shop_id: _shop, position: _position, is_published: _published, ...locale }: LocaleRow): ShopLocale {
+  return locale;
+}
+
+/** The shop's own currency: the one amounts travel in. */
+export function shopCurrency({ row, currencies }: Pick<ShopContext, 'row' | 'currencies'>): Currency {
+  const own = currencies.find(({ code }) => code === row.default_currency) ?? currencies.find(({ is_primary }) => is_primary);
+  if (!own) throw new Error(`Shop ${row.id} has no row for its currency ${row.default_currency}`);
+  return presentCurrency(own);
+}
+
+/** The shop as every page knows it, in a visitor's language and currency [core §3]. */
+export function presentShop(shop: ShopContext, { locale, currency }: { locale: LocaleRow; currency: CurrencyRow }): Shop {
+  const { id, name, domain, sub_domain, country_code } = shop.row;
+  return {
+    id, name, domain, sub_domain, country_code,
+    locale: { code: locale.code, content: locale.content },
+    currency: presentCurrency(currency),
+    default_currency: shopCurrency(shop),
+    buyer_ab_test: {},
+  };
+}
