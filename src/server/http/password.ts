@@ -6,8 +6,9 @@ import type { AppEnv, RequestContext, ShopContext } from './context.ts';
 import { isApi } from './errors.ts';
 
 /** Calls the password page itself needs; everything else waits for the password. */
-const OPEN_CALLS = ['/api/catalog/next/validate.json', '/api/bootstrap/', '/api/logging-monitor.json', '/api/catalog/next/locales.json'];
-const OPEN_PAGES = new Set(['/password']);
+const OPEN_CALLS = new Set(['/api/catalog/next/validate.json', '/api/bootstrap/next.json', '/api/bootstrap/app.json', '/api/logging-monitor.json']);
+const PAGE_CALL = '/api/bootstrap/site/page.json';
+const PASSWORD_PAGE = '/password';
 
 /** [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless. */
 export function storefrontProof(passwordHash: string): string {
@@ -27,12 +28,13 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
 }
 
 function isOpen({ row }: ShopContext, request: RequestContext): boolean {
-  if (row.password_hash === null || isPublicPath(request.path)) return true;
+  if (row.password_hash === null || isOpenAddress(request)) return true;
   const proof = Buffer.from(storefrontProof(row.password_hash));
   const given = Buffer.from(request.cookie(COOKIES.storefrontPassword) ?? '');
   return given.length === proof.length && timingSafeEqual(given, proof);
 }
 
-function isPublicPath(path: string): boolean {
-  return OPEN_PAGES.has(path) || OPEN_CALLS.some((call) => path.startsWith(call));
+function isOpenAddress(request: RequestContext): boolean {
+  const { path } = request;
+  return path === PASSWORD_PAGE || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path') === PASSWORD_PAGE);
 }

@@ -13,7 +13,8 @@ export function readRequest(c: Context<AppEnv>, record: ShopRecord, { trustProxy
   const url = new URL(c.req.url);
   const { prefix, language, country, path } = splitLocalePath(url.pathname);
   const locale = chooseLocale(record, [language && `${language}-${country}`, c.req.header('x-lang'), getCookie(c, COOKIES.language)]);
-  const market = country ?? getCookie(c, COOKIES.globalMarket) ?? record.row.country_code;
+  const wished = getCookie(c, COOKIES.globalMarket) ?? '';
+  const market = country ?? (/^[A-Z]{2}$/.test(wished) ? wished : record.row.country_code);
   const ip = clientIp(c, trustProxy);
   return {
     id: c.get('requestId'),

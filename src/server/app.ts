@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { access } from './http/access.ts';
+import type { AppEnv, Outside } from './http/context.ts';
+import { onError } from './http/errors.ts';
+import type { FormPost } from './http/forms.ts';
+import { mountForms } from './http/forms.ts';
+import type { Readiness } from './http/health.ts';
+import { mountHealth } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { sameOrigin } from './http/origin.ts';
+import { storefrontPassword } from './http/password.ts';
+import { RateLimits } from './http/rate-limit.ts';
+import { resolveShop } from './http/resolve-shop.ts';
+import { securityHeaders } from './http/security.ts';
+import type { ShopDirectory } from './http/shops.ts';
+import type { ImageServer } from './images/image-server.ts';
+import type { Implemented } from './implement.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { AssetStore } from './pages/asset-store.ts';
+import { HtmlCache } from './pages/html-cache.ts';
+import { pageServer } from './pages/serve-page.ts';
+import type { Renderer } from './pages/renderer.ts';
+
+export interface AppDeps extends Outside {
+  database: Database;
+  directory: ShopDirectory;
+  env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'>;
+  log: Log;
+  metrics: Metrics;
+  readiness: Readiness;
+  apis: Implemented[];
+  forms: FormPost[];
+  images?: ImageServer;
+  /** The client's build; in development Vite serves it. */
+  assets?: AssetStore;
+  /** Makes pages; given the app's own fetch, so that it calls the same contracts in process. */
+  renderer?(fetch: (request: Request) => Promise<Response>): Renderer;
+}
+
+/** The whole shop apart from listening. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { env, log, metrics, apis, assets, images } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(onError(log));
+  app.use(access(log, metrics));
+  app.use(securityHeaders(env));
+  mountHealth(app, deps);
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
+  if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
+  app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy }));
+  app.use(sameOrigin(env));
+  if (images) app.get('/images/*', (c) => images.serve(c));
+  app.use(storefrontPassword());
+  mount(app, apis, { checksAnswers: env.mode !== 'production' });
+  mountForms(app, deps.forms);
+  if (deps.renderer) {
+    const render = deps.renderer(async (request) => app.fetch(request));
+    const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics });
+    app.get('*', servePage);
+  }
+  return app;
+}

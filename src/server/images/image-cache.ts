@@ -1,0 +1,90 @@
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '#api/refusal.ts';
+
+/** Pictures made at once: beyond this they wait, so that pages keep the processor. */
+const PARALLEL = 2;
+/** Waiting ones beyond this are refused at once. */
+const MAX_WAITING = 500;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Made pictures on disk, the least used thrown away beyond a bound; each is made once however many ask at the same time. */
+export class ImageCache {
+  readonly #folder: string;
+  readonly #files: LRUCache<string, number>;
+  readonly #making = new Map<string, Promise<Bytes>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  private constructor(folder: string, maxBytes: number) {
+    this.#folder = folder;
+    this.#files = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (size) => Math.max(1, size),
+      dispose: (_size, key, reason) => {
+        if (reason === 'evict') void rm(this.#pathOf(key), { force: true });
+      },
+    });
+  }
+
+  /** Opens the folder and learns what is in it, oldest first. */
+  static async open(folder: string, maxBytes: number): Promise<ImageCache> {
+    const cache = new ImageCache(folder, maxBytes);
+    await mkdir(folder, { recursive: true });
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name));
+    const files = await Promise.all(names.map(async ({ name, parentPath }) => ({ name, ...sizeAndAge(await stat(join(parentPath, name))) })));
+    for (const { name, size } of files.toSorted((a, b) => a.age - b.age)) cache.#files.set(name, size);
+    return cache;
+  }
+
+  async get(key: string): Promise<Bytes | undefined> {
+    if (this.#files.get(key) === undefined) return undefined;
+    return readFile(this.#pathOf(key)).then(
+      (bytes) => new Uint8Array(bytes),
+      () => undefined,
+    );
+  }
+
+  /** Makes a picture, or joins those who wait for the same one. */
+  make(key: string, work: () => Promise<Bytes>): Promise<Bytes> {
+    const running = this.#making.get(key);
+    if (running) return running;
+    const started = this.#inTurn(work)
+      .then(async (bytes) => {
+        await this.#write(key, bytes);
+        return bytes;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, started);
+    return started;
+  }
+
+  async #write(key: string, bytes: Bytes): Promise<void> {
+    const path = this.#pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.part`, bytes);
+    await rename(`${path}.part`, path);
+    this.#files.set(key, bytes.byteLength);
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting.length >= MAX_WAITING) throw new Refusal(503, 'images_busy');
+    if (this.#running >= PARALLEL) await new Promise<void>((go) => this.#waiting.push(go));
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#folder, key.slice(0, 2), key);
+  }
+}
+
+const sizeAndAge = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, age: mtimeMs });

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const gzipped = promisify(gzip);
+
+/** Good enough for the first visitor, who waits for it. */
+const QUICK = 4;
+/** For everybody after. */
+const BEST = 11;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One finished page: brotli always, the rest made when somebody asks for it. */
+export interface CachedPage {
+  etag: string;
+  headers: Record<string, string>;
+  br: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+  identity?: Uint8Array<ArrayBuffer>;
+}
+
+/** Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. */
+export class HtmlCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  /** Recompression waits in line, so that a burst of new pages does not take every thread. */
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Keeps a page, quickly compressed at first and as well as possible soon after. */
+  async keep(key: string, html: string, headers: Record<string, string>): Promise<CachedPage> {
+    const page = await compressPage(html, headers);
+    this.#pages.set(key, page);
+    this.#line = this.#line.then(() => this.#recompress(key, page, html)).catch(() => undefined);
+    return page;
+  }
+
+  /** The page's bytes in an encoding. */
+  async bytes(key: string | undefined, page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const ready = page[encoding];
+    if (ready) return ready;
+    const identity = new Uint8Array(await unbrotli(page.br));
+    const made = encoding === 'gzip' ? new Uint8Array(await gzipped(identity)) : identity;
+    page[encoding] = made;
+    // Set anew, so that the bound counts the new bytes.
+    if (key !== undefined && this.#pages.peek(key) === page) this.#pages.set(key, page);
+    return made;
+  }
+
+  /** Pages kept and their bytes. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
+  /** Resolves when every page kept so far is compressed as well as possible. */
+  settled(): Promise<void> {
+    return this.#line;
+  }
+
+  async #recompress(key: string, page: CachedPage, html: string): Promise<void> {
+    if (this.#pages.peek(key) !== page) return;
+    page.br = await compress(html, BEST);
+    if (this.#pages.peek(key) === page) this.#pages.set(key, page);
+  }
+}
+
+/** A page compressed for one answer. */
+export async function compressPage(html: string, headers: Record<string, string>): Promise<CachedPage> {
+  return { etag: etagOf(html), headers, br: await compress(html, QUICK) };
+}
+
+async function compress(html: string, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  return new Uint8Array(await brotli(html, { params }));
+}
+
+/** Weak: the same page has one tag in every encoding. */
+export function etagOf(html: string): string {
+  return `W/"${createHash('sha1').update(html).digest('base64url').slice(0, 20)}"`;
+}
+
+function sizeOf(page: CachedPage, key: string): number {
+  return page.br.byteLength + (page.gzip?.byteLength ?? 0) + (page.identity?.byteLength ?? 0) + key.length * 2 + 512;
+}

@@ -1,0 +1,40 @@
+import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/;
+/** Smaller files grow or gain nothing. */
+const LEAST_BYTES = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text file of a build that has none yet or an older one; answers how many files it did. */
+export async function precompress(folder: string): Promise<number> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
+  const done = await Promise.all(names.map((name) => precompressFile(join(folder, name))));
+  return done.filter(Boolean).length;
+}
+
+async function precompressFile(path: string): Promise<boolean> {
+  const { size, mtimeMs } = await stat(path);
+  if (size < LEAST_BYTES || (await isNewer(`${path}.br`, mtimeMs))) return false;
+  const bytes = await readFile(path);
+  await writeWhole(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+  await writeWhole(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } }));
+  return true;
+}
+
+async function isNewer(path: string, than: number): Promise<boolean> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs >= than,
+    () => false,
+  );
+}
+
+/** Renamed into place, so that a start that is cut short leaves no half file. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+}

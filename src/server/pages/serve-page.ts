@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from '../http/context.ts';
+import type { Metrics } from '../metrics.ts';
+import type { CachedPage } from './html-cache.ts';
+import { HtmlCache, compressPage } from './html-cache.ts';
+import { encodingOf, isFresh } from './negotiate.ts';
+import { anonymous, isPersonal, knownQuery, pageKey } from './page-key.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
+
+type PageContext = Context<AppEnv>;
+
+const HTML = 'text/html; charset=utf-8';
+/** A browser keeps public pages but asks each time: the answer is usually 304. */
+const PUBLIC_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+const PRIVATE_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'no-store' };
+
+export interface PageServerDeps {
+  render: Renderer;
+  cache: HtmlCache;
+  metrics: Pick<Metrics, 'pages'>;
+}
+
+/** Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for each visitor. */
+export function pageServer({ render, cache, metrics }: PageServerDeps): (c: PageContext) => Promise<Response> {
+  const rendering = new Map<string, Promise<RenderedPage | Response>>();
+
+  async function serve(c: PageContext): Promise<Response> {
+    const shop = c.get('shop');
+    const request = c.get('request');
+    if (isPersonal(request)) return servePrivate(c);
+    const query = knownQuery(new URL(c.req.url));
+    const key = pageKey(shop, request, query);
+    const kept = key === undefined ? undefined : cache.get(key);
+    if (kept) {
+      metrics.pages.inc({ cache: 'hit' });
+      return send(c, key, kept, 200);
+    }
+    const visitor = anonymous(c.req.url, request, query);
+    const rendered = await renderOnce(key, () => render(visitor.request, { shop, request: visitor.context }));
+    if (rendered instanceof Response) return rendered.clone();
+    if (rendered.cache === 'private') return answerPrivate(c, rendered);
+    metrics.pages.inc({ cache: 'miss' });
+    const headers = { ...PUBLIC_HEADERS, ...rendered.headers };
+    const isKept = key !== undefined && rendered.status === 200;
+    const page = isKept ? (cache.get(key) ?? (await cache.keep(key, rendered.html, headers))) : await compressPage(rendered.html, headers);
+    return send(c, isKept ? key : undefined, page, rendered.status);
+  }
+
+  async function servePrivate(c: PageContext): Promise<Response> {
+    const rendered = await render(c.req.raw, { shop: c.get('shop'), request: c.get('request') });
+    return rendered instanceof Response ? rendered : answerPrivate(c, rendered);
+  }
+
+  async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
+    metrics.pages.inc({ cache: 'private' });
+    return send(c, undefined, await compressPage(html, { ...headers, ...PRIVATE_HEADERS }), status);
+  }
+
+  async function send(c: PageContext, key: string | undefined, page: CachedPage, status: number): Promise<Response> {
+    const { etag, headers } = page;
+    const isStored = headers['Cache-Control'] !== 'no-store';
+    if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...headers, ETag: etag });
+    const encoding = encodingOf(c.req.header('accept-encoding'));
+    const bytes = await cache.bytes(key, page, encoding);
+    const more = { ...(isStored ? { ETag: etag } : {}), ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) };
+    return c.body(bytes, status as ContentfulStatusCode, { ...headers, ...more, 'Content-Length': String(bytes.byteLength) });
+  }
+
+  function renderOnce(key: string | undefined, work: () => Promise<RenderedPage | Response>): Promise<RenderedPage | Response> {
+    if (key === undefined) return work();
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = work().finally(() => rendering.delete(key));
+    rendering.set(key, started);
+    return started;
+  }
+
+  return serve;
+}
