@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EtaDays } from './eta-days.tsx';
 
 export interface ShippingMethodProps {
   rates: readonly ShippingRate[];
@@ -31,7 +32,7 @@ export function ShippingMethod({ rates, method, status, error, onMethodChange }:
         options={rates.map((rate) => ({
           value: rate.id,
           label: rate.name,
-          description: <Days rate={rate} />,
+          description: <EtaDays {...shippingEta(rate)} />,
           aside: rate.price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={rate.price} />,
         }))}
       />
@@ -70,24 +71,5 @@ function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
     <Notice tone="error">
       <FormattedMessage id="checkout.noRates" defaultMessage="We do not send to this address yet. Try another address." />
     </Notice>
-  );
-}
-
-/** "3 to 5 business days": processing and shipping together [core §9]. */
-function Days({ rate }: { rate: ShippingRate }) {
-  const { unit, min, max } = shippingEta(rate);
-  if (max === 0) return null;
-  return unit === 'days' ? (
-    <FormattedMessage
-      id="checkout.etaDays"
-      defaultMessage="{isRange, select, yes {{min, number} to {max, number} business days} other {{max, plural, one {# business day} other {# business days}}}}"
-      values={{ isRange: min < max ? 'yes' : 'no', min, max }}
-    />
-  ) : (
-    <FormattedMessage
-      id="checkout.etaWeeks"
-      defaultMessage="{isRange, select, yes {{min, number} to {max, number} weeks} other {{max, plural, one {# week} other {# weeks}}}}"
-      values={{ isRange: min < max ? 'yes' : 'no', min, max }}
-    />
   );
 }

@@ -1,0 +1,10 @@
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  emptyText: s.text({ label: 'Text of the empty cart', default: 'Good things take their time. Have a look around.', limit: 160 }),
+  continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
+  scheme: s.colorScheme({ label: 'Colour scheme', default: 'base' }),
+};
+
+export type Props = SectionProps<typeof settings>;

@@ -1,0 +1,19 @@
+import type { Cart } from '#domain/entities/cart.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  reassurance: s.text({ label: 'Line below the button', default: 'Shipping and taxes are shown before you order.', limit: 120 }),
+  note: s.toggle({ label: 'Offer a note to the shop', default: true, info: 'It goes with the order.' }),
+  emptyText: s.text({ label: 'Text of the empty cart', default: 'Good things take their time. Have a look around.', limit: 160 }),
+  continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
+};
+
+export type CartPageData = {
+  /** Null without a cart token, or with one that is not valid any more. */
+  cart: Cart | null;
+  /** The checkout's note. */
+  note: string;
+};
+
+export type Props = SectionProps<typeof settings, CartPageData>;

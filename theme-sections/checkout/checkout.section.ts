@@ -1,0 +1,34 @@
+import { defineSection } from '#theme/model/section.ts';
+import { settings } from './checkout.settings.ts';
+import type { CheckoutData } from './checkout.settings.ts';
+
+export const section = defineSection({
+  type: 'checkout',
+  name: 'Checkout',
+  category: 'Checkout',
+  version: 1,
+  settings,
+  hydrate: 'load',
+  limit: 1,
+  enabledOn: { templates: ['checkout'] },
+  common: false,
+  load: async ({ catalogue, visitor, page }): Promise<CheckoutData | null> => {
+    const token = page.params['token'];
+    const checkout = token && visitor ? await visitor.checkout(token) : null;
+    if (!checkout || !visitor) return null;
+    const [paymentMethods, countries, policies, currencies] = await Promise.all([
+      visitor.paymentMethods(checkout.token),
+      visitor.countries(),
+      catalogue.policies(),
+      catalogue.currencies(),
+    ]);
+    return {
+      checkout,
+      paymentMethods,
+      countries,
+      policies: policies.map(({ handle, title }) => ({ handle, title })),
+      charged: currencies.find(({ is_primary }) => is_primary) ?? null,
+    };
+  },
+  presets: [{ name: 'Checkout' }],
+});

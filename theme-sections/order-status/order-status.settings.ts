@@ -1,0 +1,20 @@
+import type { OrderStatus } from '#domain/entities/order.ts';
+import type { Currency } from '#domain/entities/shop.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  logo: s.image({ label: 'Logo', group: 'Head', info: 'The shop’s name is written where there is none.' }),
+  shopName: s.text({ label: 'Shop name', group: 'Head', default: 'Shop', limit: 60 }),
+  nextSteps: s.textarea({
+    label: 'What happens next',
+    default: 'We pack your order by hand and write to you as soon as it is on its way.',
+    limit: 600,
+  }),
+  continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
+  helpUrl: s.url({ label: 'Where to get help', default: '/pages/contact-us' }),
+};
+
+export type OrderStatusData = { order: OrderStatus; charged: Currency | null };
+
+export type Props = SectionProps<typeof settings, OrderStatusData | null>;
