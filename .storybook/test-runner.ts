@@ -1,7 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import { assertAccessible } from './gate/accessibility.ts';
 import { assertQuietConsole, listenToConsole } from './gate/console.ts';
-import { openInMode } from './gate/open-in-mode.ts';
+import { enterMode } from './gate/mode.ts';
 import { modeNamed } from './modes.ts';
 import { isKnownTitle, titleAreas } from './titles.ts';
 
@@ -9,10 +9,9 @@ const mode = modeNamed(process.env.STORY_MODE);
 
 /** One visit of a story in a mode: its play function (run by the test-runner itself), then every check on what it left behind. */
 const config: TestRunnerConfig = {
-  prepare: ({ page }) => openInMode(page, mode),
   async preVisit(page, { title }) {
     if (!isKnownTitle(title)) throw new Error(`The title "${title}" begins with none of ${titleAreas.join(', ')}`);
-    await page.setViewportSize(mode.viewport);
+    await enterMode(page, mode);
     listenToConsole(page);
   },
   async postVisit(page, story) {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from '../lib/process.mjs';
+import { root } from '../lib/project.mjs';
 
 /** A command that is one check: it passes or it fails. `notes` shows its output even when it passes. */
 export function check(command, args, { notes = false } = {}) {
@@ -35,7 +37,7 @@ export function readReport(file, code, output) {
 }
 
 function failuresOf(suite) {
-  const where = suite.name.replace(`${process.cwd()}/`, '');
+  const where = relative(root, suite.name);
   const unproven = suite.assertionResults.filter(({ status }) => status !== 'passed');
   if (unproven.length === 0 && suite.status === 'failed') return [`${where}\n${suite.message}`];
   return unproven.map(({ status, fullName, failureMessages }) => {
@@ -46,5 +48,5 @@ function failuresOf(suite) {
 
 /** Frames inside packages say nothing about our code. */
 function shorten(message) {
-  return message.split('\n').filter((line) => !/^\s+at .*(node_modules|node:internal)/.test(line)).join('\n');
+  return stripVTControlCharacters(message).split('\n').filter((line) => !/^\s+at (.*(node_modules|node:internal)|new Promise|Generator|asyncGeneratorStep|_next)/.test(line)).join('\n');
 }
