@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from './button.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
+import type { FormErrorSummaryProps } from './form-error-summary.tsx';
 import { TextField } from './text-field.tsx';
 import { longWords } from './ui.fixtures.ts';
 
@@ -30,13 +33,26 @@ export const Default: Story = {};
 export const One: Story = { args: { errors: [{ fieldId: 'summary-email', message: 'Enter an email address' }] } };
 export const None: Story = { args: { errors: [] } };
 export const LongText: Story = { args: { errors: [{ fieldId: 'summary-email', message: longWords }] } };
-/** Takes the focus when it appears. */
+/** Takes the focus when it appears, and leads on to the field. */
 export const Focused: Story = {
-  args: { focus: true },
+  render: (args) => <SentForm {...args} focus />,
   play: async ({ canvasElement }) => {
-    const summary = within(canvasElement).getByRole('alert');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send' }));
+    const summary = await within(canvasElement).findByRole('alert');
     await expect(summary).toHaveFocus();
     await expect(summary).toHaveTextContent('2 things need your attention');
     await expect(within(summary).getByRole('link', { name: 'Enter an email address' })).toHaveAttribute('href', '#summary-email');
   },
 };
+
+/** Errors appear once the form is sent. */
+function SentForm({ errors, focus }: FormErrorSummaryProps) {
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <FormErrorSummary errors={isSent ? errors : []} focus={focus} />
+      <TextField id="summary-email" label="Email" type="email" error={isSent ? 'Enter an email address' : undefined} />
+      <Button onClick={() => setIsSent(true)}>Send</Button>
+    </div>
+  );
+}

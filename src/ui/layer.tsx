@@ -26,10 +26,17 @@ export function Layer({ kind, place, ...props }: LayerProps & { kind: 'start' | 
   const { open, onOpenChange, title, footer, scheme = 'base', children } = props;
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   useScrollLock(open);
-  const focusPanel = (event: Event) => {
+  const takeFocus = (event: Event) => {
     event.preventDefault();
+    opener.current = document.activeElement;
     panel.current?.focus();
+  };
+  // Radix gives the focus back only to its own trigger.
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -37,20 +44,21 @@ export function Layer({ kind, place, ...props }: LayerProps & { kind: 'start' | 
         <div data-layer="veil" data-state={open ? 'open' : 'closed'} className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
         <Radix.Content
           ref={panel}
-          onOpenAutoFocus={focusPanel}
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={giveFocusBack}
           data-layer={kind}
           data-scheme={scheme}
           aria-describedby={undefined}
-          className={cx('fixed z-50 flex flex-col overscroll-contain border-border focus-visible:outline-none', place)}
+          className={cx('fixed z-50 flex scroll-py-20 flex-col overflow-y-auto overscroll-contain border-border focus-visible:outline-none', place)}
         >
-          <div className="flex items-center justify-between gap-4 py-3 ps-5 pe-2 tab:ps-8 tab:pe-5">
-            <Radix.Title className="heading text-22">{title}</Radix.Title>
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-3 ps-5 pe-2 tab:ps-8 tab:pe-5">
+            <Radix.Title className="heading min-w-0 text-22">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 tab:px-8">{children}</div>
-          {footer ? <div className="border-t border-border px-5 py-4 tab:px-8">{footer}</div> : null}
+          <div className="flex-1 px-5 pb-6 tab:px-8">{children}</div>
+          {footer ? <div className="sticky bottom-0 z-10 border-t border-border bg-background px-5 py-4 tab:px-8">{footer}</div> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

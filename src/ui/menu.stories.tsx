@@ -29,7 +29,7 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Language: English' })).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { label: longWords } };
+export const LongText: Story = { args: { label: longWords, name: undefined } };
 /** Opens below its button. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
