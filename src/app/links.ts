@@ -1,0 +1,50 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { splitLocalePath } from '#domain/locale-path.ts';
+import { matchPageRoute } from '#domain/page-routes.ts';
+import type { PageRoute } from '#domain/page-routes.ts';
+
+/**
+ * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of sections
+ * that never hydrate need no code. Answers a function that takes it away.
+ */
+export function followLinks(history: RouterHistory, { onIntent }: { onIntent(path: string): void }): () => void {
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    if (!link || !staysInside(link)) return;
+    event.preventDefault();
+    history.push(link.pathname + link.search + link.hash);
+  };
+  const intent = (event: Event) => {
+    const link = linkOf(event);
+    if (link && staysInside(link)) onIntent(splitLocalePath(link.pathname).path + link.search);
+  };
+  document.addEventListener('click', click);
+  document.addEventListener('pointerover', intent, { passive: true });
+  document.addEventListener('focusin', intent);
+  return () => {
+    document.removeEventListener('click', click);
+    document.removeEventListener('pointerover', intent);
+    document.removeEventListener('focusin', intent);
+  };
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** A page of the same language and layout; everything else loads a document: files, other origins, checkout [core §2]. */
+function staysInside(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false;
+  const to = splitLocalePath(link.pathname);
+  const from = splitLocalePath(location.pathname);
+  // The browser itself jumps to an anchor of this page.
+  if (to.prefix !== from.prefix || (link.hash && link.pathname === location.pathname && link.search === location.search)) return false;
+  const there = matchPageRoute(to.path)?.route;
+  const here = matchPageRoute(from.path)?.route;
+  return there !== undefined && sameDocument(there, here);
+}
+
+function sameDocument(there: PageRoute, here: PageRoute | undefined): boolean {
+  return !there.fullLoad && !here?.fullLoad && there.layout === (here?.layout ?? 'default');
+}

@@ -1,0 +1,75 @@
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { Refusal } from '#api/refusal.ts';
+import { PAGE_TYPES } from '#domain/page-routes.ts';
+import type { PageType } from '#domain/page-routes.ts';
+import type { SectionRegistry } from '#theme/model/section.ts';
+import type { VisitorReader } from '#theme/model/reader.ts';
+import type { RequestContext, ShopContext } from '../http/context.ts';
+import { implement } from '../implement.ts';
+import type { Call } from '../implement.ts';
+import { buildPage } from '../pages/page.service.ts';
+import type { PageContext } from '../pages/page.service.ts';
+import { pageWord } from '../pages/page-words.ts';
+import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { ICONS } from '../services/icons.ts';
+import { presentCurrency, presentLocale, presentShop } from '../services/shop-view.ts';
+import type { ThemeService } from '../services/theme.service.ts';
+
+export type BootstrapDeps = {
+  registry: SectionRegistry;
+  catalogue: CatalogueService;
+  themes: ThemeService;
+  visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
+  cdn: { assets_domain: string; payment: string };
+};
+
+/** What a page is made of [core §7, acc §7]. */
+export function bootstrapHandlers(deps: BootstrapDeps) {
+  return implement(bootstrapApi, {
+    async next(shop, { request }) {
+      const { view, json } = await deps.themes.published(shop);
+      const page = await buildPage('/page-not-found', true, await pageContext(deps, shop, request));
+      return { theme: { ...view, pages: Object.keys(json.templates), fixed: page.sections.filter(({ group }) => group !== 'main') } };
+    },
+    app: (shop, { request }) => ({
+      shop: presentShop(shop, request),
+      locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
+      currencies: shop.currencies.map(presentCurrency),
+      cdn: { assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment } },
+      start_page: shop.row.settings.home_path ?? null,
+      page_lock: shop.row.settings.page_lock ?? [],
+      password_enabled: shop.row.password_hash !== null,
+      digest: shop.digest,
+    }),
+    page: async (shop, { query, request }: Call<typeof bootstrapApi.page>) => buildPage(query.path, query.groups, await pageContext(deps, shop, request)),
+    async template(shop, { query }) {
+      const { json } = await deps.themes.published(shop);
+      const template = isPageType(query.page) ? json.templates[query.page] : undefined;
+      if (!template) throw new Refusal(404, 'template_not_found');
+      return template;
+    },
+    icons: () => ({ icons: ICONS }),
+  });
+}
+
+async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
+  const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.catalogue.reader(shop, request.locale.code)]);
+  return {
+    shop: presentShop(shop, request),
+    locale: request.locale.code,
+    theme: theme.json,
+    registry: deps.registry,
+    catalogue,
+    visitor: deps.visitorReader(shop, request),
+    startPage: shop.row.settings.home_path ?? null,
+    pageLock: shop.row.settings.page_lock ?? [],
+    preview: request.isPreview,
+    origin: request.origin,
+    word: (page) => pageWord(page, request.locale.code),
+    onLoadError: (error, section) => shop.log.error({ err: error, section }, 'section data'),
+  };
+}
+
+function isPageType(name: string): name is PageType {
+  return PAGE_TYPES.some((type) => type === name);
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { ThemeView } from '#domain/entities/page-document.ts';
+import { themeBlocks } from '#theme/model/blocks.ts';
+import { completeSettings } from '#theme/model/complete.ts';
+import { schemesCss } from '#theme/model/schemes.ts';
+import { themeSettings, themeSettingsCss } from '#theme/model/theme-settings.ts';
+import type { ThemeSettings } from '#theme/model/theme-settings.ts';
+import type { ThemeJson } from '#theme/model/theme-json.ts';
+import type { ShopContext } from '../http/context.ts';
+import { themes, themeVersions } from '../db/schema/theme.ts';
+
+/** A shop's published theme with its completed settings. */
+export type PublishedTheme = { json: ThemeJson; view: ThemeView };
+
+const KEPT_THEMES = 200;
+
+/** A shop without a theme of its own: no sections, the preset's look. */
+const NO_THEME: ThemeJson = {
+  name: 'Plaster',
+  preset: 'plaster',
+  settings: {},
+  schemes: {},
+  groups: { header: { sections: {}, order: [] }, footer: { sections: {}, order: [] }, overlay: { sections: {}, order: [] } },
+  templates: {},
+};
+
+/** The published theme of each shop, in memory until the shop's digest changes. */
+export class ThemeService {
+  readonly #themes = new LRUCache<string, Promise<PublishedTheme>>({ max: KEPT_THEMES });
+
+  published(shop: ShopContext): Promise<PublishedTheme> {
+    const key = `${shop.id}:${shop.digest}`;
+    const kept = this.#themes.get(key);
+    if (kept) return kept;
+    const reading = read(shop);
+    this.#themes.set(key, reading);
+    reading.catch(() => this.#themes.delete(key));
+    return reading;
+  }
+}
+
+async function read(shop: ShopContext): Promise<PublishedTheme> {
+  const [row] = await shop.db
+    .select({ theme_id: themes.id, version_id: themeVersions.id, preset: themes.preset, json: themeVersions.json })
+    .from(themes)
+    .innerJoin(themeVersions, and(eq(themeVersions.shop_id, themes.shop_id), eq(themeVersions.id, themes.version_id)))
+    .where(and(eq(themes.shop_id, shop.id), eq(themes.is_published, true)))
+    .limit(1);
+  // Written by the editor and the seed, which validate; what is broken all the same becomes an empty slot at render.
+  const json = row ? ({ ...NO_THEME, ...row.json } as unknown as ThemeJson) : NO_THEME;
+  return { json, view: presentTheme(shop, json, row) };
+}
+
+function presentTheme(shop: ShopContext, json: ThemeJson, row: { theme_id: number; version_id: number; preset: string } | undefined): ThemeView {
+  const settings = completeSettings(themeSettings, json.settings, 'settings', {
+    sources: { messages: {}, refs: {} },
+    themeBlocks,
+    report: ({ path, message }) => shop.log.warn({ shop_id: shop.id, path, message }, 'theme setting'),
+  }) as ThemeSettings;
+  return {
+    shop_theme_id: row?.theme_id ?? 0,
+    version_id: row?.version_id ?? 0,
+    is_web_builder: shop.row.is_web_builder,
+    next_theme_editor: true,
+    preset: json.preset,
+    css: themeSettingsCss(settings) + schemesCss(json.schemes),
+    fonts: {
+      heading: { name: settings.headingFont, variant: String(settings.headingWeight) },
+      paragraph: { name: settings.paragraphFont, variant: '400' },
+    },
+    settings,
+    cdn: { javascript: '', style: '' },
+  };
+}
