@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { catalogueApi } from '#api/catalogue.api.ts';
+import type { Answer } from '#api/endpoint.ts';
+import type { Http } from '#api/http.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import type { Currency, Shop, ShopLocale } from '#domain/entities/shop.ts';
+import { DIGEST_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
+import type { Cookies } from '#platform/cookies.ts';
+
+export type AppSettings = Answer<typeof bootstrapApi.app>;
+
+type Deps = { http: Http; cookies: Cookies };
+
+/** The shop, its languages and currencies, and what is switched on [core §3, §7]. Readable once `settings` are there. */
+export class ShopStore {
+  settings: AppSettings | null = null;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeAutoObservable<ShopStore, 'deps'>(this, { deps: false, settings: observableRef }, { autoBind: true });
+  }
+
+  get shop(): Shop | null {
+    return this.settings?.shop ?? null;
+  }
+
+  get locales(): readonly ShopLocale[] {
+    return this.settings?.locales ?? [];
+  }
+
+  get currencies(): readonly Currency[] {
+    return this.settings?.currencies ?? [];
+  }
+
+  /** Path shown instead of the home page, or null [core §2]. */
+  get startPage(): string | null {
+    return this.settings?.start_page ?? null;
+  }
+
+  get passwordEnabled(): boolean {
+    return this.settings?.password_enabled ?? false;
+  }
+
+  get digest(): string | undefined {
+    return this.settings?.digest;
+  }
+
+  /** Whether a path shows /page-not-found [core §2]. */
+  isLocked(path: string): boolean {
+    return this.settings?.page_lock.includes(path) ?? false;
+  }
+
+  async load(): Promise<void> {
+    this.receive(await this.deps.http.call(bootstrapApi.app));
+  }
+
+  receive(settings: AppSettings): void {
+    this.settings = settings;
+    this.deps.cookies.set(COOKIES.digest, settings.digest, DIGEST_COOKIE_SECONDS);
+  }
+
+  /** Opens a shop behind its password and keeps the proof for 7 days [acc §4]; rejects with `password_incorrect`. */
+  async enterPassword(password: string): Promise<void> {
+    const { hash } = await this.deps.http.call(catalogueApi.validate, { body: { password } }, { handles: [401] });
+    this.deps.cookies.set(COOKIES.storefrontPassword, hash, PASSWORD_HASH_COOKIE_SECONDS);
+  }
+
+  /** Merchant's messages of the visitor's own language alone: the others are a page load away. */
+  dehydrate(): AppSettings | null {
+    const { settings } = this;
+    if (!settings) return null;
+    const own = settings.shop.locale.code;
+    return { ...settings, locales: settings.locales.map((locale) => (locale.code === own ? locale : { ...locale, content: {} })) };
+  }
+
+  hydrate(settings: AppSettings | null): void {
+    if (settings) this.receive(settings);
+  }
+}

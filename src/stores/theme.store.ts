@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import type { Answer } from '#api/endpoint.ts';
+import type { Http } from '#api/http.ts';
+import type { Device } from '#domain/device.ts';
+import type { PageDocument, PageSection, ThemeView } from '#domain/entities/page-document.ts';
+
+type Bootstrap = Answer<typeof bootstrapApi.next>['theme'];
+/** What of the theme does not change from page to page. */
+type Frame = { theme: ThemeView; groups: PageSection[] };
+
+export type ThemeSnapshot = { device: Device; theme: ThemeView | null; groups: PageSection[]; target: string | null; page: PageDocument | null };
+
+type Deps = {
+  http: Http;
+  /** Preview reads every page anew [acc §4]. */
+  preview: boolean;
+  themePreviewId?: number;
+};
+
+/** Pages kept; a long visit drops the oldest. */
+const PAGES_KEPT = 40;
+
+/** The theme and its pages as the server completed them [core §3, acc §4]. */
+export class ThemeStore {
+  device: Device = 'desktop';
+  /** The page on show, and the address it was asked by. */
+  page: PageDocument | null = null;
+  target: string | null = null;
+  private readonly deps: Deps;
+  private readonly frames = new Map<Device, Frame>();
+  private readonly pages = new Map<string, PageDocument>();
+  private frame: Frame | null = null;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeAutoObservable<ThemeStore, 'deps' | 'frames' | 'pages' | 'frame'>(
+      this,
+      { deps: false, frames: false, pages: false, frame: observableRef, page: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get theme(): ThemeView | null {
+    return this.frame?.theme ?? null;
+  }
+
+  /** Values of the theme's own settings by key. */
+  get settings(): Record<string, unknown> {
+    return this.frame?.theme.settings ?? {};
+  }
+
+  /** Header, footer and overlay sections; a navigation keeps them. */
+  get groups(): PageSection[] {
+    return this.frame?.groups ?? [];
+  }
+
+  /**
+   * The page of a path and query without locale prefix; fetched once per address and device and kept, in preview fetched anew
+   * [acc §4]. Header, footer and overlay come with the first page alone.
+   */
+  async loadPage(target: string, signal?: AbortSignal): Promise<PageDocument> {
+    const { device } = this;
+    const kept = this.deps.preview ? undefined : this.pages.get(keyOf(device, target));
+    const page = kept ?? (await this.fetchPage(target, device, signal));
+    this.show(target, device, page);
+    return page;
+  }
+
+  /** Fetches a page ahead, for a link a visitor is about to follow; failures are silent. */
+  async preloadPage(target: string): Promise<void> {
+    const { device } = this;
+    if (this.deps.preview || this.pages.has(keyOf(device, target))) return;
+    const page = await this.fetchPage(target, device).catch(() => undefined);
+    if (page) this.keep(keyOf(device, target), page);
+  }
+
+  /** The theme for a device: fetched once, then restored from here, with the page on show [core §4]. */
+  async switchDevice(device: Device): Promise<void> {
+    const frame = this.frames.get(device) ?? frameOf((await this.fetchTheme(device)).theme);
+    const page = this.target === null ? null : (this.pages.get(keyOf(device, this.target)) ?? (await this.fetchPage(this.target, device)));
+    this.restore(device, frame, page);
+  }
+
+  /** The theme without a page, where none has come with the document. */
+  async loadTheme(): Promise<void> {
+    const { device } = this;
+    this.restore(device, frameOf((await this.fetchTheme(device)).theme), null);
+  }
+
+  dehydrate(): ThemeSnapshot {
+    const { device, theme, groups, target, page } = this;
+    // The document's head has the style already.
+    return { device, theme: theme && { ...theme, css: '' }, groups, target, page };
+  }
+
+  hydrate({ device, theme, groups, target, page }: ThemeSnapshot): void {
+    this.device = device;
+    if (theme) this.setFrame(device, { theme, groups });
+    if (target !== null && page) this.show(target, device, page);
+  }
+
+  private fetchTheme(device: Device): Promise<{ theme: Bootstrap }> {
+    return this.deps.http.call(bootstrapApi.next, { query: { device, priority: true, theme_preview_id: this.deps.themePreviewId } });
+  }
+
+  private fetchPage(path: string, device: Device, signal?: AbortSignal): Promise<PageDocument> {
+    const { http, preview, themePreviewId } = this.deps;
+    const query = { path, device, groups: this.groups.length === 0, ...(preview && { preview, theme_preview_id: themePreviewId }) };
+    return http.call(bootstrapApi.page, { query }, { signal });
+  }
+
+  private show(target: string, device: Device, page: PageDocument): void {
+    this.keep(keyOf(device, target), page);
+    if (device !== this.device) return;
+    const groups = page.sections.filter(({ group }) => group !== 'main');
+    if (groups.length > 0 && this.frame) this.setFrame(device, { ...this.frame, groups });
+    this.target = target;
+    this.page = page;
+  }
+
+  private restore(device: Device, frame: Frame, page: PageDocument | null): void {
+    this.device = device;
+    this.setFrame(device, frame);
+    if (page && this.target !== null) this.show(this.target, device, page);
+  }
+
+  private setFrame(device: Device, frame: Frame): void {
+    this.frames.set(device, frame);
+    this.frame = frame;
+  }
+
+  private keep(key: string, page: PageDocument): void {
+    this.pages.delete(key);
+    this.pages.set(key, page);
+    const [oldest] = this.pages.keys();
+    if (this.pages.size > PAGES_KEPT && oldest !== undefined) this.pages.delete(oldest);
+  }
+}
+
+const keyOf = (device: Device, target: string) => `${device} ${target}`;
+
+function frameOf({ pages: _pages, fixed, ...theme }: Bootstrap): Frame {
+  return { theme, groups: fixed };
+}
