@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CUSTOM_OPTION_TYPES, DEFAULT_VARIANT_TITLE } from '#domain/entities/product.ts';
+import { DEMO_PICTURES, readDemoContent } from './content.ts';
+import type { DemoMenuItem } from './content.types.ts';
+
+const content = await readDemoContent();
+const { products, collections } = content.catalogue;
+const everyItem = (items: DemoMenuItem[]): DemoMenuItem[] => items.flatMap((item) => [item, ...everyItem(item.items ?? [])]);
+const doubles = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+const pictures = [
+  ...products.flatMap(({ images }) => images),
+  ...collections.map(({ image }) => image),
+  ...content.journal.posts.map(({ image }) => image),
+  ...content.media,
+  content.shop.logo,
+];
+
+describe('the catalogue of the demo', () => {
+  it('[core §3] handles, ids and SKUs are unique', () => {
+    const variants = products.flatMap((product) => product.variants);
+    for (const values of [products.map(({ handle }) => handle), products.map(({ id }) => `${id}`), variants.map(({ id }) => `${id}`), variants.map(({ sku }) => sku)]) {
+      expect(doubles(values)).toEqual([]);
+    }
+    expect(doubles(collections.map(({ handle }) => handle))).toEqual([]);
+  });
+
+  it.each(products.map((product) => [product.handle, product] as const))('[core §3] the variants of %s are its option values', (_, { options, variants, images }) => {
+    const titles = variants.map(({ title }) => title);
+    if (options.length === 0) return expect(titles).toEqual([DEFAULT_VARIANT_TITLE]);
+    const combinations = options.reduce<string[][]>((all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])), [[]]);
+    expect(titles).toEqual(combinations.map((values) => values.join(' / ')));
+    for (const { color_swatch, values } of options) if (color_swatch) expect(Object.keys(color_swatch)).toEqual(values);
+    for (const { image } of variants) expect(images[image]).toBeDefined();
+    const values = options.flatMap((option) => option.values);
+    for (const { option_value } of images) if (option_value) expect(values).toContain(option_value);
+    return undefined;
+  });
+
+  it('[core §3] a collection holds products that exist', () => {
+    const handles = products.map(({ handle }) => handle);
+    for (const { products: held } of collections) expect(handles).toEqual(expect.arrayContaining(held));
+  });
+
+  it('[core §3] every kind of custom option is there, and its default is one of its values', () => {
+    const options = products.flatMap(({ custom_options }) => custom_options);
+    expect(new Set(options.map(({ type }) => type))).toEqual(new Set(CUSTOM_OPTION_TYPES));
+    for (const { default_value, default_value_index, values } of options) {
+      if (default_value_index !== undefined) expect(values[default_value_index]).toBe(default_value);
+    }
+    for (const { type, values, pictures: byValue } of options) if (type === 'picture') expect(Object.keys(byValue)).toEqual(values);
+  });
+
+  it('[decisions, Commerce] stock of five, of one, of none, and a variant sold out beside others', () => {
+    const stock = products.map(({ variants }) => variants.map(({ quantity }) => quantity));
+    expect(stock).toContainEqual([5]);
+    expect(stock).toContainEqual([1]);
+    expect(stock.some((quantities) => quantities.every((quantity) => quantity === 0))).toBe(true);
+    expect(stock.some((quantities) => quantities.includes(0) && quantities.some((quantity) => quantity > 0))).toBe(true);
+  });
+
+  it('[acc §3] selling plans belong to products', () => {
+    const offered = products.flatMap(({ selling_plan_groups }) => selling_plan_groups);
+    expect(new Set(offered)).toEqual(new Set(content['selling-plans'].map(({ key }) => key)));
+  });
+});
+
+describe('the pictures of the demo', () => {
+  const used = [...pictures.map(({ src }) => src), ...products.flatMap(({ custom_options }) => custom_options.flatMap((option) => Object.values(option.pictures)))];
+
+  it('[look] every picture named is there, and every picture there is named', async () => {
+    const files = (await readdir(DEMO_PICTURES, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(DEMO_PICTURES.length).replace(/^\//, ''));
+    expect([...new Set(used)].toSorted()).toEqual(files.toSorted());
+  });
+
+  it('[look] sizes are those of the files', async () => {
+    const wrong = await Promise.all(
+      pictures
+        .filter(({ src }) => src.endsWith('.jpg'))
+        .map(async ({ src, width, height }) => {
+          const real = await sharp(`${DEMO_PICTURES}${src}`).metadata();
+          return real.width === width && real.height === height ? [] : [src];
+        }),
+    );
+    expect(wrong.flat()).toEqual([]);
+  });
+});
+
+describe.each(['de', 'ar'])('the demo in %s', (locale) => {
+  const words = content.translations[locale];
+  if (!words) throw new Error(`There is no ${locale}`);
+
+  it('[acc §3] every product, collection, page, policy and post is translated', () => {
+    for (const { handle } of products) expect(words.products[handle], handle).toEqual({ title: expect.any(String), description: expect.any(String) });
+    for (const { handle } of collections) expect(words.collections[handle], handle).toEqual({ title: expect.any(String), description: expect.any(String) });
+    for (const { handle, body_html } of content.pages) expect(words.pages[handle]?.body_html, handle).toHaveLength(body_html.length);
+    for (const { handle, body_html } of content.policies) expect(words.policies[handle]?.body_html, handle).toHaveLength(body_html.length);
+    for (const { handle } of content.journal.posts) expect(words.posts[handle]?.excerpt, handle).toBeDefined();
+  });
+
+  it('[acc §3] every option, alternative text, menu entry and shipping rate is translated', () => {
+    const asked: [Record<string, string>, string[]][] = [
+      [words.option_names, products.flatMap(({ options }) => options.map(({ name }) => name))],
+      [words.option_values, products.flatMap(({ options }) => options.flatMap(({ values }) => values))],
+      [words.product_types, products.map(({ product_type }) => product_type)],
+      [words.custom_options, products.flatMap(({ custom_options }) => custom_options.flatMap(({ name, values }) => [name, ...values]))],
+      [words.selling_plans, content['selling-plans'].flatMap(({ name, selling_plans }) => [name, ...selling_plans.map((plan) => plan.name)])],
+      [words.alts, pictures.map(({ alt }) => alt)],
+      [words.menus, content.menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)])],
+      [words.shipping_rates, content.shipping.flatMap(({ rates }) => rates.map(({ title }) => title))],
+    ];
+    for (const [translated, texts] of asked) expect(texts.filter((text) => !translated[text])).toEqual([]);
+  });
+});
+
+describe.each(['fr', 'ja'])('the demo in %s', (locale) => {
+  it('[acc §3] products, collections and menus have titles', () => {
+    const words = content.translations[locale];
+    expect(products.filter(({ handle }) => !words?.products[handle]?.title)).toEqual([]);
+    expect(collections.filter(({ handle }) => !words?.collections[handle]?.title)).toEqual([]);
+    expect(content.menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)]).filter((title) => !words?.menus[title])).toEqual([]);
+  });
+});
+
+describe('the content of the demo', () => {
+  it('[acc §2] a menu leads to pages, policies and collections that exist', () => {
+    const paths = new Set([
+      '/collections/all',
+      ...collections.map(({ handle }) => `/collections/${handle}`),
+      ...content.pages.map(({ handle }) => `/pages/${handle}`),
+      ...content.policies.map(({ handle }) => `/policies/${handle.replaceAll('_', '-')}`),
+    ]);
+    expect(content.menus.flatMap(({ items }) => everyItem(items)).filter(({ url }) => !paths.has(url))).toEqual([]);
+  });
+
+  it('[decisions, Shop and hosts] the theme speaks every language of the shop, each with the same texts', () => {
+    const copy = content['theme-copy'];
+    expect(Object.keys(copy).toSorted()).toEqual(content.shop.locales.map(({ code }) => code).toSorted());
+    for (const texts of Object.values(copy)) expect(Object.keys(texts)).toEqual(Object.keys(copy.en ?? {}));
+  });
+
+  it('[decisions, Commerce] a discount of every kind, an automatic one, an expired one and one that can be used once', () => {
+    const { discounts } = content;
+    expect(new Set(discounts.map(({ discount_type }) => discount_type)).size).toBe(4);
+    expect(discounts.some(({ code }) => code === undefined)).toBe(true);
+    expect(discounts.some(({ ends_at }) => ends_at !== undefined && new Date(ends_at) < new Date('2026-11-20'))).toBe(true);
+    expect(discounts.some(({ usage_limit }) => usage_limit === 1)).toBe(true);
+  });
+});

@@ -1,0 +1,268 @@
+import * as v from 'valibot';
+import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
+
+/** Everything the demo shop is made of, as written in `halden/*.json`. Money in cents, weight in grams, times in days. */
+
+const integer = v.pipe(v.number(), v.integer());
+const amount = v.pipe(integer, v.minValue(0));
+const handle = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const moment = v.pipe(v.string(), v.isoTimestamp());
+/** Fewest and most days. */
+const days = v.pipe(v.tuple([amount, amount]), v.check(([least, most]) => least <= most, 'The first number of days is the smaller one'));
+/** One block element a line. */
+const html = v.array(v.string());
+
+const picture = v.strictObject({
+  /** Path below `pictures/halden/`. */
+  src: v.string(),
+  alt: v.pipe(v.string(), v.nonEmpty()),
+  width: amount,
+  height: amount,
+  average_color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+});
+export type DemoPicture = v.InferOutput<typeof picture>;
+
+const variant = v.strictObject({
+  id: integer,
+  title: v.string(),
+  sku: v.string(),
+  price: amount,
+  compare_at_price: v.optional(amount),
+  quantity: amount,
+  weight: amount,
+  /** Index into the product's images. */
+  image: amount,
+  inventory_policy: v.optional(v.picklist(['deny', 'continue']), 'deny'),
+});
+export type DemoVariant = v.InferOutput<typeof variant>;
+
+const customOption = v.strictObject({
+  key: handle,
+  type: v.picklist(CUSTOM_OPTION_TYPES),
+  name: v.string(),
+  values: v.optional(v.array(v.string()), []),
+  /** Picture by value, for the type `picture`. */
+  pictures: v.optional(v.record(v.string(), v.string()), {}),
+  default_value: v.optional(v.string()),
+  default_value_index: v.optional(amount),
+  validations: customOptionValidations,
+});
+
+const product = v.strictObject({
+  id: integer,
+  handle,
+  title: v.string(),
+  /** Plain text of one paragraph. */
+  description: v.string(),
+  product_type: v.string(),
+  vendor: v.string(),
+  tags: v.array(v.string()),
+  options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()), color_swatch: v.optional(v.record(v.string(), v.string())) })),
+  variants: v.pipe(v.array(variant), v.minLength(1)),
+  images: v.array(v.strictObject({ ...picture.entries, option_value: v.optional(v.string()), role: v.picklist(['packshot', 'detail', 'lifestyle']) })),
+  custom_options: v.optional(v.array(customOption), []),
+  /** Keys of `selling-plans.json`. */
+  selling_plan_groups: v.optional(v.array(v.string()), []),
+});
+export type DemoProduct = v.InferOutput<typeof product>;
+
+const collection = v.strictObject({ id: integer, handle, title: v.string(), description: v.string(), image: picture, products: v.array(handle) });
+
+const sellingPlanGroup = v.strictObject({
+  key: handle,
+  name: v.string(),
+  selling_plans: v.array(
+    v.strictObject({ id: integer, name: v.string(), interval: v.picklist(['day', 'week', 'month', 'year']), interval_count: integer, discount_percent: v.number() }),
+  ),
+});
+
+type MenuItem = { title: string; url: string; items?: MenuItem[] };
+const menuItem: v.GenericSchema<MenuItem> = v.strictObject({ title: v.string(), url: v.pipe(v.string(), v.startsWith('/')), items: v.optional(v.array(v.lazy(() => menuItem))) });
+export type DemoMenuItem = MenuItem;
+
+const currency = v.strictObject({
+  code: v.string(),
+  country_code: v.string(),
+  rate: v.number(),
+  pricing_adjustment: v.number(),
+  is_rounding: v.boolean(),
+  rounding: v.number(),
+  is_primary: v.boolean(),
+  money_format: v.string(),
+  money_without_currency_format: v.string(),
+  money_with_currency_format: v.string(),
+});
+
+const shop = v.strictObject({
+  handle,
+  name: v.string(),
+  domain: v.string(),
+  sub_domain: v.string(),
+  hosts: v.array(v.string()),
+  country_code: v.string(),
+  email: v.string(),
+  address: v.record(v.string(), v.string()),
+  default_locale: v.string(),
+  default_currency: v.string(),
+  is_tax_included: v.boolean(),
+  is_include_shipping_tax: v.boolean(),
+  order_prefix: v.string(),
+  logo: picture,
+  locales: v.array(v.strictObject({ code: v.string(), name: v.string(), country_code: v.string() })),
+  currencies: v.array(currency),
+});
+
+const shippingRate = v.strictObject({
+  id: integer,
+  title: v.string(),
+  kind: v.picklist(['flat', 'price', 'weight']),
+  price: amount,
+  minimum: v.optional(amount),
+  maximum: v.optional(amount),
+  processing_days: days,
+  delivery_days: days,
+});
+export type DemoShippingRate = v.InferOutput<typeof shippingRate>;
+
+const shippingZone = v.strictObject({
+  id: integer,
+  name: v.string(),
+  countries: v.array(v.string()),
+  is_rest_of_world: v.optional(v.boolean(), false),
+  rates: v.array(shippingRate),
+});
+
+const productSet = { qty: integer, products: v.array(handle) };
+const discount = v.strictObject({
+  id: integer,
+  title: v.string(),
+  code: v.optional(v.string()),
+  discount_type: v.picklist(['percentage', 'fixed_amount', 'free_shipping', 'buy_x_get_y']),
+  discount_value: v.number(),
+  minimum_subtotal: v.optional(amount),
+  maximum_discount_amount: v.optional(amount),
+  usage_limit: v.optional(integer),
+  usage_limit_per_customer: v.optional(integer),
+  starts_at: v.optional(moment),
+  ends_at: v.optional(moment),
+  rule: v.optional(v.strictObject({ buy: v.strictObject(productSet), get: v.strictObject({ ...productSet, percentage: v.number() }) })),
+});
+export type DemoDiscount = v.InferOutput<typeof discount>;
+
+const customer = v.strictObject({
+  id: integer,
+  email: v.pipe(v.string(), v.endsWith('@example.com')),
+  password: v.pipe(v.string(), v.minLength(8)),
+  first_name: v.string(),
+  last_name: v.string(),
+  locale: v.string(),
+  accepts_marketing: v.boolean(),
+  addresses: v.array(
+    v.strictObject({
+      id: integer,
+      address1: v.string(),
+      address2: v.optional(v.string(), ''),
+      city: v.string(),
+      zip: v.string(),
+      country_code: v.string(),
+      province_code: v.string(),
+      phone: v.string(),
+      is_default: v.boolean(),
+    }),
+  ),
+});
+export type DemoCustomer = v.InferOutput<typeof customer>;
+
+/** Invented buyers and reviewers of one country. `weight` is its share of the past orders in per cent. */
+const people = v.strictObject({
+  locale: v.string(),
+  country_code: v.string(),
+  currency: v.string(),
+  weight: integer,
+  first_names: v.array(v.string()),
+  last_names: v.array(v.string()),
+  places: v.array(v.strictObject({ city: v.string(), zip: v.string(), province_code: v.string(), street: v.string() })),
+});
+export type DemoPeople = v.InferOutput<typeof people>;
+
+/** What people buy together: one of `anchor`, then some of `with`. */
+const bundle = v.strictObject({ name: v.string(), weight: integer, anchor: v.array(handle), with: v.array(handle) });
+
+const review = v.strictObject({
+  locale: v.string(),
+  rating: v.pipe(integer, v.minValue(1), v.maxValue(5)),
+  title: v.string(),
+  body: v.string(),
+  /** Product types the text fits; without it every product. */
+  product_types: v.optional(v.array(v.string())),
+});
+export type DemoReview = v.InferOutput<typeof review>;
+
+const post = v.strictObject({
+  id: integer,
+  handle,
+  title: v.string(),
+  author: v.string(),
+  tags: v.array(v.string()),
+  published_at: moment,
+  excerpt: v.string(),
+  image: picture,
+  body_html: html,
+});
+
+/** A picture the theme may place, with the part that is calm enough for text; the box is in shares of width and height. */
+const media = v.strictObject({
+  ...picture.entries,
+  calm_side: v.optional(v.picklist(['left', 'right', 'bottom'])),
+  calm_box: v.optional(v.strictObject({ x: v.number(), y: v.number(), w: v.number(), h: v.number() })),
+  text_color: v.optional(v.string()),
+  needs_scrim: v.optional(v.boolean()),
+});
+
+const words = v.record(v.string(), v.string());
+/** One language: rows by handle, single words and sentences by their English text. What is missing stays English. */
+const translation = v.strictObject({
+  products: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()) })),
+  collections: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()) })),
+  option_names: words,
+  option_values: words,
+  product_types: words,
+  custom_options: words,
+  selling_plans: words,
+  alts: words,
+  pages: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
+  policies: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
+  menus: words,
+  shipping_rates: words,
+  blogs: v.record(v.string(), v.strictObject({ title: v.string() })),
+  posts: v.record(v.string(), v.strictObject({ title: v.string(), excerpt: v.optional(v.string()) })),
+});
+export type DemoTranslation = v.InferOutput<typeof translation>;
+
+const text = v.strictObject({ handle: v.string(), title: v.string(), body_html: html });
+
+/** Every part by its file. */
+export const parts = {
+  shop,
+  catalogue: v.strictObject({ products: v.array(product), collections: v.array(collection) }),
+  'selling-plans': v.array(sellingPlanGroup),
+  menus: v.array(v.strictObject({ handle, title: v.string(), items: v.array(menuItem) })),
+  pages: v.array(text),
+  policies: v.array(text),
+  journal: v.strictObject({ id: integer, handle, title: v.string(), comment_mode: v.picklist(['disabled', 'moderated', 'auto']), posts: v.array(post) }),
+  shipping: v.array(shippingZone),
+  taxes: v.array(v.strictObject({ country_code: v.string(), province_code: v.string(), title: v.string(), rate: v.number() })),
+  discounts: v.array(discount),
+  customers: v.array(customer),
+  people: v.array(people),
+  bundles: v.array(bundle),
+  reviews: v.array(review),
+  media: v.array(media),
+  /** Editorial text of the theme by locale and key, for `{"$t": key}` values. */
+  'theme-copy': v.record(v.string(), words),
+} as const;
+
+export const translationPart = translation;
+
+type Parts = { [name in keyof typeof parts]: v.InferOutput<(typeof parts)[name]> };
+export type DemoContent = Parts & { translations: Record<string, DemoTranslation> };

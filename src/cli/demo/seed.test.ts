@@ -1,0 +1,73 @@
+import { count, eq, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#server/accounts/password.ts';
+import type { Database } from '#server/db/database.ts';
+import { translations } from '#server/db/schema/content.ts';
+import { customers } from '#server/db/schema/customer.ts';
+import { orderItems, orders } from '#server/db/schema/order.ts';
+import { discounts, discountUses } from '#server/db/schema/pricing.ts';
+import { products, reviews, variants } from '#server/db/schema/product.ts';
+import { shops } from '#server/db/schema/shop.ts';
+import { openTestDatabase, testEngines } from '#server/db/testing.ts';
+import { readDemoContent } from './content.ts';
+import { seedDemo } from './seed.ts';
+
+describe.each(testEngines())('the demo shop on %s', (engine) => {
+  let database: Database;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    expect(await seedDemo(database, (line) => lines.push(line))).toBe(true);
+  });
+  afterAll(() => database.close());
+
+  const rows = (table: Parameters<Database['db']['$count']>[0]) => database.db.$count(table);
+
+  it('[decisions, Shop and hosts] is there once, however often it is seeded', async () => {
+    const before = await rows(translations);
+    expect(await seedDemo(database, (line) => lines.push(line))).toBe(false);
+    expect(lines.at(-1)).toBe('Halden & Moss is there already');
+    expect([await rows(shops), await rows(products), await rows(orders), await rows(reviews), await rows(translations)]).toEqual([1, 29, 2000, 300, before]);
+  });
+
+  it('[decisions, Commerce] order numbers go on where the past orders end', async () => {
+    const [shop] = await database.db.select().from(shops);
+    expect(shop?.next_order_number).toBe(3001);
+  });
+
+  it('[core §3] options of a variant are its title, and a product without options has none', async () => {
+    const all = await database.db.select().from(variants);
+    expect(all.find(({ sku }) => sku === 'HM-CYLI-MOS-TALL3')).toMatchObject({ option1: 'Moss', option2: 'Tall 34 cm', option3: null, price: 9200 });
+    expect(all.find(({ sku }) => sku === 'HM-OAKW')).toMatchObject({ title: 'Default Title', option1: null, quantity: 5 });
+  });
+
+  it('[acc §3] a field that is not written in a language has no row', async () => {
+    const french = await database.db.select().from(translations).where(eq(translations.locale, 'fr'));
+    expect(french.some(({ entity_type, field }) => entity_type === 'product' && field === 'title')).toBe(true);
+    expect(french.some(({ entity_type, field }) => entity_type === 'product' && field === 'description')).toBe(false);
+  });
+
+  it('[decisions, Accounts] passwords of the demo customers are stored hashed and open their accounts', async () => {
+    const { customers: written } = await readDemoContent();
+    for (const { id, password } of written) {
+      const [row] = await database.db.select().from(customers).where(eq(customers.id, id));
+      expect(row?.password_hash).not.toContain(password);
+      expect(await verifyPassword(password, row?.password_hash ?? '')).toBe(true);
+    }
+  });
+
+  it('[decisions, Commerce] uses of a discount are counted as they were used', async () => {
+    const used = await database.db.select({ id: discountUses.discount_id, uses: count() }).from(discountUses).groupBy(discountUses.discount_id);
+    const counted = await database.db.select({ id: discounts.id, used_count: discounts.used_count }).from(discounts);
+    expect(Object.fromEntries(used.map(({ id, uses }) => [id, uses]))).toEqual(
+      Object.fromEntries(counted.filter(({ used_count }) => used_count > 0).map(({ id, used_count }) => [id, used_count])),
+    );
+  });
+
+  it('[core §3] units sold are those of the orders', async () => {
+    const [sold] = await database.db.select({ units: sum(orderItems.qty).mapWith(Number) }).from(orderItems);
+    const [known] = await database.db.select({ units: sum(products.sales_count).mapWith(Number) }).from(products);
+    expect(sold?.units).toBe(known?.units);
+  });
+});

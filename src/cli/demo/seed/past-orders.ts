@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
+import type { discountUses } from '#server/db/schema/pricing.ts';
+import type { DemoContent, DemoPeople, DemoProduct } from '../content.types.ts';
+import type { Random } from '../random.ts';
+import { seededRandom } from '../random.ts';
+import { daysAgo } from './clock.ts';
+import { DEMO_SHOP_ID, FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
+import { demoBuyer, guestBuyer } from './past-buyers.ts';
+import type { Buyer } from './past-buyers.ts';
+import { pastOrderTotals } from './past-order-totals.ts';
+import type { PastLine } from './past-order-totals.ts';
+
+export const PAST_ORDERS = 2000;
+const SEED = 20_261_120;
+const shop_id = DEMO_SHOP_ID;
+/** The shop's two years; orders grow denser towards today. */
+const OLDEST_DAYS = 730;
+const COUPON = 'WELCOME10';
+const COUPON_SHARE = 0.08;
+const SHARE_OF_COD = 0.3;
+
+type Order = typeof orders.$inferInsert & { id: number };
+type Item = typeof orderItems.$inferInsert & { id: number; order_id: number };
+
+export interface PastOrders {
+  orders: Order[];
+  items: Item[];
+  fulfilments: (typeof fulfilments.$inferInsert)[];
+  discountUses: (typeof discountUses.$inferInsert)[];
+  /** Units sold by product id. */
+  sold: Map<number, number>;
+  /** Uses by discount id. */
+  used: Map<number, number>;
+}
+
+/** The shop's past: the same at every run. Bundles make believable company for each other, and three in ten buyers come back. */
+export function pastOrders(content: DemoContent, count = PAST_ORDERS): PastOrders {
+  const random = seededRandom(SEED);
+  const past: PastOrders = { orders: [], items: [], fulfilments: [], discountUses: [], sold: new Map(), used: new Map() };
+  const guests: Buyer[] = [];
+  const ages = Array.from({ length: count }, () => OLDEST_DAYS * (1 - Math.sqrt(random.next()))).toSorted((a, b) => b - a);
+  for (const [index, age] of ages.entries()) addOrder(past, content, random, index, buyerOf(content, random, guests, index), daysAgo(age));
+  return past;
+}
+
+/** Every 250th order is one of the demo customers', so that their histories have something to show. */
+function buyerOf(content: DemoContent, random: Random, guests: Buyer[], index: number): Buyer {
+  const customer = index % 250 === 249 ? content.customers[(index % 500 === 249 ? 1 : 0) % content.customers.length] : undefined;
+  if (customer) return demoBuyer(customer, content);
+  if (guests.length > 0 && random.chance(0.3)) return random.pick(guests);
+  const guest = guestBuyer(random.weighted<DemoPeople>(content.people), random, guests.length + 1);
+  guests.push(guest);
+  return guest;
+}
+
+function addOrder(past: PastOrders, content: DemoContent, random: Random, index: number, buyer: Buyer, created_at: Date): void {
+  const lines = chooseLines(content, random);
+  const coupon = random.chance(COUPON_SHARE) ? content.discounts.find(({ code }) => code === COUPON) : undefined;
+  const totals = pastOrderTotals(lines.map(({ line }) => line), buyer.address, coupon, content);
+  const { lineDiscounts, lineTaxes, discount, rate, tax, ...amounts } = totals;
+  const number = FIRST_DEMO_ORDER_NUMBER + index;
+  const shipping = { min_processing_time: rate.processing_days[0], max_processing_time: rate.processing_days[1], min_shipping_time: rate.delivery_days[0], max_shipping_time: rate.delivery_days[1] };
+  const isShipped = created_at < daysAgo(2);
+  past.orders.push({
+    shop_id,
+    id: number,
+    number,
+    name: `${content.shop.order_prefix}${number}`,
+    token: code('token', number),
+    access_key: code('key', number),
+    checkout_token: code('checkout', number),
+    customer_id: buyer.customer_id,
+    email: buyer.email,
+    phone: buyer.address.phone,
+    shipping_address: buyer.address,
+    billing_address: buyer.address,
+    shipping_line: { id: rate.id, title: rate.title, price: rate.price, ...shipping },
+    currency: content.shop.default_currency,
+    presentment_currency: buyer.currency,
+    presentment_rate: content.shop.currencies.find(({ code: currency }) => currency === buyer.currency)?.rate ?? 1,
+    locale: buyer.locale,
+    ...amounts,
+    is_include_shipping_tax: content.shop.is_include_shipping_tax,
+    discounts: discount
+      ? [{ id: discount.id, title: discount.title, code: discount.code ?? null, discount_type: discount.discount_type, discount_value: discount.discount_value, amount: amounts.total_discounts }]
+      : [],
+    tax_lines: tax ? [{ title: tax.title, rate: tax.rate, price: amounts.total_tax }] : [],
+    payment_method_code: random.chance(SHARE_OF_COD) ? 'cod' : 'test-gateway',
+    financial_status: 'paid',
+    fulfillment_status: isShipped ? 'fulfilled' : 'unfulfilled',
+    created_at,
+    updated_at: created_at,
+  });
+  const items = lines.map(({ product, line: { variant, qty } }, position): Item => {
+    const total_tax = lineTaxes[position] ?? 0;
+    past.sold.set(product.id, (past.sold.get(product.id) ?? 0) + qty);
+    return {
+      shop_id,
+      id: past.items.length + position + 1,
+      order_id: number,
+      product_id: product.id,
+      variant_id: variant.id,
+      title: product.title,
+      variant_title: variant.title,
+      handle: product.handle,
+      sku: variant.sku,
+      image: product.images[variant.image]?.src,
+      qty,
+      price: variant.price,
+      compare_at_price: variant.compare_at_price,
+      total_discount: lineDiscounts[position] ?? 0,
+      total_tax,
+      tax_lines: tax && total_tax > 0 ? [{ title: tax.title, rate: tax.rate, price: total_tax }] : [],
+      weight: variant.weight,
+    };
+  });
+  past.items.push(...items);
+  if (discount) {
+    past.used.set(discount.id, (past.used.get(discount.id) ?? 0) + 1);
+    past.discountUses.push({ shop_id, discount_id: discount.id, order_id: number, email_key: buyer.email, created_at });
+  }
+  if (isShipped) past.fulfilments.push(parcel(number, items, created_at));
+}
+
+/** One or two things of a bundle's heart, then what people take along with them. */
+function chooseLines(content: DemoContent, random: Random): { product: DemoProduct; line: PastLine }[] {
+  const bundle = random.weighted(content.bundles);
+  const company = random.chance(0.62) ? random.integer(1, 3) : 0;
+  const handles = new Set([...random.sample(bundle.anchor, random.chance(0.25) ? 2 : 1), ...random.sample(bundle.with, company)]);
+  return [...handles].flatMap((handle) => {
+    const product = content.catalogue.products.find((candidate) => candidate.handle === handle);
+    return product ? [{ product, line: { variant: random.pick(product.variants), qty: random.chance(0.18) ? 2 : 1 } }] : [];
+  });
+}
+
+function parcel(order_id: number, items: Item[], ordered: Date): typeof fulfilments.$inferInsert {
+  const sent = new Date(ordered.getTime() + 30 * 3_600_000);
+  return {
+    shop_id,
+    id: order_id,
+    order_id,
+    status: ordered < daysAgo(12) ? 'delivered' : 'in_transit',
+    carrier: 'Demo Post',
+    tracking_number: `DP${code('parcel', order_id).slice(0, 12).toUpperCase()}`,
+    items: items.map(({ id, qty }) => ({ order_item_id: id, qty })),
+    created_at: sent,
+    updated_at: sent,
+  };
+}
+
+/** The same at every run, so fit for invented orders alone. */
+function code(kind: string, number: number): string {
+  return createHash('sha256').update(`halden:${kind}:${number}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,47 @@
+import type { reviews } from '#server/db/schema/product.ts';
+import type { DemoContent, DemoPeople, DemoProduct, DemoReview } from '../content.types.ts';
+import type { Random } from '../random.ts';
+import { seededRandom } from '../random.ts';
+import { daysAgo } from './clock.ts';
+import { DEMO_SHOP_ID } from './ids.ts';
+
+export const PAST_REVIEWS = 300;
+const SEED = 300_001;
+const OLDEST_DAYS = 600;
+/** Every so many reviews one waits for the merchant's word. */
+const PENDING_EVERY = 25;
+
+/** Reviews by invented people of the shop's countries, the same at every run; no product says the same thing twice. */
+export function pastReviews(content: DemoContent, count = PAST_REVIEWS): (typeof reviews.$inferInsert)[] {
+  const random = seededRandom(SEED);
+  const { products } = content.catalogue;
+  const left = new Map(products.map((product) => [product.id, content.reviews.filter((review) => fits(review, product))]));
+  return Array.from({ length: count }, (_, index) => {
+    const product = products[index % products.length] ?? random.pick(products);
+    const texts = left.get(product.id) ?? [];
+    const [review] = texts.splice(random.integer(0, texts.length - 1), 1);
+    if (!review) throw new RangeError(`The demo has no more reviews that fit ${product.handle}`);
+    return {
+      shop_id: DEMO_SHOP_ID,
+      id: index + 1,
+      product_id: product.id,
+      author: authorOf(review, content.people, random),
+      rating: review.rating,
+      title: review.title,
+      body: review.body,
+      status: index % PENDING_EVERY === PENDING_EVERY - 1 ? 'pending' : 'published',
+      created_at: daysAgo(1 + random.next() * OLDEST_DAYS),
+    };
+  });
+}
+
+function fits({ product_types }: DemoReview, product: DemoProduct): boolean {
+  return product_types === undefined || product_types.includes(product.product_type);
+}
+
+/** First name and initial, as shops print them. */
+function authorOf({ locale }: DemoReview, people: DemoPeople[], random: Random): string {
+  const { first_names, last_names } = random.pick(people.filter((group) => group.locale === locale));
+  const [initial = ''] = random.pick(last_names).replace(/^ال/, '');
+  return `${random.pick(first_names)} ${initial}.`;
+}

@@ -1,0 +1,98 @@
+import type { Db } from '#server/db/database.ts';
+import { collectionProducts, collections } from '#server/db/schema/collection.ts';
+import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans } from '#server/db/schema/pricing.ts';
+import { productImages, products, variants } from '#server/db/schema/product.ts';
+import type { DemoContent, DemoProduct, DemoVariant } from '../content.types.ts';
+import { daysAgo } from './clock.ts';
+import { DEMO_SHOP_ID, countedId, customOptionId, imageId, optionId } from './ids.ts';
+import { insertRows } from './insert-rows.ts';
+import { omit } from './omit.ts';
+import { metaDescription, metaTitle, paragraph } from './text.ts';
+
+const shop_id = DEMO_SHOP_ID;
+/** Products came one after another, the last of the catalogue most recently. */
+const DAYS_BETWEEN_PRODUCTS = 12;
+
+/** Products, pictures, collections and selling plans. `sold` is units by product id, for best-selling order. */
+export async function seedCatalogue(db: Db, content: DemoContent, sold: ReadonlyMap<number, number>): Promise<void> {
+  const { products: all, collections: groups } = content.catalogue;
+  const productId = new Map(all.map(({ handle, id }) => [handle, id]));
+  await insertRows(db, products, all.map((product, index) => productRow(product, content.shop.name, all.length - index, sold.get(product.id) ?? 0)));
+  await insertRows(db, productImages, all.flatMap(imageRows));
+  await insertRows(db, variants, all.flatMap((product) => product.variants.map((variant, index) => variantRow(product, variant, index))));
+  await insertRows(db, collections, groups.map((collection, position) => ({
+    shop_id,
+    ...omit(collection, 'products'),
+    description: paragraph(collection.description),
+    meta_title: metaTitle(collection.title, content.shop.name),
+    meta_description: collection.description,
+    position,
+    published_at: daysAgo(500),
+    created_at: daysAgo(500),
+  })));
+  await insertRows(db, collectionProducts, groups.flatMap((collection) =>
+    collection.products.map((handle, position) => ({ shop_id, collection_id: collection.id, product_id: known(productId, handle), position })),
+  ));
+  await seedSellingPlans(db, content);
+}
+
+async function seedSellingPlans(db: Db, content: DemoContent): Promise<void> {
+  const groups = content['selling-plans'];
+  const groupId = new Map(groups.map(({ key }, index) => [key, countedId(index)]));
+  await db.insert(sellingPlanGroups).values(groups.map(({ key, name }) => ({ shop_id, id: known(groupId, key), name })));
+  await db.insert(sellingPlans).values(groups.flatMap(({ key, selling_plans }) =>
+    selling_plans.map(({ discount_percent, ...plan }, position) => ({
+      shop_id,
+      selling_plan_group_id: known(groupId, key),
+      ...plan,
+      enable_discount: discount_percent > 0,
+      discount_value: discount_percent,
+      position,
+    })),
+  ));
+  await db.insert(sellingPlanGroupProducts).values(content.catalogue.products.flatMap((product) =>
+    product.selling_plan_groups.map((key) => ({ shop_id, selling_plan_group_id: known(groupId, key), product_id: product.id })),
+  ));
+}
+
+function productRow(product: DemoProduct, shopName: string, age: number, sales_count: number): typeof products.$inferInsert {
+  const { id, handle, title, vendor, product_type, tags, description } = product;
+  const published_at = daysAgo(age * DAYS_BETWEEN_PRODUCTS);
+  return {
+    shop_id,
+    id,
+    handle,
+    title,
+    vendor,
+    product_type,
+    tags,
+    description: paragraph(description),
+    meta_title: metaTitle(title, shopName),
+    meta_description: metaDescription(description),
+    options: product.options.map((option, index) => ({ id: optionId(id, index), ...option })),
+    custom_options: product.custom_options.map((option, index) => ({
+      id: customOptionId(id, index),
+      ...omit(option, 'key', 'pictures'),
+      values: option.values.map((value) => ({ value, ...(option.pictures[value] && { image: option.pictures[value] }) })),
+    })),
+    published_at,
+    created_at: published_at,
+    sales_count,
+  };
+}
+
+function imageRows({ id, images }: DemoProduct): (typeof productImages.$inferInsert)[] {
+  return images.map((image, index) => ({ shop_id, id: imageId(id, index), product_id: id, ...image, position: index + 1 }));
+}
+
+function variantRow(product: DemoProduct, { image, ...variant }: DemoVariant, index: number): typeof variants.$inferInsert {
+  const [option1 = null, option2 = null, option3 = null] = product.options.length > 0 ? variant.title.split(' / ') : [];
+  return { shop_id, product_id: product.id, ...variant, option1, option2, option3, image_id: imageId(product.id, image), position: index + 1 };
+}
+
+/** The number of a handle or key that the content names; a name without a row is a mistake in the content. */
+function known(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new RangeError(`The demo's content names "${name}", which it does not hold`);
+  return id;
+}

@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/database.ts';
+import { customerAddresses, customers } from '#server/db/schema/customer.ts';
+import type { DiscountRule } from '#server/db/schema/json.ts';
+import { discounts, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import type { DemoContent, DemoDiscount } from '../content.types.ts';
+import { daysAgo } from './clock.ts';
+import { DEMO_SHOP_ID } from './ids.ts';
+import { omit } from './omit.ts';
+
+const shop_id = DEMO_SHOP_ID;
+
+/** Shipping zones, taxes and discounts. `used` is uses by discount id, from the past orders. */
+export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyMap<number, number>): Promise<void> {
+  await db.insert(shippingZones).values(content.shipping.map((zone) => ({
+    shop_id,
+    ...omit(zone, 'rates'),
+    countries: zone.countries.map((country_code) => ({ country_code })),
+  })));
+  await db.insert(shippingRates).values(content.shipping.flatMap((zone) =>
+    zone.rates.map(({ processing_days, delivery_days, ...rate }, position) => ({
+      shop_id,
+      shipping_zone_id: zone.id,
+      ...rate,
+      min_processing_time: processing_days[0],
+      max_processing_time: processing_days[1],
+      min_shipping_time: delivery_days[0],
+      max_shipping_time: delivery_days[1],
+      position,
+    })),
+  ));
+  await db.insert(taxRates).values(content.taxes.map((tax) => ({ shop_id, ...tax })));
+  const productId = new Map(content.catalogue.products.map(({ handle, id }) => [handle, id]));
+  await db.insert(discounts).values(content.discounts.map(({ rule, starts_at, ends_at, ...discount }) => ({
+    shop_id,
+    ...discount,
+    ...(rule && { rule: discountRule(rule, productId) }),
+    starts_at: starts_at ? new Date(starts_at) : daysAgo(760),
+    ends_at: ends_at ? new Date(ends_at) : null,
+    used_count: used.get(discount.id) ?? 0,
+  })));
+}
+
+function discountRule({ buy, get }: NonNullable<DemoDiscount['rule']>, productId: ReadonlyMap<string, number>): DiscountRule {
+  const ids = (handles: string[]) => handles.flatMap((handle) => productId.get(handle) ?? []);
+  return {
+    buy: { qty: buy.qty, product_ids: ids(buy.products) },
+    get: { qty: get.qty, product_ids: ids(get.products), percentage: get.percentage },
+  };
+}
+
+/** The two demo customers by id with their hashed passwords; made before the transaction, since hashing is slow on purpose. */
+export async function hashDemoPasswords({ customers: all }: DemoContent): Promise<Map<number, string>> {
+  return new Map(await Promise.all(all.map(async ({ id, password }) => [id, await hashPassword(password)] as const)));
+}
+
+export async function seedCustomers(db: Db, { customers: all }: DemoContent, hashes: ReadonlyMap<number, string>): Promise<void> {
+  await db.insert(customers).values(all.map((customer) => ({
+    shop_id,
+    ...omit(customer, 'password', 'addresses'),
+    email_key: customer.email,
+    phone: customer.addresses[0]?.phone,
+    password_hash: hashes.get(customer.id),
+    created_at: daysAgo(700),
+  })));
+  await db.insert(customerAddresses).values(all.flatMap(({ id, first_name, last_name, addresses }) =>
+    addresses.map((address) => ({ shop_id, customer_id: id, first_name, last_name, ...address })),
+  ));
+}

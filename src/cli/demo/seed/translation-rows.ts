@@ -1,0 +1,96 @@
+import type { translations } from '#server/db/schema/content.ts';
+import type { DemoContent, DemoMenuItem, DemoProduct, DemoTranslation } from '../content.types.ts';
+import { DEMO_SHOP_ID, countedId } from './ids.ts';
+import { metaDescription, metaTitle, paragraph } from './text.ts';
+
+type Row = typeof translations.$inferInsert;
+/** A field's path inside its row, its text in English and in the other language. */
+type Field = [path: string, english: string | undefined, translated: string | undefined];
+
+/**
+ * Every translated field of every row. Paths lead into the row as it is answered:
+ * `options.0.values.2`, `custom_options.1.values.0.label`, `images.3.alt`, `selling_plan_groups.0.name`, `items.0.items.1.title`.
+ * What is missing, or the same in both languages, makes no row.
+ */
+export function translationRows(content: DemoContent): Row[] {
+  return Object.entries(content.translations).flatMap(([locale, words]) => {
+    const rows = (entity_type: Row['entity_type'], entity_id: number, fields: Field[]): Row[] =>
+      fields.flatMap(([field, english, value]) => (value === undefined || value === english ? [] : [{ shop_id: DEMO_SHOP_ID, entity_type, entity_id, locale, field, value }]));
+    return [
+      ...content.catalogue.products.flatMap((product) => rows('product', product.id, productFields(product, content, words))),
+      ...content.catalogue.collections.flatMap((collection) => {
+        const { title, description } = words.collections[collection.handle] ?? {};
+        return rows('collection', collection.id, [
+          ['title', collection.title, title],
+          ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
+          ['description', undefined, description && paragraph(description)],
+          ['meta_description', undefined, description],
+          ['image.alt', collection.image.alt, words.alts[collection.image.alt]],
+        ]);
+      }),
+      ...content.pages.flatMap((page, index) => {
+        const { title, body_html } = words.pages[page.handle] ?? {};
+        return rows('page', countedId(index), [
+          ['title', page.title, title],
+          ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
+          ['body_html', undefined, body_html?.join('\n')],
+        ]);
+      }),
+      ...content.policies.flatMap((policy, index) => {
+        const { title, body_html } = words.policies[policy.handle] ?? {};
+        return rows('policy', countedId(index), [
+          ['title', policy.title, title],
+          ['body_html', undefined, body_html?.join('\n')],
+        ]);
+      }),
+      ...content.menus.flatMap((menu, index) =>
+        rows('menu', countedId(index), [['title', menu.title, words.menus[menu.title]], ...menuFields(menu.items, words.menus, 'items')]),
+      ),
+      ...content.shipping.flatMap((zone) => zone.rates.flatMap(({ id, title }) => rows('shipping_rate', id, [['title', title, words.shipping_rates[title]]]))),
+      ...rows('blog', content.journal.id, [['title', content.journal.title, words.blogs[content.journal.handle]?.title]]),
+      ...content.journal.posts.flatMap((post) =>
+        rows('blog_post', post.id, [
+          ['title', post.title, words.posts[post.handle]?.title],
+          ['excerpt', post.excerpt, words.posts[post.handle]?.excerpt],
+          ['image.alt', post.image.alt, words.alts[post.image.alt]],
+        ]),
+      ),
+    ];
+  });
+}
+
+function productFields(product: DemoProduct, content: DemoContent, words: DemoTranslation): Field[] {
+  const { title, description } = words.products[product.handle] ?? {};
+  return [
+    ['title', product.title, title],
+    ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
+    ['description', undefined, description && paragraph(description)],
+    ['meta_description', undefined, description && metaDescription(description)],
+    ['product_type', product.product_type, words.product_types[product.product_type]],
+    ...product.options.flatMap(({ name, values }, option): Field[] => [
+      [`options.${option}.name`, name, words.option_names[name]],
+      ...values.map((value, index): Field => [`options.${option}.values.${index}`, value, words.option_values[value]]),
+    ]),
+    ...product.custom_options.flatMap(({ name, values }, option): Field[] => [
+      [`custom_options.${option}.name`, name, words.custom_options[name]],
+      ...values.map((value, index): Field => [`custom_options.${option}.values.${index}.label`, value, words.custom_options[value]]),
+    ]),
+    ...product.images.map(({ alt }, index): Field => [`images.${index}.alt`, alt, words.alts[alt]]),
+    ...planFields(product, content, words.selling_plans),
+  ];
+}
+
+function planFields(product: DemoProduct, content: DemoContent, words: Record<string, string>): Field[] {
+  const groups = product.selling_plan_groups.flatMap((key) => content['selling-plans'].filter((group) => group.key === key));
+  return groups.flatMap(({ name, selling_plans }, group): Field[] => [
+    [`selling_plan_groups.${group}.name`, name, words[name]],
+    ...selling_plans.map((plan, index): Field => [`selling_plan_groups.${group}.selling_plans.${index}.name`, plan.name, words[plan.name]]),
+  ]);
+}
+
+function menuFields(items: DemoMenuItem[], words: Record<string, string>, path: string): Field[] {
+  return items.flatMap(({ title, items: children = [] }, index): Field[] => [
+    [`${path}.${index}.title`, title, words[title]],
+    ...menuFields(children, words, `${path}.${index}.items`),
+  ]);
+}
