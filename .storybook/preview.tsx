@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import '../src/ui/styles/fonts.css';
 import '../src/ui/styles/app.css';
 import { freezeWorld } from './decorators/frozen-world.ts';
 import { installStoryNetwork } from './decorators/story-network.ts';

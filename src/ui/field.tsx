@@ -66,7 +66,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className="flex gap-1.5 text-14 text-error">
       <Icon name="warning" size={16} className="mt-0.5" />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -62,7 +62,7 @@ function CardBadge({ product }: { product: ProductCardView }) {
   const isReduced = product.compare_at_price !== null && product.compare_at_price > product.price;
   if (product.available && !isReduced && !product.badge) return null;
   return (
-    <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+    <div className="absolute inset-x-2 top-2 flex flex-col items-start gap-1">
       {product.available ? null : (
         <Badge tone="quiet">
           <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />
