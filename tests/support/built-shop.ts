@@ -41,9 +41,10 @@ export async function startBuiltShop({ env = {}, dataFolder }: BuiltShopOptions 
     if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
     return code;
   };
-  const baseUrl = `http://127.0.0.1:${port}`;
+  // A shop is chosen by its host name; `localhost` is the default one.
+  const baseUrl = `http://localhost:${port}`;
   try {
-    await Promise.race([untilReady(`${baseUrl}/readyz`), ended.then(refuseEarlyEnd)]);
+    await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended.then(refuseEarlyEnd)]);
   } catch (error) {
     await stop();
     throw new Error(`The shop did not start: ${String(error)}\n${lines()}`, { cause: error });

@@ -58,7 +58,7 @@ export function readSource(path: string, source: string): SourceFile {
     source,
     lines: source.trimEnd().split('\n').length,
     imports,
-    hasDefaultExport: module.staticExports.some(({ entries }) => entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default')),
+    hasDefaultExport: module.staticExports.some(({ entries }) => entries.some(({ exportName }) => ['Default', 'default'].includes(exportName.name ?? exportName.kind))),
     isBarrel: statements.length > 0 && reexports.length === statements.length,
   };
 }
@@ -77,11 +77,13 @@ function resolve(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-const unquote = (text: string) => text.replace(/^['"`]|['"`]$/g, '');
+function unquote(text: string): string {
+  return text.replace(/^['"`]|['"`]$/g, '');
+}
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-export const isStory = (path: string) => /\.stories\.tsx$/.test(path);
-export const isConfiguration = (path: string) => path.startsWith('.storybook/') || /\.config\.ts$/.test(path);
+export const isStory = (path: string) => path.endsWith('.stories.tsx');
+export const isConfiguration = (path: string) => path.startsWith('.storybook/') || path.endsWith('.config.ts');
 
 /** True when a path of the repository is there. */
 export const exists = (path: string) => existsSync(join(root, path));

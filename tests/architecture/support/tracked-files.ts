@@ -19,6 +19,6 @@ function trackedPaths(): string[] {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
     return listed.split('\0').filter(Boolean);
   } catch {
-    return globSync('{*,.*}{,/**}', { cwd: root, exclude: (path) => made.some((name) => String(path).split('/').includes(name)) });
+    return globSync('{*,.*}{,/**}', { cwd: root, exclude: (path) => made.some((name) => path.split('/').includes(name)) });
   }
 }

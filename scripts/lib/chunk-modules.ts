@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What a chunk of the client's build holds and asks for; paths are relative to the repository. */
+export interface ChunkModules {
+  readonly isEntry: boolean;
+  readonly name: string;
+  readonly modules: readonly string[];
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+}
+
+/** Writes `.vite/modules.json` beside the client's manifest: which source is in which chunk, for the tests of the bundle. */
+export function chunkModules(): Plugin {
+  let root = '';
+  return {
+    name: 'vitrine:chunk-modules',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const inProject = (id: string) => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
+      const chunks: Record<string, ChunkModules> = {};
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const { fileName, isEntry, name, moduleIds, imports, dynamicImports } = output;
+        chunks[fileName] = { isEntry, name, modules: moduleIds.map(inProject), imports, dynamicImports };
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks, null, 1) });
+    },
+  };
+}

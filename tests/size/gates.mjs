@@ -1,0 +1,13 @@
+/** The byte gates of a storefront page, in bytes as they travel (brotli); 1 kB is 1000 bytes. */
+const kB = (amount) => amount * 1000;
+
+export const contentGates = { scriptAtLoad: kB(12), scriptAhead: kB(140), style: kB(14), state: kB(4) };
+
+/** Home and product: the document with its critical style arrives in the first flight. */
+export const firstFlight = { html: kB(14) };
+
+/** Checkout hydrates at once. */
+export const checkoutGates = { scriptAtLoad: kB(180), style: kB(14) };
+
+/** A product page after the first touch. */
+export const interactionGates = { scriptAfterTouch: kB(140) };

@@ -1,0 +1,35 @@
+/** A product and a content page of the shop, found as a visitor finds them: by links. */
+export async function shopPaths(context, baseUrl) {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/collections/all`);
+  const product = await firstLink(page, 'main a[href*="/products/"]');
+  const content = await firstLink(page, 'a[href*="/pages/"]');
+  await page.close();
+  return { product, content };
+}
+
+async function firstLink(page, selector) {
+  const link = page.locator(selector).first();
+  const href = await link.getAttribute('href');
+  if (!href) throw new Error(`${page.url()} has no ${selector}`);
+  return new URL(href, page.url()).pathname;
+}
+
+/** The first touch of a product page: on its heading, which does nothing by itself. */
+export async function touchProduct(page) {
+  await page.locator('h1').first().tap();
+}
+
+/** Puts a product into the cart and answers the address of its checkout. */
+export async function openCheckout(context, productUrl) {
+  const page = await context.newPage();
+  await page.goto(productUrl, { waitUntil: 'load' });
+  await page.locator('form[action*="cart"] button[type="submit"]').first().click();
+  await page.waitForFunction(() => document.cookie.length > 0);
+  await page.goto(new URL('/cart', productUrl).href, { waitUntil: 'load' });
+  const link = page.locator('a[href*="/checkout"]').first();
+  await Promise.all([page.waitForURL(/checkouts?\//), link.click()]);
+  const url = page.url();
+  await page.close();
+  return url;
+}

@@ -1,0 +1,61 @@
+import { brotliCompressSync } from 'node:zlib';
+
+const idleMs = 10_000;
+
+/**
+ * Opens a page as a new visitor's phone and records what it requests, in bytes of bodies on the wire: script until the load event,
+ * script after ten idle seconds, style, the document, and the state it carries.
+ */
+export async function measurePage(context, url, { idle = idleMs, touch } = {}) {
+  const page = await context.newPage();
+  const traffic = await recordTraffic(page);
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+  if (touch) await touch(page);
+  await page.waitForTimeout(idle);
+  const state = await page.locator('script[type="application/json"]').allTextContents();
+  const blocking = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name),
+  );
+  await page.close();
+  const sum = (chosen) => traffic.requests().filter(chosen).reduce((all, { bytes }) => all + bytes, 0);
+  return {
+    scriptAtLoad: sum(({ kind, atLoad }) => kind === 'script' && atLoad),
+    scriptAhead: sum(({ kind }) => kind === 'script'),
+    style: sum(({ kind }) => kind === 'style'),
+    html: sum(({ kind }) => kind === 'html'),
+    state: brotliCompressSync(state.join('')).byteLength,
+    blocking: blocking.filter((name) => !name.endsWith('.css')),
+    uncompressed: traffic.requests().filter(({ kind, bytes, encoding }) => kind && bytes > 1000 && encoding !== 'br').map(({ url: at }) => at),
+  };
+}
+
+/** DevTools counts the bytes of bodies as they arrive, before decompression. */
+async function recordTraffic(page) {
+  const client = await page.context().newCDPSession(page);
+  const seen = new Map();
+  let loadedAt = Infinity;
+  await client.send('Network.enable');
+  await client.send('Page.enable');
+  client.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
+  client.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => seen.set(requestId, { url: request.url, started: timestamp, bytes: 0 }));
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const request = seen.get(requestId);
+    if (!request) return;
+    request.kind = kindOf(type, response.mimeType);
+    request.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
+  });
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request) request.bytes += encodedDataLength;
+  });
+  return { requests: () => [...seen.values()].map((request) => ({ ...request, atLoad: request.started <= loadedAt })) };
+}
+
+function kindOf(type, mimeType) {
+  if (mimeType.includes('javascript')) return 'script';
+  if (mimeType === 'text/css') return 'style';
+  return type === 'Document' ? 'html' : undefined;
+}
