@@ -20,8 +20,10 @@ export const changedItem = v.object({ ...newItem.entries, id: v.optional(v.strin
 export type ChangedItem = v.InferInput<typeof changedItem>;
 
 const origin = { source: v.optional(v.string()), from: v.optional(v.string()) };
-const byCartToken = v.object({ cart_token: v.optional(token), post_purchase: v.optional(queryFlag) });
-const readCart = v.object({ cart_token: v.optional(token), discount_code: v.optional(v.string()) });
+/** Any text: a token that is no token is told apart by the service, since only its 409 makes a client start anew [core §4]. */
+const givenToken = v.optional(v.string());
+const byCartToken = v.object({ cart_token: givenToken, post_purchase: v.optional(queryFlag) });
+const readCart = v.object({ cart_token: givenToken, discount_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255))) });
 
 const INVALID_ADD = { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' };
 const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove cart item error: Invalid params' };
@@ -29,7 +31,7 @@ const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove c
 /** 409: the client forgets its tokens and makes a new cart [core §4]. */
 export const INVALID_CART_TOKEN = 'invalid_cart_token';
 
-const refusals = [INVALID_CART_TOKEN, 'invalid_tokens', 'invalid_params', 'variant_not_found', 'item_not_found', 'sold_out', 'not_enough_stock', 'invalid_properties'] as const;
+const refusals = [INVALID_CART_TOKEN, 'invalid_tokens', 'invalid_params', 'variant_not_found', 'item_not_found', 'sold_out', 'not_enough_stock', 'invalid_properties', 'too_many_items'] as const;
 
 /** The cart calls [core §4, §5, §7]. All answer the whole cart. */
 export const cartApi = defineEndpoints({

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, ItemMetadata } from './entities/cart.ts';
+import type { CartItem, ItemMetadata } from './entities/cart.ts';
 
 /** The cart's own words for what went wrong [core §8]. */
 export const CART_MESSAGES = {
@@ -15,6 +15,9 @@ export type CartMessage = (typeof CART_MESSAGES)[keyof typeof CART_MESSAGES];
 /** A line as a caller asks for it, before anybody trusts it. */
 export type AskedLine = { id?: string; variant_id?: number; qty?: number };
 
+/** The lines a cart holds, as far as these rules look. */
+type HeldLines = { items: readonly { id: string }[] };
+
 const isWhole = (value: number | undefined): value is number => Number.isSafeInteger(value);
 
 /** Lines to add: some, each with a variant and a quantity above zero [core §5]. Null when they are in order. */
@@ -24,14 +27,14 @@ export function addProblem(lines: readonly AskedLine[]): CartMessage | null {
 }
 
 /** Lines to change: the same, except that 0 takes a line out; an id, if given, must be a line of the cart [core §4, §5]. */
-export function changeProblem(lines: readonly AskedLine[], cart: Pick<Cart, 'items'>): CartMessage | null {
+export function changeProblem(lines: readonly AskedLine[], cart: HeldLines): CartMessage | null {
   const known = new Set(cart.items.map(({ id }) => id));
   const isFine = lines.length > 0 && lines.every(({ id, variant_id, qty }) => isWhole(variant_id) && isWhole(qty) && qty >= 0 && (id === undefined || known.has(id)));
   return isFine ? null : CART_MESSAGES.addParams;
 }
 
 /** Removing needs an existing line and a cart token [core §5]. */
-export function removeProblem(ids: readonly string[], cart: Pick<Cart, 'items' | 'token'>): CartMessage | null {
+export function removeProblem(ids: readonly string[], cart: HeldLines & { token: string }): CartMessage | null {
   if (!cart.token) return CART_MESSAGES.removeToken;
   const known = new Set(cart.items.map(({ id }) => id));
   return ids.length > 0 && ids.every((id) => known.has(id)) ? null : CART_MESSAGES.removeParams;

@@ -98,3 +98,11 @@ export const THEME_LIMITS = { sectionsPerPage: 100, blocksPerSection: 100, block
 
 /** Units of one cart line that a body may ask for; a bound against nonsense, not a rule of the shop. */
 export const CART_QTY_MAX = 9999;
+
+/** Lines of one cart, properties of one line and characters of a property: bounds against nonsense too. */
+export const CART_LINES_MAX = 200;
+export const LINE_PROPERTIES_MAX = 50;
+export const LINE_PROPERTY_LENGTH_MAX = 2000;
+
+/** Units from which on a product page may say how few are left: an order that leaves fewer changes the digest at once. */
+export const LOW_STOCK_UNITS = 10;

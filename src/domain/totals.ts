@@ -29,6 +29,7 @@ export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: n
 /**
  * Reckons a cart or checkout in minor units: Σ lines − discounts + shipping + tax + tip + extra fees = total, exactly
  * (decisions, "The wire"). Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
+ * `subtotal_price` is the goods before discounts, as in the cart.
  */
 export function reckonTotals({ lines, shipping, tax, tip = 0, extraFee = 0, automaticDiscount = 0, alreadyPaid = 0, conversionRateToEuro = 0, shippingTaxed = tax?.shippingTaxed ?? false }: TotalsInput): TotalsResult {
   const reckoned = lines.map((line) => reckonLine(line, tax));
@@ -47,7 +48,7 @@ export function reckonTotals({ lines, shipping, tax, tip = 0, extraFee = 0, auto
       total_line_items_discount: discounts,
       total_discounts: discounts,
       not_explicit_discount: Math.min(automaticDiscount, discounts),
-      subtotal_price: goods - discounts,
+      subtotal_price: goods,
       previous_shipping_fee: fullShipping,
       shipping_fee: paidShipping,
       total_shipping: paidShipping,

@@ -57,7 +57,8 @@ function buildVariant(row: VariantRow, images: ImageRow[], plans: CatalogueRows[
   };
 }
 
-function buildCustomOption({ id, type, name, values, default_value, default_value_index, validations }: ProductRow['custom_options'][number]): CustomOption {
+/** A custom option of the wire; its name is the label a shopper reads. */
+export function buildCustomOption({ id, type, name, values, default_value, default_value_index, validations }: ProductRow['custom_options'][number]): CustomOption {
   return {
     id,
     type,

@@ -1,0 +1,24 @@
+import { cartApi } from '#api/cart.api.ts';
+import type { RequestContext } from '../http/context.ts';
+import { implement } from '../implement.ts';
+import type { Implemented } from '../implement.ts';
+import type { CartService } from '../services/cart/cart.service.ts';
+
+const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({ token: query.cart_token, locale: request.locale.code });
+
+/** The cart calls [core §4, §5, §7]. */
+export function cartHandlers(carts: CartService): Implemented[] {
+  return implement(cartApi, {
+    async create(shop, { body, request }) {
+      const cart = await carts.create(shop, body.cartItems ?? [], request.locale.code);
+      return { token: cart.token, cart_token: cart.token, checkout_token: cart.checkoutToken, cart };
+    },
+    read: (shop, { query, request }) => carts.read(shop, callerOf(query, request), query.discount_code),
+    readV2: (shop, { query, request }) => carts.read(shop, callerOf(query, request), query.discount_code),
+    change: (shop, { query, body, request }) => carts.change(shop, callerOf(query, request), body.cartItem),
+    add: (shop, { query, body, request }) => carts.add(shop, callerOf(query, request), body.cartItems),
+    changeMany: (shop, { query, body, request }) => carts.changeMany(shop, callerOf(query, request), body.cartItems),
+    remove: (shop, { query, body, request }) => carts.remove(shop, callerOf(query, request), [body.cartItem.item_id]),
+    removeMany: (shop, { query, body, request }) => carts.remove(shop, callerOf(query, request), body.ids),
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { lineKey, withCartPlan } from '#domain/cart-rules.ts';
+import type { ItemMetadata } from '#domain/entities/cart.ts';
+import type { LineMetadata } from '../../db/schema/json.ts';
+import { cartItems } from '../../db/schema/cart.ts';
+import type { ShopContext } from '../../http/context.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { readSellables } from '../pricing/sellable.ts';
+import { readItemRows } from './cart-rows.ts';
+import type { CartItemRow } from './cart-rows.ts';
+import { checkLines, checkStock, filledProperties } from './line-check.ts';
+import type { WantedLine } from './line-check.ts';
+
+/** A line as a caller may ask for it; a price in the body never gets here. */
+export type AskedItem = { id?: string; variant_id: number; qty: number; properties?: Record<string, string>; metadata?: ItemMetadata };
+
+/** A line as it will be stored; `row` is the one it replaces, `field` where it was asked for. */
+type Draft = { row?: CartItemRow; field?: string; variant_id: number; qty: number; properties: Record<string, string>; metadata: ItemMetadata };
+
+/** Adds lines to a cart that is locked. `fields` names each line for errors: `cartItems.0`. */
+export async function addItems(shop: ShopContext, cartToken: string, items: readonly AskedItem[], model: CatalogueModel): Promise<void> {
+  const rows = await readItemRows(shop, cartToken);
+  const drafts = rows.map(draftOf);
+  items.forEach((item, index) => {
+    const asked = { ...item, metadata: item.metadata ?? {}, properties: filledProperties(item.properties) };
+    drafts.push({ ...withCartPlan(drafts, asked), field: `cartItems.${index}` });
+  });
+  await store(shop, cartToken, rows, drafts, model);
+}
+
+/** A line to change; `row` is the one it means, undefined where it is new. */
+export type Change = { row: CartItemRow | undefined; asked: AskedItem; field: string };
+
+/** Changes lines of a cart that is locked: quantity 0 takes a line out, a line that becomes equal to another joins it. */
+export async function changeItems(shop: ShopContext, cartToken: string, rows: readonly CartItemRow[], changes: readonly Change[], model: CatalogueModel): Promise<void> {
+  const byRow = new Map(changes.map((change) => [change.row?.id, change]));
+  const drafts: Draft[] = rows.flatMap((row) => {
+    const change = byRow.get(row.id);
+    return change ? changed(draftOf(row), change) : [draftOf(row)];
+  });
+  for (const change of changes) {
+    if (!change.row) drafts.push(...changed({ variant_id: change.asked.variant_id, qty: 0, properties: {}, metadata: {} }, change));
+  }
+  await store(shop, cartToken, rows, drafts, model);
+}
+
+function changed(draft: Draft, { asked, field }: Change): Draft[] {
+  if (asked.qty === 0) return [];
+  const properties = asked.properties ? filledProperties(asked.properties) : draft.properties;
+  return [{ ...draft, field, variant_id: asked.variant_id, qty: asked.qty, properties, metadata: asked.metadata ?? draft.metadata }];
+}
+
+function draftOf(row: CartItemRow): Draft {
+  return { row, variant_id: row.variant_id, qty: row.qty, properties: row.properties, metadata: row.metadata as ItemMetadata };
+}
+
+/** Checks what was asked for, joins equal lines and writes the difference. */
+async function store(shop: ShopContext, cartToken: string, rows: readonly CartItemRow[], drafts: readonly Draft[], model: CatalogueModel): Promise<void> {
+  const touched = drafts.filter((draft): draft is Draft & WantedLine => draft.field !== undefined);
+  const sellables = await readSellables(shop, touched.map(({ variant_id }) => variant_id));
+  checkLines(touched, sellables, model);
+  const merged = joined(drafts);
+  checkStock(touched, [...merged.values()], sellables);
+  await write(shop, cartToken, rows, merged);
+}
+
+/** Lines by key; the first of equal ones keeps its place and takes the others' quantities. */
+function joined(drafts: readonly Draft[]): Map<string, Draft> {
+  const lines = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const key = createHash('sha256').update(lineKey(draft)).digest('base64url');
+    const same = lines.get(key);
+    lines.set(key, same ? { ...same, qty: same.qty + draft.qty } : draft);
+  }
+  return lines;
+}
+
+async function write(shop: ShopContext, cart_token: string, rows: readonly CartItemRow[], lines: ReadonlyMap<string, Draft>): Promise<void> {
+  const kept = new Set([...lines.values()].map(({ row }) => row?.id));
+  const gone = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, gone)));
+  await makeRoom(shop, lines);
+  const fresh: (typeof cartItems.$inferInsert)[] = [];
+  for (const [line_key, { row, variant_id, qty, properties, metadata }] of lines) {
+    const values = { variant_id, qty, properties, metadata: metadata as LineMetadata, line_key };
+    if (!row) fresh.push({ ...values, shop_id: shop.id, cart_token, created_at: shop.now() });
+    else if (row.qty !== qty || row.line_key !== line_key) {
+      await shop.db.update(cartItems).set(values).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.id, row.id)));
+    }
+  }
+  if (fresh.length > 0) await shop.db.insert(cartItems).values(fresh);
+}
+
+/** Two lines may trade places in one call: their keys are unique, so both first move out of the way. */
+async function makeRoom(shop: ShopContext, lines: ReadonlyMap<string, Draft>): Promise<void> {
+  const moving = [...lines].flatMap(([key, { row }]) => (row && row.line_key !== key ? [row.id] : []));
+  if (moving.length < 2) return;
+  await shop.db.update(cartItems).set({ line_key: sql`'moving:' || ${cartItems.id}` }).where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, moving)));
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { CART_MESSAGES, addProblem, changeProblem, removeProblem } from '#domain/cart-rules.ts';
+import type { CartMessage } from '#domain/cart-rules.ts';
+import type { Cart } from '#domain/entities/cart.ts';
+import { carts, checkouts } from '../../db/schema/cart.ts';
+import { inTransaction } from '../../http/context.ts';
+import type { ShopContext } from '../../http/context.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { readDiscounts } from '../pricing/discounts.ts';
+import { invalidParams, missingCartToken } from './cart-refusals.ts';
+import { findCart, lockCart, readItemRows, touchCart } from './cart-rows.ts';
+import type { CartItemRow, CartRow } from './cart-rows.ts';
+import { addItems, changeItems } from './cart-writes.ts';
+import type { AskedItem, Change } from './cart-writes.ts';
+import { presentCart } from './present-cart.ts';
+
+/** Who asks: the cart's token as the call brought it, and the visitor's language. */
+export type CartCaller = { token: string | undefined; locale: string };
+
+/** What a refused change names: `cartItem` of one, `cartItems.0` of several. */
+type FieldOf = (index: number) => string;
+
+/** Carts [core §4]. Each write locks its cart, so that parallel writes all count, and answers the whole cart. */
+export class CartService {
+  readonly #catalogue: CatalogueService;
+
+  constructor(catalogue: CatalogueService) {
+    this.#catalogue = catalogue;
+  }
+
+  /** Makes a cart and its checkout under new tokens, with lines if given. */
+  async create(shop: ShopContext, items: readonly AskedItem[], locale: string): Promise<Cart> {
+    const model = await this.#catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const row = await insertCart(inside);
+      if (items.length > 0) await addItems(inside, row.token, items, model);
+      return presentCart(inside, row, model);
+    });
+  }
+
+  /** The cart; a discount code given is kept with it if it can be used, an empty one takes it off. */
+  async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
+    const model = await this.#catalogue.model(shop, locale);
+    const row = await findCart(shop, given(token, CART_MESSAGES.actionTokens));
+    return presentCart(shop, discountCode === undefined ? row : await keepCode(shop, row, discountCode), model);
+  }
+
+  add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
+    const problem = addProblem(items);
+    if (problem) throw invalidParams(problem);
+    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, model) => addItems(inside, row.token, items, model));
+  }
+
+  /** Changes one line. Without an id it means the line of that variant, or a new one. */
+  change(shop: ShopContext, caller: CartCaller, item: AskedItem): Promise<Cart> {
+    return this.#change(shop, caller, [item], () => 'cartItem');
+  }
+
+  changeMany(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
+    return this.#change(shop, caller, items, (index) => `cartItems.${index}`);
+  }
+
+  remove(shop: ShopContext, caller: CartCaller, ids: readonly string[]): Promise<Cart> {
+    return this.#write(shop, caller, CART_MESSAGES.removeToken, async (inside, row, model) => {
+      const rows = await readItemRows(inside, row.token);
+      const problem = removeProblem(ids, { token: row.token, items: rows.map(({ id }) => ({ id: String(id) })) });
+      if (problem) throw invalidParams(problem, [{ field: ids.length === 1 ? 'cartItem.item_id' : 'ids', code: 'item_not_found' }]);
+      const changes = rows.filter(({ id }) => ids.includes(String(id))).map((line) => ({ row: line, asked: { variant_id: line.variant_id, qty: 0 }, field: '' }));
+      await changeItems(inside, row.token, rows, changes, model);
+    });
+  }
+
+  #change(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[], fieldOf: FieldOf): Promise<Cart> {
+    return this.#write(shop, caller, CART_MESSAGES.actionTokens, async (inside, row, model) => {
+      const rows = await readItemRows(inside, row.token);
+      const problem = changeProblem(items, { items: rows.map(({ id }) => ({ id: String(id) })) });
+      if (problem) throw invalidParams(problem, unknownIds(items, rows, fieldOf));
+      await changeItems(inside, row.token, rows, items.map((asked, index) => ({ row: meant(rows, asked), asked, field: fieldOf(index) })), model);
+    });
+  }
+
+  async #write(shop: ShopContext, { token, locale }: CartCaller, noToken: CartMessage, work: (shop: ShopContext, row: CartRow, model: CatalogueModel) => Promise<void>): Promise<Cart> {
+    const known = given(token, noToken);
+    const model = await this.#catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const row = await lockCart(inside, known);
+      await work(inside, row, model);
+      await touchCart(inside, row.token);
+      return presentCart(inside, row, model);
+    });
+  }
+}
+
+function given(token: string | undefined, message: CartMessage): string {
+  if (!token) throw missingCartToken(message);
+  return token;
+}
+
+/** A cart and the checkout that belongs to it. */
+async function insertCart(shop: ShopContext): Promise<CartRow> {
+  const token = shop.token();
+  const checkout_token = shop.token();
+  const now = shop.now();
+  const [row] = await shop.db.insert(carts).values({ shop_id: shop.id, token, checkout_token, created_at: now, updated_at: now }).returning();
+  await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: token, created_at: now, updated_at: now });
+  if (!row) throw new Error('A new cart was not answered by the database');
+  return row;
+}
+
+async function keepCode(shop: ShopContext, row: CartRow, code: string): Promise<CartRow> {
+  const usable = code === '' ? [] : (await readDiscounts(shop, { codes: [code] })).flatMap((discount) => discount.code ?? []);
+  if (code !== '' && usable.length === 0) return row;
+  if (usable.join() === row.discount_codes.join()) return row;
+  await shop.db.update(carts).set({ discount_codes: usable, updated_at: shop.now() }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, row.token)));
+  return { ...row, discount_codes: usable };
+}
+
+/** The line a change means: by id, else the first of that variant. */
+function meant(rows: readonly CartItemRow[], { id, variant_id }: AskedItem): Change['row'] {
+  return rows.find((row) => (id === undefined ? row.variant_id === variant_id : String(row.id) === id));
+}
+
+function unknownIds(items: readonly AskedItem[], rows: readonly CartItemRow[], fieldOf: FieldOf) {
+  const known = new Set(rows.map(({ id }) => String(id)));
+  return items.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [{ field: `${fieldOf(index)}.id`, code: 'item_not_found' }] : []));
+}

@@ -1,0 +1,54 @@
+import type { FieldError } from '#api/refusal.ts';
+import { stockProblem } from '#domain/cart-rules.ts';
+import { customOptionProblems } from '#domain/custom-options.ts';
+import { CART_LINES_MAX, CART_QTY_MAX, LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
+import { buildCustomOption } from '../catalogue/build-product.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { Sellable } from '../pricing/sellable.ts';
+import { unavailable } from './cart-refusals.ts';
+
+/** A line of the cart as it is to be: `field` is where its request stands in the body. */
+export type WantedLine = { field: string; variant_id: number; qty: number; properties: Record<string, string> };
+
+/** Text without what a form sends for a field left empty. */
+export function filledProperties(properties: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(properties ?? {}).filter(([, value]) => value.trim() !== ''));
+}
+
+/** Refuses variants that are not sold, and properties their product does not take. Nothing is changed by then. */
+export function checkLines(lines: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>, model: CatalogueModel): void {
+  refuseAny(lines.flatMap(({ field, variant_id }) => (isOffered(sellables.get(variant_id)) ? [] : [{ field: `${field}.variant_id`, code: 'variant_not_found' }])));
+  const bad = lines.flatMap((line) => propertyErrors(line, sellables.get(line.variant_id)!, model));
+  if (bad.length > 0) throw unavailable(bad, 'invalid_properties');
+}
+
+const isOffered = (sellable: Sellable | undefined) => sellable !== undefined && sellable.product.status === 'active' && sellable.product.published_at !== null;
+
+/** Labels may come in the visitor's language or in the shop's own: a line may be older than a change of language. */
+function propertyErrors({ field, properties }: WantedLine, { product }: Sellable, model: CatalogueModel): FieldError[] {
+  const own = product.custom_options.map(buildCustomOption);
+  const shown = model.byId.get(product.id)?.product.custom_options ?? own;
+  const problems = customOptionProblems(shown, properties);
+  const isFine = Object.keys(problems).length === 0 || Object.keys(customOptionProblems(own, properties)).length === 0;
+  const errors = isFine ? [] : Object.entries(problems).map(([label, code]) => ({ field: `${field}.properties.${label}`, code: code as string }));
+  const entries = Object.entries(properties);
+  const isTooMuch = entries.length > LINE_PROPERTIES_MAX || entries.some(([key, value]) => key.length > LINE_PROPERTY_LENGTH_MAX || value.length > LINE_PROPERTY_LENGTH_MAX);
+  return isTooMuch ? [...errors, { field: `${field}.properties`, code: 'maxLength' }] : errors;
+}
+
+/** Refuses a quantity above what there is; all lines of one variant share its stock. */
+export function checkStock(touched: readonly Pick<WantedLine, 'field' | 'variant_id'>[], cart: readonly { variant_id: number; qty: number }[], sellables: ReadonlyMap<number, Sellable>): void {
+  refuseAny(
+    touched.flatMap(({ field, variant_id }) => {
+      const qty = cart.filter((line) => line.variant_id === variant_id).reduce((total, line) => total + line.qty, 0);
+      const available_quantity = sellables.get(variant_id)?.available ?? null;
+      const code = qty === 0 ? null : (stockProblem({ qty, available_quantity }) ?? (qty > CART_QTY_MAX ? 'not_enough_stock' : null));
+      return code ? [{ field: `${field}.qty`, code }] : [];
+    }),
+  );
+  if (cart.length > CART_LINES_MAX) throw unavailable([{ field: 'cartItems', code: 'too_many_items' }]);
+}
+
+function refuseAny(errors: FieldError[]): void {
+  if (errors.length > 0) throw unavailable(errors);
+}

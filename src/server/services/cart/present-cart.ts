@@ -1,0 +1,43 @@
+import { applyDiscounts } from '#domain/discounts.ts';
+import type { AppliedDiscount } from '#domain/entities/checkout.ts';
+import type { Cart, CartItem } from '#domain/entities/cart.ts';
+import type { ShopContext } from '../../http/context.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { discountLines, readDiscounts } from '../pricing/discounts.ts';
+import { priceLines } from '../pricing/priced-lines.ts';
+import type { PricedLine } from '../pricing/priced-lines.ts';
+import { readItemRows } from './cart-rows.ts';
+import type { CartRow } from './cart-rows.ts';
+
+/** The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core §3]. */
+export async function presentCart(shop: ShopContext, row: CartRow, model: CatalogueModel): Promise<Cart> {
+  const lines = await priceLines(shop, model, await readItemRows(shop, row.token));
+  const discounts = await readDiscounts(shop, { codes: row.discount_codes });
+  const reckoned = applyDiscounts(discounts, await discountLines(shop, lines, discounts), 0);
+  const items = lines.map((line, index) => presentItem(line, reckoned.lines[index] ?? 0));
+  const rules = reckoned.applied.map(presentRule);
+  const subtotal_price = items.reduce((total, item) => total + item.line_price, 0);
+  const total_discounts = items.reduce((total, item) => total + item.total_discounts, 0);
+  return {
+    token: row.token,
+    checkoutToken: row.checkout_token,
+    items,
+    subtotal_price,
+    total_discounts,
+    total_price: subtotal_price - total_discounts,
+    total_quantity: items.reduce((total, { qty }) => total + qty, 0),
+    price_rule: rules[0] ?? null,
+    multiple_price_rules: rules,
+    is_post_purchase: row.is_post_purchase,
+    overridden_manual_discount_type: null,
+  };
+}
+
+/** A line of the wire; what only the shop needs stays here. */
+export function presentItem({ sku: _sku, weight: _weight, requires_shipping: _sent, taxable: _taxed, ...line }: PricedLine, total_discounts: number): CartItem {
+  return { ...line, id: String(line.id), total_discounts };
+}
+
+function presentRule({ title, code, discount_type, discount_value }: AppliedDiscount): Cart['multiple_price_rules'][number] {
+  return { title, code, discount_type, discount_value };
+}

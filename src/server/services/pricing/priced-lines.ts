@@ -1,0 +1,54 @@
+import type { CartItem } from '#domain/entities/cart.ts';
+import { shownVariantTitle } from '#domain/variants.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { ShopContext } from '../../http/context.ts';
+import type { CartItemRow } from '../cart/cart-rows.ts';
+import { PlanPrices, readSellables } from './sellable.ts';
+
+/** A cart's line with everything reckoning, showing and selling it needs; discounts come later. */
+export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
+  id: number;
+  sku: string;
+  /** Grams of one unit. */
+  weight: number;
+  requires_shipping: boolean;
+  taxable: boolean;
+};
+
+/**
+ * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the visitor's
+ * language. Two queries however many lines.
+ */
+export async function priceLines(shop: ShopContext, model: CatalogueModel, rows: readonly CartItemRow[]): Promise<PricedLine[]> {
+  const planIds = rows.flatMap(({ metadata }) => metadata.subscription?.selling_plan_id ?? []);
+  const sellables = await readSellables(shop, rows.map(({ variant_id }) => variant_id));
+  const prices = await PlanPrices.read(shop, planIds);
+  return rows.flatMap((row) => {
+    const sellable = sellables.get(row.variant_id);
+    if (!sellable) return [];
+    const { variant, product } = sellable;
+    const shown = model.byId.get(product.id)?.product;
+    const shownVariant = shown?.variants.find(({ id }) => id === variant.id);
+    const price = prices.of(sellable, row.metadata.subscription?.selling_plan_id);
+    return {
+      id: row.id,
+      variant_id: variant.id,
+      product_id: product.id,
+      qty: row.qty,
+      handle: product.handle,
+      title: shown?.title ?? product.title,
+      variant_title: shownVariantTitle(shownVariant?.title ?? variant.title),
+      properties: row.properties,
+      metadata: row.metadata as CartItem['metadata'],
+      price,
+      compare_at_price: variant.compare_at_price,
+      line_price: price * row.qty,
+      image: shown?.images[shownVariant?.image ?? 0] ?? null,
+      available_quantity: sellable.available,
+      sku: variant.sku,
+      weight: variant.weight,
+      requires_shipping: variant.requires_shipping,
+      taxable: variant.taxable,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { planPrice } from '#domain/plan-price.ts';
+import { sellingPlanGroupProducts, sellingPlans } from '../../db/schema/pricing.ts';
+import { products, variants } from '../../db/schema/product.ts';
+import type { ShopContext } from '../../http/context.ts';
+
+/** A variant with its product as they are at this moment: what a cart's prices and stock come from, never from memory. */
+export type Sellable = {
+  variant: typeof variants.$inferSelect;
+  product: typeof products.$inferSelect;
+  /** Units that can be had; null where the shop does not count them. */
+  available: number | null;
+};
+
+/** The variants asked for, by number, in one query. */
+export async function readSellables(shop: ShopContext, variantIds: readonly number[]): Promise<Map<number, Sellable>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await shop.db
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
+    .where(and(eq(variants.shop_id, shop.id), inArray(variants.id, [...new Set(variantIds)])));
+  const now = shop.now();
+  return new Map(rows.map(({ variant, product }) => [variant.id, { variant, product, available: availableUnits(variant, isPublished(product, now)) }]));
+}
+
+export function isPublished({ status, published_at }: Sellable['product'], now: Date): boolean {
+  return status === 'active' && published_at !== null && published_at <= now;
+}
+
+function availableUnits({ inventory_policy, quantity }: Sellable['variant'], isOffered: boolean): number | null {
+  if (!isOffered) return 0;
+  return inventory_policy === 'continue' ? null : quantity;
+}
+
+/** Prices under selling plans, for the plans the lines name and their product offers. */
+export class PlanPrices {
+  readonly #offers = new Map<string, typeof sellingPlans.$inferSelect>();
+
+  static async read(shop: ShopContext, planIds: readonly number[]): Promise<PlanPrices> {
+    const prices = new PlanPrices();
+    if (planIds.length === 0) return prices;
+    const rows = await shop.db
+      .select({ plan: sellingPlans, product_id: sellingPlanGroupProducts.product_id })
+      .from(sellingPlans)
+      .innerJoin(
+        sellingPlanGroupProducts,
+        and(eq(sellingPlanGroupProducts.shop_id, sellingPlans.shop_id), eq(sellingPlanGroupProducts.selling_plan_group_id, sellingPlans.selling_plan_group_id)),
+      )
+      .where(and(eq(sellingPlans.shop_id, shop.id), inArray(sellingPlans.id, [...new Set(planIds)])));
+    for (const { plan, product_id } of rows) prices.#offers.set(`${plan.id}:${product_id}`, plan);
+    return prices;
+  }
+
+  /** The unit price in minor units; a plan its product does not offer changes nothing. */
+  of({ variant }: Sellable, planId: number | undefined): number {
+    const plan = planId === undefined ? undefined : this.#offers.get(`${planId}:${variant.product_id}`);
+    return plan ? planPrice(variant.price, plan) : variant.price;
+  }
+}
