@@ -41,8 +41,6 @@ const VARIABLES = v.object({
   CDN_BASE: v.optional(v.pipe(v.string(), v.check(isBase, 'an https address or a path such as /assets is needed'))),
   /** How many proxies in front set X-Forwarded-For; 0 believes none. */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
-  /** Where shoppers reach the shop, for links in mails, when the server cannot tell from the request. */
-  PUBLIC_URL: v.optional(address('https:', 'http:')),
   /** Asked as a bearer token by /metrics; without it only this machine may read them. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters are needed'))),
   /** Megabytes of finished HTML kept in memory. */
@@ -66,7 +64,6 @@ export interface Env {
   /** Without a slash at its end; empty when assets come from the shop itself. */
   cdnBase: string;
   trustProxy: number;
-  publicUrl?: string;
   metricsToken?: string;
   htmlCacheBytes: number;
   imageCacheBytes: number;
@@ -102,7 +99,6 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: values.MAIL_FROM,
     cdnBase: (values.CDN_BASE ?? '').replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     metricsToken: values.METRICS_TOKEN,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,

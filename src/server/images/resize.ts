@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import type { ResizeOptions } from 'sharp';
+import type { ResizeOptions, Sharp } from 'sharp';
 import type { ImageResize } from '#domain/image-name.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -40,7 +40,7 @@ export function optionsFor({ width, height, crop, scale = 1, minHeight }: ImageR
   return { ...box, fit, position: crop ?? 'center', withoutEnlargement: true };
 }
 
-function encode(picture: sharp.Sharp, format: Format): sharp.Sharp {
+function encode(picture: Sharp, format: Format): Sharp {
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 55, effort: 3 });

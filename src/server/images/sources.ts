@@ -13,8 +13,8 @@ export interface Source {
 export interface SourceFolders {
   /** `<media>/<shop>/…`: what merchants uploaded. */
   media: string;
-  /** `<shipped>/<folder>/…`: the demo shops' pictures. */
-  shipped: string;
+  /** The demo shops' pictures, a folder by shop handle. */
+  shipped: Record<string, string>;
 }
 
 /** Segments of plain characters that do not begin with a dot: neither `..` nor an absolute path can be written with them. */
@@ -31,7 +31,8 @@ export class ImageSources {
   /** The picture, or undefined when the path is not plain, does not exist, or leads out of the folder through a link. */
   async find(shop: string, path: string): Promise<Source | undefined> {
     if (!PLAIN.test(path) || !PLAIN.test(shop)) return undefined;
-    return (await found(join(this.#folders.media, shop), path, false)) ?? (await found(join(this.#folders.shipped, shop), path, true));
+    const shipped = this.#folders.shipped[shop];
+    return (await found(join(this.#folders.media, shop), path, false)) ?? (shipped === undefined ? undefined : found(shipped, path, true));
   }
 
   async read({ path }: Source): Promise<Uint8Array<ArrayBuffer>> {

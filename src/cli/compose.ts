@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { allApis } from '#server/apis.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import type { Readiness } from '#server/http/health.ts';
+import { ShopDirectory } from '#server/http/shops.ts';
+import { ImageCache } from '#server/images/image-cache.ts';
+import { ImageServer } from '#server/images/image-server.ts';
+import { ImageSources } from '#server/images/sources.ts';
+import { deliverMail } from '#server/jobs/deliver-mail.ts';
+import { expire } from '#server/jobs/expire.ts';
+import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
+import { JobWorker } from '#server/jobs/worker.ts';
+import type { Log } from '#server/log.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { outside } from '#server/outside.ts';
+import type { AssetStore } from '#server/pages/asset-store.ts';
+import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
+
+const DEMO_PICTURES = { 'halden-and-moss': fileURLToPath(new URL('./demo/pictures/halden', import.meta.url)) };
+
+export interface ShopProcess {
+  readiness: Readiness;
+  /** The app for a renderer; a new one when the renderer was loaded anew. */
+  app(parts: { module: RendererModule; assets: RendererAssets; store?: AssetStore }): Hono<AppEnv>;
+  /** Finishes the jobs that run and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Everything a shop process holds beside its app: read models, picture cache, jobs, mails. */
+export async function composeShop(env: Env, database: Database, log: Log): Promise<ShopProcess> {
+  const directory = new ShopDirectory(database);
+  await directory.start();
+  const metrics = createMetrics({ withProcess: true });
+  const readiness: Readiness = { isStopping: false };
+  const images = new ImageServer({
+    sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: DEMO_PICTURES }),
+    cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
+    metrics,
+  });
+  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(join(env.dataDir, 'outbox'));
+  const worker = new JobWorker({
+    database,
+    log,
+    now: outside.now,
+    handlers: {},
+    chores: [(signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now())],
+  });
+  await worker.start();
+  return {
+    readiness,
+    app: ({ module, assets, store }) =>
+      createApp({
+        ...outside,
+        database,
+        directory,
+        env,
+        log,
+        metrics,
+        readiness,
+        images,
+        apis: allApis({ sections: module.sections }),
+        forms: [],
+        assets: store,
+        renderer: (fetch) => module.createRenderer({ fetch, assets }),
+      }),
+    close: async () => {
+      await worker.stop();
+      transport.close();
+      await directory.stop();
+      await database.close();
+    },
+  };
+}

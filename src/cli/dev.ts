@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createServer as createVite } from 'vite';
+import type { AppEnv } from '#server/http/context.ts';
+import { createLog } from '#server/log.ts';
+import type { RendererModule } from '#server/pages/renderer.ts';
+import { composeShop } from './compose.ts';
+import { checkDataDir, checkPort, readEnv } from './environment.ts';
+import { listen, sayAddresses } from './listen.ts';
+import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
+import { PROJECT } from './paths.ts';
+import type { Say } from './say.ts';
+import { quietAtTerminal } from './start.ts';
+import { stopOnSignal } from './stop.ts';
+
+const ENTRY = '/src/app/entry-server.tsx';
+const ASSETS = { base: '/', readText: () => '' };
+
+/** Serves the sources through Vite on the shop's own port: an edit is on the page at once. */
+export async function dev(say: Say): Promise<void> {
+  process.env.NODE_ENV ??= 'development';
+  const env = readEnv();
+  const log = createLog(quietAtTerminal(env.logLevel));
+  checkDataDir(env.dataDir);
+  await checkPort(env.port, env.host);
+  const database = await openEnvDatabase(env, log, say);
+  await seedWhenEmpty(database, say);
+  const shop = await composeShop(env, database, log);
+  const server = createServer();
+  const vite = await createVite({ root: PROJECT, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+
+  let loaded: { module: RendererModule; app: Hono<AppEnv> } | undefined;
+  // Vite gives the same module until one of its files changes; then the app is made anew, caches and all.
+  const listener = getRequestListener(async (request, bindings) => {
+    const module = (await vite.ssrLoadModule(ENTRY)) as RendererModule;
+    if (loaded?.module !== module) loaded = { module, app: shop.app({ module, assets: ASSETS }) };
+    return loaded.app.fetch(request, bindings);
+  });
+  server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+
+  const port = await listen(server, env.port, env.host);
+  stopOnSignal(server, shop, log, () => vite.close());
+  await sayAddresses(database, port, say);
+}

@@ -1,0 +1,38 @@
+import { openDatabase } from '#server/db/engine.ts';
+import type { Database } from '#server/db/database.ts';
+import { DatabaseLockedError } from '#server/db/pglite/lock.ts';
+import { DatabaseUnusableError } from '#server/db/postgres/open.ts';
+import { shops } from '#server/db/schema/shop.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { CommandError } from './say.ts';
+import type { Say } from './say.ts';
+
+/** Opens the database of the environment, migrated; says in a sentence why it cannot. */
+export async function openEnvDatabase(env: Env, log: Log, say: Say): Promise<Database> {
+  const name = env.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database';
+  const events = {
+    onError: (err: Error) => log.warn({ err }, 'database connection lost'),
+    onLost: (err: Error) => {
+      log.fatal({ err }, 'the database is gone');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
+  };
+  try {
+    return await say.step(name, () => openDatabase(env, events));
+  } catch (error) {
+    if (error instanceof DatabaseLockedError || error instanceof DatabaseUnusableError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** Fills an empty database with the demo shops. */
+export async function seedWhenEmpty(database: Database, say: Say): Promise<void> {
+  const [shop] = await database.db.select({ id: shops.id }).from(shops).limit(1);
+  if (shop) return;
+  await say.step('Making the demo shop', async () => {
+    const { seedDemo } = await import('./demo/seed.ts');
+    await seedDemo(database, (line) => say.line(`  ${line}`));
+  });
+}

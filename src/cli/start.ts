@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createLog } from '#server/log.ts';
+import { AssetStore } from '#server/pages/asset-store.ts';
+import { precompress } from '#server/pages/precompress.ts';
+import type { RendererAssets, RendererModule, ViteManifest } from '#server/pages/renderer.ts';
+import { composeShop } from './compose.ts';
+import { checkDataDir, checkPort, readEnv } from './environment.ts';
+import { listen, sayAddresses } from './listen.ts';
+import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
+import { CLIENT_BUILD, RENDERER_BUILD } from './paths.ts';
+import { CommandError } from './say.ts';
+import type { Say } from './say.ts';
+import { stopOnSignal } from './stop.ts';
+
+/** Serves the built shop until it is told to stop. */
+export async function start(say: Say): Promise<void> {
+  const env = readEnv();
+  const log = createLog(quietAtTerminal(env.logLevel));
+  checkDataDir(env.dataDir);
+  await checkPort(env.port, env.host);
+  const module = await loadRenderer();
+  const database = await openEnvDatabase(env, log, say);
+  await seedWhenEmpty(database, say);
+  await say.step('Compressing the storefront', () => precompress(CLIENT_BUILD));
+  const shop = await composeShop(env, database, log);
+  const app = shop.app({ module, assets: builtAssets(env.cdnBase), store: await AssetStore.open(CLIENT_BUILD) });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const port = await listen(server, env.port, env.host);
+  stopOnSignal(server, shop, log);
+  await sayAddresses(database, port, say);
+}
+
+/** A person at a terminal who did not ask for a level sees warnings and errors only. */
+export function quietAtTerminal(level: string): string {
+  return process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : level;
+}
+
+async function loadRenderer(): Promise<RendererModule> {
+  if (!existsSync(RENDERER_BUILD)) throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
+  return (await import(RENDERER_BUILD.href)) as RendererModule;
+}
+
+function builtAssets(cdnBase: string): RendererAssets {
+  const readText = (file: string) => readFileSync(join(CLIENT_BUILD, file), 'utf8');
+  return { base: `${cdnBase}/`, manifest: JSON.parse(readText('.vite/manifest.json')) as ViteManifest, readText };
+}
