@@ -1,10 +1,8 @@
 // npm test: the whole gate on a fresh clone. npm run verify (--quick): its quick part, for the inner loop.
 import { bootstrap, main } from './lib/bootstrap.mjs';
-import { ensureMessages } from './lib/build.mjs';
 import { handOver } from './lib/process.mjs';
 
 await main(async () => {
   const { node, env } = await bootstrap();
-  await ensureMessages(env);
   return handOver(node, ['scripts/gate/gate.mjs', ...process.argv.slice(2)], { env });
 });

@@ -1,20 +1,21 @@
 import { check, vitest } from './runners.mjs';
 import { buildStorybook, testStories } from './stories.mjs';
 
+const messages = { name: 'messages', run: check('npm', ['run', '--silent', 'messages']) };
 const types = { name: 'types', run: check('tsc', ['--noEmit', '-p', '.']) };
 const lint = { name: 'lint', run: check('oxlint', ['--type-aware', '--deny-warnings']) };
 const architecture = { name: 'architecture', run: vitest('architecture') };
-const unit = { name: 'unit', run: vitest('unit') };
-const server = { name: 'server', run: vitest('server') };
-const build = { name: 'build', run: check('npm', ['run', '--silent', 'build']) };
+const unit = { name: 'unit', after: ['messages'], run: vitest('unit') };
+const server = { name: 'server', after: ['messages'], run: vitest('server') };
+const build = { name: 'build', after: ['messages'], run: check('vite', ['build', '--app']) };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
 const size = { name: 'size', after: ['build'], needs: ['build'], run: check('node', ['tests/size/size.mjs'], { notes: true }) };
-const storybook = { name: 'storybook', run: buildStorybook };
+const storybook = { name: 'storybook', after: ['messages', 'build'], run: buildStorybook };
 const stories = { name: 'stories', alone: true, after: ['storybook'], needs: ['storybook'], run: testStories };
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
 /** The inner loop: what answers within seconds. */
-export const quickSteps = [types, lint, architecture, unit, server];
+export const quickSteps = [messages, types, lint, architecture, unit, server];
 
 /** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
-export const fullSteps = [types, build, lint, architecture, unit, server, storybook, bundle, size, stories, endToEnd];
+export const fullSteps = [messages, types, build, lint, architecture, unit, server, storybook, bundle, size, stories, endToEnd];
