@@ -6,6 +6,7 @@ import { EtaDays } from '#checkout/parts/eta-days.tsx';
 import { SummaryLine } from '#checkout/parts/summary-line.tsx';
 import { TotalsList } from '#checkout/parts/totals-list.tsx';
 import { TwoColumns } from '#checkout/layouts/two-columns.tsx';
+import type { Address } from '#domain/entities/checkout.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { shopCurrencyView } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -102,7 +103,13 @@ function Details({ order: { person, payment, shipping_method } }: { order: Order
       ) : null}
       {person?.billing_address ? (
         <Block title={<FormattedMessage id="order.billingAddress" defaultMessage="Billed to" />}>
-          <AddressLines address={person.billing_address} />
+          {isSameAddress(person.billing_address, person.shipping_address) ? (
+            <p>
+              <FormattedMessage id="order.sameAddress" defaultMessage="The same address" />
+            </p>
+          ) : (
+            <AddressLines address={person.billing_address} />
+          )}
         </Block>
       ) : null}
       {shipping_method ? (
@@ -125,6 +132,8 @@ function Details({ order: { person, payment, shipping_method } }: { order: Order
     </div>
   );
 }
+
+const isSameAddress = (one: Address, other: Address | null) => JSON.stringify(one) === JSON.stringify(other);
 
 function Bought({ data: { order, charged } }: { data: OrderStatusData }) {
   return (

@@ -14,7 +14,7 @@ export function OrderTimeline({ progress }: { progress: OrderProgress }) {
       {STATIONS.map((station, index) => (
         <li key={station} aria-current={index === now ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
           {index < STATIONS.length - 1 ? <span aria-hidden className={cx('absolute start-3 top-6 -bottom-0 w-px', index < now ? 'bg-text' : 'bg-border')} /> : null}
-          <Mark isReached={index <= now} />
+          <Mark state={index < now || now === STATIONS.length - 1 ? 'done' : index === now ? 'now' : 'ahead'} />
           <div className={cx('min-w-0', index > now && 'text-muted')}>
             <p className={index === now ? 'font-medium' : undefined}>
               <StationName station={station} />
@@ -31,10 +31,13 @@ export function OrderTimeline({ progress }: { progress: OrderProgress }) {
   );
 }
 
-function Mark({ isReached }: { isReached: boolean }) {
+const marks = { done: 'border-text bg-text text-background', now: 'border-text', ahead: 'border-control' };
+
+function Mark({ state }: { state: keyof typeof marks }) {
   return (
-    <span className={cx('flex size-6 flex-none items-center justify-center rounded-full border', isReached ? 'border-text bg-text text-background' : 'border-control')}>
-      {isReached ? <Icon name="check" size={14} /> : null}
+    <span className={cx('relative flex size-6 flex-none items-center justify-center rounded-full border bg-background', marks[state])}>
+      {state === 'done' ? <Icon name="check" size={14} /> : null}
+      {state === 'now' ? <span className="size-2.5 rounded-full bg-text" /> : null}
     </span>
   );
 }

@@ -19,10 +19,10 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
   const { title, image, qty, line_price, total_discounts } = line;
   return (
     <li className="flex gap-4 py-4">
-      <div className="relative aspect-4/5 w-16 flex-none overflow-hidden rounded bg-surface">
+      <div className="relative aspect-4/5 w-16 flex-none self-start overflow-hidden rounded bg-surface">
         {image ? <Picture image={image} sizes="64px" maxWidth={180} alt="" fill /> : null}
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{title}</p>
         <LineDetails variant_title={line.variant_title} properties={line.properties} />
         <p className="text-14 text-muted">
