@@ -12,6 +12,7 @@ const roles = [
   'border',
   'control',
   'shadow',
+  'veil',
   'link',
   'sale',
   'error',

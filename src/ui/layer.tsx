@@ -41,7 +41,7 @@ export function Layer({ kind, place, ...props }: LayerProps & { kind: 'start' | 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-layer="veil" data-state={open ? 'open' : 'closed'} className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
+        <div data-layer="veil" data-state={open ? 'open' : 'closed'} className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           ref={panel}
           onOpenAutoFocus={takeFocus}
