@@ -122,7 +122,6 @@ const shippingRate = v.strictObject({
   processing_days: days,
   delivery_days: days,
 });
-export type DemoShippingRate = v.InferOutput<typeof shippingRate>;
 
 const shippingZone = v.strictObject({
   id: integer,

@@ -9,7 +9,11 @@ import { discounts, discountUses } from '#server/db/schema/pricing.ts';
 import { products, reviews, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
+import { buildCatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
+import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts';
+import { Translations } from '#server/services/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
+import { DEMO_NOW } from './seed/clock.ts';
 import { seedDemo } from './seed.ts';
 
 describe.each(testEngines())('the demo shop on %s', (engine) => {
@@ -40,6 +44,21 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     const all = await database.db.select().from(variants);
     expect(all.find(({ sku }) => sku === 'HM-CYLI-MOS-TALL3')).toMatchObject({ option1: 'Moss', option2: 'Tall 34 cm', option3: null, price: 9200 });
     expect(all.find(({ sku }) => sku === 'HM-OAKW')).toMatchObject({ title: 'Default Title', option1: null, quantity: 5 });
+  });
+
+  it('[acc §3] a product is answered whole in Arabic: options, variants, swatches, pictures, custom options', async () => {
+    const rows = await readCatalogueRows(database.db, 1);
+    const model = buildCatalogueModel(rows, await Translations.read(database.db, 1, 'ar'), 'ar', DEMO_NOW);
+    const vase = model.byHandle.get('cylinder-vase')?.product;
+    expect(vase).toMatchObject({ title: 'مزهرية أسطوانية', product_type: 'المزهريات', meta_title: 'مزهرية أسطوانية · Halden & Moss' });
+    expect(vase?.options[0]).toMatchObject({ name: 'الطلاء', values: ['طباشيري', 'طحلبي', 'حبري'], color_swatch: { طباشيري: '#E6DFD2' } });
+    expect(vase?.variants[0]).toMatchObject({ option1: 'طباشيري', title: 'طباشيري / وسط 26 سم' });
+    const mount = model.byHandle.get('made-to-order-frame')?.product.custom_options.find(({ type }) => type === 'select');
+    expect(mount).toMatchObject({ label: 'الإطار الداخلي', values: ['بلا إطار داخلي', 'بعرض 4 سم', 'بعرض 6 سم'], default_value: 'بعرض 4 سم' });
+    expect(model.byHandle.get('pillar-candles')?.product.selling_plan_groups[0]).toMatchObject({ name: 'تجديد الشموع', selling_plans: [{ name: 'كل شهر' }, { name: 'كل شهرين' }] });
+    expect(model.products.flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt)))).toEqual([]);
+    expect(model.menus.get('main-menu')?.items[0]?.items[0]?.title).toBe('المزهريات');
+    expect(model.collections.get('vases')?.summary).toMatchObject({ title: 'المزهريات', product_count: 4, image: { alt: expect.stringMatching(/\p{Script=Arabic}/u) } });
   });
 
   it('[acc §3] a field that is not written in a language has no row', async () => {

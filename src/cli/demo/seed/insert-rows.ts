@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 
@@ -7,10 +7,10 @@ const ROWS_A_STATEMENT = 1000;
 
 /**
  * Inserts many rows, each batch as one JSON parameter: several times quicker than a parameter for every value.
- * A field that some row has and another has not becomes null there, so fields with a default are given by all rows or by none.
+ * Fields that are no columns are passed over, as Drizzle does. A field that some row has and another has not becomes null there, so fields with a default are given by all rows or by none.
  */
 export async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = Object.keys(getTableColumns(table)).filter((name) => rows.some((row) => name in row));
   const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const batch = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT));

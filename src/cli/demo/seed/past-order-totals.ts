@@ -1,7 +1,13 @@
-import { allocate, roundHalfUp } from '#domain/money.ts';
-import type { DemoContent, DemoDiscount, DemoShippingRate, DemoVariant } from '../content.types.ts';
+import { applyDiscounts } from '#domain/discounts.ts';
+import type { Discount } from '#domain/discounts.ts';
+import { ratesFor, zoneFor } from '#domain/shipping.ts';
+import type { ShippingZone } from '#domain/shipping.ts';
+import { taxRateFor } from '#domain/tax.ts';
+import { reckonTotals } from '#domain/totals.ts';
+import type { DemoContent, DemoDiscount, DemoProduct, DemoVariant } from '../content.types.ts';
 
 export interface PastLine {
+  product: DemoProduct;
   variant: DemoVariant;
   qty: number;
 }
@@ -12,52 +18,57 @@ export interface Destination {
   province_code: string;
 }
 
-/** What an order of these lines came to, in cents; the sum is exact by construction. */
+/** What an order of these lines came to, in cents, by the rules a checkout follows today; it took the cheapest rate. */
 export function pastOrderTotals(lines: PastLine[], to: Destination, coupon: DemoDiscount | undefined, content: DemoContent) {
-  const linePrices = lines.map(({ variant, qty }) => variant.price * qty);
-  const total_line_items_price = sum(linePrices);
-  const automatic = content.discounts.find(({ code, minimum_subtotal = 0 }) => code === undefined && total_line_items_price >= minimum_subtotal);
-  const discount = automatic ?? coupon;
-  const total_discounts = discount ? roundHalfUp((total_line_items_price * discount.discount_value) / 100) : 0;
-  const lineDiscounts = allocate(total_discounts, linePrices);
-  const subtotal_price = total_line_items_price - total_discounts;
-  const rate = shippingRate(lines, subtotal_price, to, content);
-  const tax = taxOf(to, content);
-  const lineTaxes = linePrices.map((price, index) => percent(price - (lineDiscounts[index] ?? 0), tax?.rate ?? 0));
-  const shippingTax = content.shop.is_include_shipping_tax ? percent(rate.price, tax?.rate ?? 0) : 0;
-  const total_tax = sum(lineTaxes) + shippingTax;
+  const priced = lines.map(({ product, variant, qty }) => ({ product_id: product.id, collection_ids: [], qty, price: variant.price }));
+  const offered = content.discounts.filter((discount) => discount === coupon || discount.code === undefined).map(asDiscount);
+  const discounts = applyDiscounts(offered, priced, 0);
+  const goods = priced.reduce((sum, { qty, price }) => sum + qty * price, 0);
+  const off = discounts.lines.reduce((sum, amount) => sum + amount, 0);
+  const weight = lines.reduce((sum, { variant, qty }) => sum + variant.weight * qty, 0);
+  const [rate] = ratesFor(zoneFor(content.shipping.map(asZone), to), { subtotal: goods - off, weight });
+  if (!rate) throw new RangeError(`The demo ships nothing of ${weight} g to ${to.country_code}`);
+  const tax = taxRateFor(content.taxes, to);
+  const { is_tax_included: included, is_include_shipping_tax: shippingTaxed } = content.shop;
+  const reckoned = reckonTotals({
+    lines: priced.map((line, index) => ({ ...line, discount: discounts.lines[index] ?? 0, taxable: true })),
+    shipping: { price: rate.price, discount: 0 },
+    tax: tax ? { rate: tax.rate, included, shippingTaxed } : null,
+    shippingTaxed,
+  });
+  const applied = discounts.applied.flatMap((one) => offered.filter(({ id }) => id === one.id).map(({ discount_type }) => ({ ...one, discount_type })));
+  return { ...reckoned, discounts: applied, rate, tax: reckoned.totals.total_tax > 0 ? tax : undefined };
+}
+
+function asDiscount(discount: DemoDiscount): Discount {
   return {
-    total_line_items_price,
-    total_discounts,
-    subtotal_price,
-    total_shipping: rate.price,
-    total_tax,
-    total_price: subtotal_price + rate.price + total_tax,
-    lineDiscounts,
-    lineTaxes,
-    discount,
-    rate,
-    tax: total_tax > 0 ? tax : undefined,
+    ...discount,
+    code: discount.code ?? null,
+    maximum_discount_amount: discount.maximum_discount_amount ?? null,
+    minimum_subtotal: discount.minimum_subtotal ?? null,
+    usage_limit: null,
+    usage_limit_per_customer: null,
+    used_count: 0,
+    rule: {},
+    starts_at: null,
+    ends_at: null,
+    is_enabled: true,
   };
 }
 
-/** The cheapest rate the zone of that country offers for the lines. */
-function shippingRate(lines: PastLine[], subtotal: number, { country_code }: Destination, content: DemoContent): DemoShippingRate {
-  const weight = sum(lines.map(({ variant, qty }) => variant.weight * qty));
-  const zone = content.shipping.find(({ countries }) => countries.includes(country_code)) ?? content.shipping.find(({ is_rest_of_world }) => is_rest_of_world);
-  const fits = ({ kind, minimum = 0, maximum = Infinity }: DemoShippingRate) => {
-    const measure = kind === 'weight' ? weight : subtotal;
-    return kind === 'flat' || (measure >= minimum && measure <= maximum);
+function asZone({ id, countries, is_rest_of_world, rates }: DemoContent['shipping'][number]): ShippingZone {
+  return {
+    id,
+    is_rest_of_world,
+    countries: countries.map((country_code) => ({ country_code })),
+    rates: rates.map(({ processing_days, delivery_days, minimum = null, maximum = null, ...rate }) => ({
+      ...rate,
+      minimum,
+      maximum,
+      min_processing_time: processing_days[0],
+      max_processing_time: processing_days[1],
+      min_shipping_time: delivery_days[0],
+      max_shipping_time: delivery_days[1],
+    })),
   };
-  const [cheapest] = (zone?.rates ?? []).filter(fits).toSorted((a, b) => a.price - b.price);
-  if (!cheapest) throw new RangeError(`The demo ships nothing of ${weight} g to ${country_code}`);
-  return cheapest;
 }
-
-function taxOf({ country_code, province_code }: Destination, { taxes }: DemoContent) {
-  const of = (province: string) => taxes.find((tax) => tax.country_code === country_code && tax.province_code === province);
-  return of(province_code) ?? of('');
-}
-
-const percent = (amount: number, rate: number) => roundHalfUp((amount * rate) / 100);
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

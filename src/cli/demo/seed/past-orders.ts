@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
 import type { discountUses } from '#server/db/schema/pricing.ts';
-import type { DemoContent, DemoPeople, DemoProduct } from '../content.types.ts';
+import type { DemoContent, DemoPeople } from '../content.types.ts';
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';
 import { daysAgo } from './clock.ts';
 import { DEMO_SHOP_ID, FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
+import { omit } from './omit.ts';
 import { demoBuyer, guestBuyer } from './past-buyers.ts';
 import type { Buyer } from './past-buyers.ts';
 import { pastOrderTotals } from './past-order-totals.ts';
@@ -57,10 +58,8 @@ function buyerOf(content: DemoContent, random: Random, guests: Buyer[], index: n
 function addOrder(past: PastOrders, content: DemoContent, random: Random, index: number, buyer: Buyer, created_at: Date): void {
   const lines = chooseLines(content, random);
   const coupon = random.chance(COUPON_SHARE) ? content.discounts.find(({ code }) => code === COUPON) : undefined;
-  const totals = pastOrderTotals(lines.map(({ line }) => line), buyer.address, coupon, content);
-  const { lineDiscounts, lineTaxes, discount, rate, tax, ...amounts } = totals;
+  const { totals, lines: reckoned, discounts, rate, tax } = pastOrderTotals(lines, buyer.address, coupon, content);
   const number = FIRST_DEMO_ORDER_NUMBER + index;
-  const shipping = { min_processing_time: rate.processing_days[0], max_processing_time: rate.processing_days[1], min_shipping_time: rate.delivery_days[0], max_shipping_time: rate.delivery_days[1] };
   const isShipped = created_at < daysAgo(2);
   past.orders.push({
     shop_id,
@@ -75,25 +74,22 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
     phone: buyer.address.phone,
     shipping_address: buyer.address,
     billing_address: buyer.address,
-    shipping_line: { id: rate.id, title: rate.title, price: rate.price, ...shipping },
+    shipping_line: { ...omit(rate, 'name'), id: Number(rate.id), title: rate.name },
     currency: content.shop.default_currency,
     presentment_currency: buyer.currency,
     presentment_rate: content.shop.currencies.find(({ code: currency }) => currency === buyer.currency)?.rate ?? 1,
     locale: buyer.locale,
-    ...amounts,
-    is_include_shipping_tax: content.shop.is_include_shipping_tax,
-    discounts: discount
-      ? [{ id: discount.id, title: discount.title, code: discount.code ?? null, discount_type: discount.discount_type, discount_value: discount.discount_value, amount: amounts.total_discounts }]
-      : [],
-    tax_lines: tax ? [{ title: tax.title, rate: tax.rate, price: amounts.total_tax }] : [],
+    ...totals,
+    discounts,
+    tax_lines: tax ? [{ title: tax.title, rate: tax.rate, price: totals.total_tax }] : [],
     payment_method_code: random.chance(SHARE_OF_COD) ? 'cod' : 'test-gateway',
     financial_status: 'paid',
     fulfillment_status: isShipped ? 'fulfilled' : 'unfulfilled',
     created_at,
     updated_at: created_at,
   });
-  const items = lines.map(({ product, line: { variant, qty } }, position): Item => {
-    const total_tax = lineTaxes[position] ?? 0;
+  const items = lines.map(({ product, variant, qty }, position): Item => {
+    const { discount = 0, tax: total_tax = 0 } = reckoned[position] ?? {};
     past.sold.set(product.id, (past.sold.get(product.id) ?? 0) + qty);
     return {
       shop_id,
@@ -109,28 +105,28 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
       qty,
       price: variant.price,
       compare_at_price: variant.compare_at_price,
-      total_discount: lineDiscounts[position] ?? 0,
+      total_discount: discount,
       total_tax,
       tax_lines: tax && total_tax > 0 ? [{ title: tax.title, rate: tax.rate, price: total_tax }] : [],
       weight: variant.weight,
     };
   });
   past.items.push(...items);
-  if (discount) {
-    past.used.set(discount.id, (past.used.get(discount.id) ?? 0) + 1);
-    past.discountUses.push({ shop_id, discount_id: discount.id, order_id: number, email_key: buyer.email, created_at });
+  for (const { id } of discounts) {
+    past.used.set(id, (past.used.get(id) ?? 0) + 1);
+    past.discountUses.push({ shop_id, discount_id: id, order_id: number, email_key: buyer.email, created_at });
   }
   if (isShipped) past.fulfilments.push(parcel(number, items, created_at));
 }
 
 /** One or two things of a bundle's heart, then what people take along with them. */
-function chooseLines(content: DemoContent, random: Random): { product: DemoProduct; line: PastLine }[] {
+function chooseLines(content: DemoContent, random: Random): PastLine[] {
   const bundle = random.weighted(content.bundles);
   const company = random.chance(0.62) ? random.integer(1, 3) : 0;
   const handles = new Set([...random.sample(bundle.anchor, random.chance(0.25) ? 2 : 1), ...random.sample(bundle.with, company)]);
   return [...handles].flatMap((handle) => {
     const product = content.catalogue.products.find((candidate) => candidate.handle === handle);
-    return product ? [{ product, line: { variant: random.pick(product.variants), qty: random.chance(0.18) ? 2 : 1 } }] : [];
+    return product ? [{ product, variant: random.pick(product.variants), qty: random.chance(0.18) ? 2 : 1 }] : [];
   });
 }
 

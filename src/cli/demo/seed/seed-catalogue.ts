@@ -3,7 +3,7 @@ import { collectionProducts, collections } from '#server/db/schema/collection.ts
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans } from '#server/db/schema/pricing.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import type { DemoContent, DemoProduct, DemoVariant } from '../content.types.ts';
-import { daysAgo } from './clock.ts';
+import { daysOpen } from './clock.ts';
 import { DEMO_SHOP_ID, countedId, customOptionId, imageId, optionId } from './ids.ts';
 import { insertRows } from './insert-rows.ts';
 import { omit } from './omit.ts';
@@ -11,13 +11,13 @@ import { metaDescription, metaTitle, paragraph } from './text.ts';
 
 const shop_id = DEMO_SHOP_ID;
 /** Products came one after another, the last of the catalogue most recently. */
-const DAYS_BETWEEN_PRODUCTS = 12;
+const DAYS_BETWEEN_PRODUCTS = 10;
 
 /** Products, pictures, collections and selling plans. `sold` is units by product id, for best-selling order. */
 export async function seedCatalogue(db: Db, content: DemoContent, sold: ReadonlyMap<number, number>): Promise<void> {
   const { products: all, collections: groups } = content.catalogue;
   const productId = new Map(all.map(({ handle, id }) => [handle, id]));
-  await insertRows(db, products, all.map((product, index) => productRow(product, content.shop.name, all.length - index, sold.get(product.id) ?? 0)));
+  await insertRows(db, products, all.map((product, index) => productRow(product, content.shop.name, daysOpen(index * DAYS_BETWEEN_PRODUCTS), sold.get(product.id) ?? 0)));
   await insertRows(db, productImages, all.flatMap(imageRows));
   await insertRows(db, variants, all.flatMap((product) => product.variants.map((variant, index) => variantRow(product, variant, index))));
   await insertRows(db, collections, groups.map((collection, position) => ({
@@ -27,8 +27,8 @@ export async function seedCatalogue(db: Db, content: DemoContent, sold: Readonly
     meta_title: metaTitle(collection.title, content.shop.name),
     meta_description: collection.description,
     position,
-    published_at: daysAgo(500),
-    created_at: daysAgo(500),
+    published_at: daysOpen(0),
+    created_at: daysOpen(0),
   })));
   await insertRows(db, collectionProducts, groups.flatMap((collection) =>
     collection.products.map((handle, position) => ({ shop_id, collection_id: collection.id, product_id: known(productId, handle), position })),
@@ -55,9 +55,8 @@ async function seedSellingPlans(db: Db, content: DemoContent): Promise<void> {
   ));
 }
 
-function productRow(product: DemoProduct, shopName: string, age: number, sales_count: number): typeof products.$inferInsert {
+function productRow(product: DemoProduct, shopName: string, published_at: Date, sales_count: number): typeof products.$inferInsert {
   const { id, handle, title, vendor, product_type, tags, description } = product;
-  const published_at = daysAgo(age * DAYS_BETWEEN_PRODUCTS);
   return {
     shop_id,
     id,

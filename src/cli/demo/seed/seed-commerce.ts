@@ -4,7 +4,7 @@ import type { DiscountRule } from '#server/db/schema/json.ts';
 import { discounts, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import type { DemoContent, DemoDiscount } from '../content.types.ts';
-import { daysAgo } from './clock.ts';
+import { daysOpen } from './clock.ts';
 import { DEMO_SHOP_ID } from './ids.ts';
 import { omit } from './omit.ts';
 
@@ -35,7 +35,7 @@ export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyM
     shop_id,
     ...discount,
     ...(rule && { rule: discountRule(rule, productId) }),
-    starts_at: starts_at ? new Date(starts_at) : daysAgo(760),
+    starts_at: starts_at ? new Date(starts_at) : daysOpen(0),
     ends_at: ends_at ? new Date(ends_at) : null,
     used_count: used.get(discount.id) ?? 0,
   })));
@@ -61,7 +61,7 @@ export async function seedCustomers(db: Db, { customers: all }: DemoContent, has
     email_key: customer.email,
     phone: customer.addresses[0]?.phone,
     password_hash: hashes.get(customer.id),
-    created_at: daysAgo(700),
+    created_at: daysOpen(60),
   })));
   await db.insert(customerAddresses).values(all.flatMap(({ id, first_name, last_name, addresses }) =>
     addresses.map((address) => ({ shop_id, customer_id: id, first_name, last_name, ...address })),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { blogPosts, blogs, menus, pages, policies } from '#server/db/schema/content.ts';
 import type { DemoContent } from '../content.types.ts';
-import { daysAgo } from './clock.ts';
+import { daysOpen } from './clock.ts';
 import { DEMO_SHOP_ID, countedId } from './ids.ts';
 import { metaTitle } from './text.ts';
 
@@ -16,7 +16,7 @@ export async function seedContent(db: Db, content: DemoContent): Promise<void> {
     title: page.title,
     body_html: page.body_html.join('\n'),
     meta_title: metaTitle(page.title, content.shop.name),
-    published_at: daysAgo(500),
+    published_at: daysOpen(0),
   })));
   await db.insert(policies).values(content.policies.map((policy, index) => ({ shop_id, id: countedId(index), ...policy, body_html: policy.body_html.join('\n') })));
   await db.insert(menus).values(content.menus.map((menu, index) => ({ shop_id, id: countedId(index), ...menu })));

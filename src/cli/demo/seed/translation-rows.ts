@@ -9,7 +9,7 @@ type Field = [path: string, english: string | undefined, translated: string | un
 
 /**
  * Every translated field of every row. Paths lead into the row as it is answered:
- * `options.0.values.2`, `custom_options.1.values.0.label`, `images.3.alt`, `selling_plan_groups.0.name`, `items.0.items.1.title`.
+ * `options.0.values.2`, `custom_options.1.values.0`, `images.3.alt`, `selling_plan_groups.0.name`, `items.0.items.1.title`.
  * What is missing, or the same in both languages, makes no row.
  */
 export function translationRows(content: DemoContent): Row[] {
@@ -71,9 +71,10 @@ function productFields(product: DemoProduct, content: DemoContent, words: DemoTr
       [`options.${option}.name`, name, words.option_names[name]],
       ...values.map((value, index): Field => [`options.${option}.values.${index}`, value, words.option_values[value]]),
     ]),
-    ...product.custom_options.flatMap(({ name, values }, option): Field[] => [
+    ...product.custom_options.flatMap(({ name, values, default_value = '' }, option): Field[] => [
       [`custom_options.${option}.name`, name, words.custom_options[name]],
-      ...values.map((value, index): Field => [`custom_options.${option}.values.${index}.label`, value, words.custom_options[value]]),
+      [`custom_options.${option}.default_value`, default_value, words.custom_options[default_value]],
+      ...values.map((value, index): Field => [`custom_options.${option}.values.${index}`, value, words.custom_options[value]]),
     ]),
     ...product.images.map(({ alt }, index): Field => [`images.${index}.alt`, alt, words.alts[alt]]),
     ...planFields(product, content, words.selling_plans),
