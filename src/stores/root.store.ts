@@ -1,0 +1,74 @@
+import type { Http } from '#api/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createCartCache } from './cart-cache.ts';
+import { createCartTokens } from './cart-tokens.ts';
+import { CartStore } from './cart.store.ts';
+import { CheckoutStore } from './checkout.store.ts';
+import { CollectionsStore } from './collections.store.ts';
+import { CurrencyStore } from './currency.store.ts';
+import { DeviceStore } from './device.store.ts';
+import { LocaleStore } from './locale.store.ts';
+import { OrdersStore } from './orders.store.ts';
+import { ProductsStore } from './products.store.ts';
+import { ShopStore } from './shop.store.ts';
+import type { AppSettings } from './shop.store.ts';
+import { ThemeStore } from './theme.store.ts';
+import type { ThemeSnapshot } from './theme.store.ts';
+import type { Track } from './track.ts';
+
+export type RootStoreOptions = {
+  http: Http;
+  platform: Platform;
+  /** Told of tracking events; nobody listens without it. */
+  track?: Track;
+  /** Preview reads every page anew. */
+  preview?: boolean;
+  themePreviewId?: number;
+};
+
+/** What the browser starts from: anonymous, the same for everybody who sees the page. */
+export type Snapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
+
+/** Every store of one page, or of one request on the server: nothing is shared between two of them. */
+export function createRootStore({ http, platform, track = () => undefined, preview = false, themePreviewId }: RootStoreOptions) {
+  const { local, cookies, clock, viewport, page, monitor } = platform;
+  const shop = new ShopStore({ http, cookies });
+  const theme = new ThemeStore({ http, preview, themePreviewId });
+  const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track });
+  const orders = new OrdersStore({ http, local, clock });
+  const device = new DeviceStore({ viewport, monitor, theme });
+  const stores = {
+    shop,
+    theme,
+    cart,
+    orders,
+    device,
+    products: new ProductsStore({ http }),
+    collections: new CollectionsStore({ http }),
+    checkout: new CheckoutStore({
+      http,
+      clock,
+      onOrdered: ({ token, access_key }) => {
+        orders.remember(token, access_key);
+        cart.forget();
+      },
+    }),
+    locale: new LocaleStore({ shop: () => ({ code: shop.shop?.locale.code ?? '', locales: shop.locales }), cookies, page }),
+    currency: new CurrencyStore({ shop: () => shop.shop && { ...shop.shop, currencies: shop.currencies }, cookies, clock, page }),
+  };
+  return {
+    ...stores,
+    dehydrate: (): Snapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),
+    hydrate(snapshot: Snapshot): void {
+      shop.hydrate(snapshot.shop);
+      theme.hydrate(snapshot.theme);
+    },
+    /** What begins once the page is there: the cart, other tabs, the window's width. Answers the way to stop. */
+    start(): () => void {
+      const stops = [cart.start(), device.start()];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+export type RootStore = ReturnType<typeof createRootStore>;
