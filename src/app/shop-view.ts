@@ -1,16 +1,16 @@
-import type { ShopLocale } from '#domain/entities/shop.ts';
 import { formatImageName } from '#domain/image-name.ts';
-import { directionOf, localePrefix, withPrefix } from '#domain/locale-path.ts';
-import type { CurrencyView } from '#domain/money.ts';
+import { withPrefix } from '#domain/locale-path.ts';
 import type { ShopView } from '#ui/shop-context.tsx';
 
-/** The page's environment from what the document says. `imageBase` is the CDN's address of the image route. */
-export function createShopView(locale: Pick<ShopLocale, 'code' | 'country_code' | 'is_primary'>, currency: CurrencyView, imageBase: string): ShopView {
-  const prefix = localePrefix(locale);
+/** Pictures of other origins and files that are not the shop's keep their address. */
+const FOREIGN = /^(https?:|data:|\/)/;
+
+/** The page's environment from what the document says; `imageBase` stands before the image route, empty for the page's own origin. */
+export function createShopView({ locale, currency, imageBase }: Pick<ShopView, 'locale' | 'currency'> & { imageBase: string }): ShopView {
   return {
-    locale: { code: locale.code, direction: directionOf(locale.code), prefix },
+    locale,
     currency,
-    href: (path) => withPrefix(path, prefix),
-    image: (src, resize) => (/^(https?:|data:|\/)/.test(src) ? src : `${imageBase}/images/${encodeURI(formatImageName(src, resize))}`),
+    href: (path) => withPrefix(path, locale.prefix),
+    image: (src, resize) => (FOREIGN.test(src) ? src : `${imageBase}/images/${encodeURI(formatImageName(src, resize))}`),
   };
 }

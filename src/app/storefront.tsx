@@ -17,7 +17,7 @@ export function Storefront({ stores, router, view, messages, reportError }: Stor
     <StoresProvider stores={stores}>
       <ShopViewProvider view={view}>
         <ErrorReport value={reportError}>
-          <IntlProvider locale={view.locale.code} messages={messages} onError={(error) => reportError(error, 'intl')}>
+          <IntlProvider locale={view.locale.code} messages={messages as Record<string, string>} onError={(error) => reportError(error, 'intl')}>
             <RouterProvider router={router} />
           </IntlProvider>
         </ErrorReport>

@@ -51,9 +51,7 @@ export class HtmlCache {
     if (ready) return ready;
     const identity = new Uint8Array(await unbrotli(page.br));
     const made = encoding === 'gzip' ? new Uint8Array(await gzipped(identity)) : identity;
-    page[encoding] = made;
-    // Set anew, so that the bound counts the new bytes.
-    if (key !== undefined && this.#pages.peek(key) === page) this.#pages.set(key, page);
+    if (key !== undefined) this.#improve(key, page.etag, { [encoding]: made });
     return made;
   }
 
@@ -68,9 +66,15 @@ export class HtmlCache {
   }
 
   async #recompress(key: string, page: CachedPage, html: string): Promise<void> {
-    if (this.#pages.peek(key) !== page) return;
-    page.br = await compress(html, BEST);
-    if (this.#pages.peek(key) === page) this.#pages.set(key, page);
+    if (this.#pages.peek(key)?.etag !== page.etag) return;
+    const br = await compress(html, BEST);
+    if (br.byteLength < page.br.byteLength) this.#improve(key, page.etag, { br });
+  }
+
+  /** Kept as a new object: the bound counts a page's bytes when it is set. */
+  #improve(key: string, etag: string, bytes: Partial<Pick<CachedPage, Encoding>>): void {
+    const page = this.#pages.peek(key);
+    if (page?.etag === etag) this.#pages.set(key, { ...page, ...bytes });
   }
 }
 

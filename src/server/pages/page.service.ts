@@ -122,7 +122,7 @@ async function assembleSection(
     report: (issue) => void issues.push(issue),
   });
   try {
-    const request = { catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page } as unknown as LoadContext;
+    const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
     return { id, type: json.type, group, hydrate: definition.hydrate, hideOn: json.hideOn ?? [], settings, blocks, data };

@@ -38,7 +38,7 @@ export function pageServer({ render, cache, metrics }: PageServerDeps): (c: Page
     }
     const visitor = anonymous(c.req.url, request, query);
     const rendered = await renderOnce(key, () => render(visitor.request, { shop, request: visitor.context }));
-    if (rendered instanceof Response) return rendered.clone();
+    if (rendered instanceof Response) return passOn(c, rendered.clone());
     if (rendered.cache === 'private') return answerPrivate(c, rendered);
     metrics.pages.inc({ cache: 'miss' });
     const headers = { ...PUBLIC_HEADERS, ...rendered.headers };
@@ -49,7 +49,7 @@ export function pageServer({ render, cache, metrics }: PageServerDeps): (c: Page
 
   async function servePrivate(c: PageContext): Promise<Response> {
     const rendered = await render(c.req.raw, { shop: c.get('shop'), request: c.get('request') });
-    return rendered instanceof Response ? rendered : answerPrivate(c, rendered);
+    return rendered instanceof Response ? passOn(c, rendered) : answerPrivate(c, rendered);
   }
 
   async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
@@ -77,4 +77,9 @@ export function pageServer({ render, cache, metrics }: PageServerDeps): (c: Page
   }
 
   return serve;
+}
+
+/** A renderer's own answer, such as a redirect, with the headers every answer has. */
+function passOn(c: PageContext, response: Response): Response {
+  return c.newResponse(response.body, response);
 }

@@ -1,4 +1,5 @@
 import type { Block, Hydrate } from '#domain/entities/page-document.ts';
+import type { Shop } from '#domain/entities/shop.ts';
 import type { PageType } from '#domain/page-routes.ts';
 import { commonSettings } from './common-settings.ts';
 import type { CommonSettings } from './common-settings.ts';
@@ -29,6 +30,9 @@ export type PageRequest = {
 };
 
 export type LoadContext<S extends Settings = Settings> = {
+  shop: Shop;
+  /** Language of the page. */
+  locale: string;
   catalogue: CatalogueReader;
   /** Null on pages that are cached for everybody. */
   visitor: VisitorReader | null;

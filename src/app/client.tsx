@@ -1,0 +1,60 @@
+import '#ui/styles/fonts.css';
+import '#ui/styles/app.css';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { createHttp } from '#api/http.ts';
+import { withPrefix } from '#domain/locale-path.ts';
+import { loadMessages } from '#locales/load-messages.ts';
+import { browserPlatform } from '#platform/browser-platform.ts';
+import { watchErrors } from '#platform/monitor.ts';
+import { createRootStore } from '#stores/root.store.ts';
+import { connectQueue } from '#theme/hydration.ts';
+import { registerViews } from '#theme/section-views.ts';
+import type { DocumentState } from './document-state.ts';
+import { followHead } from './head.ts';
+import { followLinks } from './links.ts';
+import { reloadOnStaleChunk } from './preload-error.ts';
+import { loadPolyfills } from './polyfills.ts';
+import { createStorefrontRouter } from './router.ts';
+import { followScroll } from './scroll.ts';
+import { sessionPositions } from './scroll-positions.ts';
+import { createShopView } from './shop-view.ts';
+import { Storefront } from './storefront.tsx';
+
+registerViews(import.meta.glob('../../theme-sections/*/*.view.tsx'));
+
+/** Starts the application over the server's HTML; called once, by the boot script. */
+export async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')!.textContent) as DocumentState;
+  const { locale } = state;
+  const platform = browserPlatform({ shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }) });
+  watchErrors(platform.monitor);
+  reloadOnStaleChunk(platform);
+  const http = createHttp({
+    digest: () => stores.shop.digest,
+    headers: () => ({ lang: locale.code, ...stores.headers() }),
+    newKey: platform.random.uuid,
+    onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
+    onReload: platform.page.reload,
+  });
+  const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
+  stores.hydrate(state.stores);
+
+  const [messages] = await Promise.all([loadMessages(locale.code), loadPolyfills()]);
+  const history = createBrowserHistory();
+  const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix: locale.prefix });
+  // The server renders without the Suspense boundary that a router of the browser alone would add.
+  router.ssr = { manifest: undefined };
+  await router.load();
+
+  const view = createShopView(state);
+  connectQueue();
+  hydrateRoot(
+    document.getElementById('app')!,
+    <Storefront stores={stores} router={router} view={view} messages={{ ...messages, ...stores.shop.shop?.locale.content }} reportError={(error, where) => platform.monitor.report(error, { module: where })} />,
+    { onRecoverableError: (error) => platform.monitor.report(error, { module: 'hydration', level: 'warning' }) },
+  );
+  followHead(router, () => stores.theme.page);
+  followScroll(router, sessionPositions(platform.session));
+  followLinks(history, { onIntent: (target) => void stores.theme.preloadPage(target) });
+}

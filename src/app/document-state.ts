@@ -1,0 +1,18 @@
+import type { PageSection } from '#domain/entities/page-document.ts';
+import type { RootSnapshot, RootStore } from '#stores/root.store.ts';
+import type { ShopView } from '#ui/shop-context.tsx';
+
+/** What the application starts from, as the document carries it. */
+export type DocumentState = { stores: RootSnapshot; locale: ShopView['locale']; currency: ShopView['currency']; imageBase: string };
+
+/** The stores' state without what no code in the browser will read: content of sections that stay HTML, structured data. */
+export function documentState(stores: RootStore, view: ShopView, imageBase: string): DocumentState {
+  const snapshot = stores.dehydrate();
+  const { theme } = snapshot;
+  const page = theme.page && { ...theme.page, head: { ...theme.page.head, jsonLd: [] }, issues: [], sections: theme.page.sections.map(onlyWhatHydrates) };
+  return { stores: { ...snapshot, theme: { ...theme, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, imageBase };
+}
+
+function onlyWhatHydrates(section: PageSection): PageSection {
+  return section.hydrate === 'never' ? { ...section, settings: {}, blocks: [], data: null } : section;
+}

@@ -1,0 +1,95 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { createHttp } from '#api/http.ts';
+import type { PageDocument } from '#domain/entities/page-document.ts';
+import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
+import { loadMessages } from '#locales/load-messages.ts';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import type { Renderer, RendererDeps } from '#server/pages/renderer.ts';
+import { createRootStore } from '#stores/root.store.ts';
+import { sectionRegistry } from '#theme/model/section.ts';
+import type { SectionDefinition } from '#theme/model/section.ts';
+import { registerLoadedViews } from '#theme/section-views.ts';
+import { assetsOfManifest, developmentAssets } from './assets.ts';
+import type { Assets } from './assets.ts';
+import { createCriticalCss } from './critical-css.ts';
+import { renderDocument } from './document.ts';
+import { documentState } from './document-state.ts';
+import { createStorefrontRouter } from './router.ts';
+import { createShopView } from './shop-view.ts';
+import { Storefront } from './storefront.tsx';
+
+// Views render on the server at once: a lazy one would stream its fallback.
+registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
+enableStaticRendering(true);
+
+/** Every section of the code, for the server's page service. */
+export const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
+
+/** Makes the renderer of a process: a request becomes an HTML document through the same contracts a browser calls. */
+export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer {
+  const assets: Assets = given.manifest ? assetsOfManifest(given.manifest, given.base, given.readText) : developmentAssets;
+  const criticalCss = assets.css ? createCriticalCss(assets.css) : () => '';
+
+  return async (request, { shop, request: visit }) => {
+    const url = new URL(request.url);
+    const cookie = request.headers.get('cookie') ?? '';
+    const http = createHttp({ base: `${url.origin}/api`, fetch: (input, init) => fetch(forwarded(new Request(input, init), request)), headers: () => ({ lang: visit.locale.code }) });
+    const stores = createRootStore({ http, platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
+    const messages = loadMessages(visit.locale.code);
+    await Promise.all([stores.shop.load(), stores.theme.loadTheme()]);
+    const { code } = visit.locale;
+    const imageBase = given.base.replace(/\/$/, '');
+    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...visit.currency, base: shop.row.default_currency }, imageBase });
+    const history = createMemoryHistory({ initialEntries: [withPrefix(splitLocalePath(url.pathname).path, view.locale.prefix) + url.search] });
+    const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix: view.locale.prefix });
+    await router.load();
+    const page = stores.theme.page;
+    if (!page) throw new Error('Failed to resolve component of the page');
+    const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
+    const tree = <Storefront stores={stores} router={router} view={view} messages={{ ...(await messages), ...visit.locale.content }} reportError={report} />;
+    const html = renderToString(tree);
+    if (html.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
+    const shown = shownSections(page, stores.theme.groups);
+    return {
+      status: page.status,
+      cache: page.cache,
+      html: renderDocument({
+        locale: view.locale,
+        head: page.head,
+        siteName: shop.row.name,
+        alternates: shop.locales.filter(({ is_published }) => is_published).map((locale) => ({ code: locale.code, href: visit.origin + withPrefix(page.path, localePrefix(locale)) })),
+        themeCss: stores.theme.theme?.css ?? '',
+        css: criticalCss(html),
+        html,
+        state: documentState(stores, view, imageBase),
+        assets,
+        ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type)),
+        now: shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible'),
+        origin: visit.origin,
+        preview: visit.isPreview,
+      }),
+    };
+  };
+}
+
+/** How React marks a boundary whose content threw. Rendering to a string tells no reason: a second, slower render does. */
+const FAILED_BOUNDARY = '<!--$!-->';
+
+function shownSections(page: PageDocument, groups: PageDocument['sections']): PageDocument['sections'] {
+  return [...page.sections, ...groups];
+}
+
+/** What a call within the process takes over from the visitor's request [core §7]. */
+const FORWARDED = ['cookie', 'user-agent', 'sec-ch-ua-mobile', 'x-request-id'];
+
+function forwarded(call: Request, visit: Request): Request {
+  const headers = new Headers(call.headers);
+  for (const name of FORWARDED) {
+    const value = visit.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Request(call, { headers });
+}

@@ -1,0 +1,140 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bumpContentVersion } from '../db/digest.ts';
+import type { AppEnv } from '../http/context.ts';
+import { openTestShop } from '../testing.ts';
+import type { TestShop } from '../testing.ts';
+import type { RenderContext, RenderedPage } from './renderer.ts';
+
+const HOST = 'http://shop.test';
+
+describe('pages', () => {
+  let shop: TestShop;
+  let app: Hono<AppEnv>;
+  let renders: { url: string; cookie: string | null; context: RenderContext }[] = [];
+  let answer: (url: URL) => RenderedPage | Response | Promise<RenderedPage>;
+
+  beforeAll(async () => {
+    shop = await openTestShop('pglite');
+  });
+  beforeEach(() => {
+    renders = [];
+    answer = (url) => ({ status: 200, cache: 'public', html: `<p>${url.pathname}${url.search} ${'x'.repeat(2000)}</p>` });
+    app = shop.app({
+      renderer: () => async (request, context) => {
+        renders.push({ url: request.url, cookie: request.headers.get('cookie'), context });
+        return answer(new URL(request.url));
+      },
+    });
+  });
+  afterAll(() => shop.close());
+
+  const get = async (path: string, headers: Record<string, string> = {}) => app.request(HOST + path, { headers: { 'accept-encoding': 'br', ...headers } });
+  const text = async (response: Response) => brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString();
+
+  it('[architecture] a public page is rendered once and served compressed', async () => {
+    const first = await get('/products/vase');
+    const second = await get('/products/vase');
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(await text(second)).toBe(await text(first));
+    expect(renders).toHaveLength(1);
+  });
+
+  it('[architecture] many visitors at once cause one rendering', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => get('/products/bowl')));
+    expect(renders).toHaveLength(1);
+  });
+
+  it('[architecture] clients without brotli get gzip or the plain page', async () => {
+    await get('/plain');
+    const gzip = await get('/plain', { 'accept-encoding': 'gzip, deflate' });
+    const plain = await get('/plain', { 'accept-encoding': 'identity' });
+    const none = await get('/plain', { 'accept-encoding': 'br;q=0' });
+    expect(gunzipSync(new Uint8Array(await gzip.arrayBuffer())).toString()).toContain('/plain');
+    expect([plain.headers.get('content-encoding'), none.headers.get('content-encoding')]).toEqual([null, null]);
+    expect(await plain.text()).toContain('<p>/plain');
+    expect(renders).toHaveLength(1);
+  });
+
+  it('[architecture] the browser’s copy is confirmed without a body', async () => {
+    const etag = (await get('/same')).headers.get('etag') ?? '';
+    const again = await get('/same', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('[architecture] unknown query parameters make no other page', async () => {
+    await get('/collections/all?page=2&utm_source=mail');
+    await get('/collections/all?fbclid=x&page=2');
+    expect(renders.map(({ url }) => url)).toEqual([`${HOST}/collections/all?page=2`]);
+  });
+
+  it('[architecture] language, currency, market and device each have their own page', async () => {
+    await get('/edition');
+    await get('/de-de/edition');
+    await get('/edition', { cookie: 'market_currency=EUR' });
+    await get('/edition', { cookie: 'global_market=FR' });
+    await get('/edition', { 'sec-ch-ua-mobile': '?1' });
+    expect(renders.map(({ context: { request } }) => [request.locale.code, request.currency.code, request.market, request.device])).toEqual([
+      ['en', 'USD', 'US', 'desktop'],
+      ['de', 'USD', 'DE', 'desktop'],
+      ['en', 'EUR', 'US', 'desktop'],
+      ['en', 'USD', 'FR', 'desktop'],
+      ['en', 'USD', 'US', 'mobile'],
+    ]);
+  });
+
+  it('[reliability] nothing personal reaches the renderer of a public page', async () => {
+    await get('/anonymous', { cookie: 'cart_token=secret; market_currency=EUR', 'x-customer-token': 'secret' });
+    const { cookie, context } = renders[0]!;
+    expect(cookie).toBe('market_currency=EUR');
+    expect([context.request.cookie('cart_token'), context.request.header('x-customer-token')]).toEqual([undefined, undefined]);
+  });
+
+  it('[reliability] a personal page is rendered for each visitor and never stored', async () => {
+    answer = () => ({ status: 200, cache: 'private', html: '<p>cart</p>' });
+    const first = await get('/cart?x=1', { cookie: 'cart_token=mine' });
+    await get('/cart', { cookie: 'cart_token=yours' });
+    expect(renders.map(({ cookie }) => cookie)).toEqual(['cart_token=mine', 'cart_token=yours']);
+    expect(renders[0]?.url).toBe(`${HOST}/cart?x=1`);
+    expect([first.headers.get('cache-control'), first.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
+  it('[decisions: accounts] preview passes every cache', async () => {
+    await get('/products/vase?preview=true');
+    await get('/products/vase?preview=true');
+    expect(renders).toHaveLength(2);
+  });
+
+  it('[architecture] a page that was not found is not kept', async () => {
+    answer = () => ({ status: 404, cache: 'public', html: 'no' });
+    expect((await get('/nowhere')).status).toBe(404);
+    await get('/nowhere');
+    expect(renders).toHaveLength(2);
+  });
+
+  it('[architecture] a redirect of the renderer passes through', async () => {
+    answer = () => Response.redirect(`${HOST}/password`, 302);
+    expect((await get('/moved')).headers.get('location')).toBe(`${HOST}/password`);
+  });
+
+  it('[acc §8] a renderer that throws answers 500 and tells nothing', async () => {
+    answer = () => Promise.reject(new Error('secret detail'));
+    const response = await get('/crash');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('<h1>Error</h1>');
+  });
+
+  it('[core §7] a change of content makes the page anew', async () => {
+    await get('/digest');
+    const heard = new Promise<void>((resolve) => {
+      void shop.database.listen('vitrine_content', { onNotify: () => resolve() });
+    });
+    await bumpContentVersion(shop.database.db, 1);
+    await heard;
+    await get('/digest');
+    expect(renders).toHaveLength(2);
+    expect(renders[0]?.context.shop.digest).not.toBe(renders[1]?.context.shop.digest);
+  });
+});

@@ -1,0 +1,36 @@
+import { PRODUCT_SORTS } from '#domain/entities/content.ts';
+import type { ProductSort } from '#domain/entities/content.ts';
+import type { ProductQuery } from './reader.ts';
+import type { PageRequest } from './section.ts';
+
+/** What a page of products shows by its address: a collection, or all products of one vendor, type or tag [core §2]. */
+export type Listing = { kind: 'collection'; handle: string } | { kind: 'filter'; filter: Pick<ProductQuery, 'vendor' | 'product_type' | 'tag'>; value: string };
+
+const FILTERS: Readonly<Record<string, 'vendor' | 'product_type' | 'tag'>> = { '/products/vendors': 'vendor', '/products/types': 'product_type', '/products/tags': 'tag' };
+
+/** The listing of an address: `/collections/{handle}`, or `/products/vendors|types|tags?q=`; null where it names none. */
+export function listingOf({ path, params, query }: PageRequest): Listing | null {
+  const filter = FILTERS[path];
+  if (filter) {
+    const value = query.get('q')?.trim() ?? '';
+    return value ? { kind: 'filter', filter: { [filter]: value }, value } : { kind: 'collection', handle: 'all' };
+  }
+  return params.handle ? { kind: 'collection', handle: params.handle } : null;
+}
+
+/** The page of a list an address asks for, from 1; nonsense is the first. */
+export function pageNumberOf(query: URLSearchParams): number {
+  const page = Number(query.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The order an address asks for, or none. */
+export function sortOf(query: URLSearchParams): ProductSort | undefined {
+  return PRODUCT_SORTS.find((sort) => sort === query.get('sort_by'));
+}
+
+/** The same address with other query values; an empty one is left out. */
+export function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

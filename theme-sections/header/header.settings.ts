@@ -1,0 +1,15 @@
+import type { Menu } from '#domain/entities/content.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  logo: s.image({ label: 'Logo', info: 'A drawing in one colour takes the colour of the text.' }),
+  logoWidth: s.range({ label: 'Logo width', min: 80, max: 240, default: 160, unit: 'px' }),
+  menu: s.menu({ label: 'Menu', default: 'main-menu' }),
+  sticky: s.toggle({ label: 'Stays in sight', default: true }),
+  showSearch: s.toggle({ label: 'Search', default: true }),
+  scheme: s.colorScheme({ label: 'Colour scheme', default: 'base' }),
+};
+
+export type Data = { shopName: string; menu: Menu | null };
+export type Props = SectionProps<typeof settings, Data>;

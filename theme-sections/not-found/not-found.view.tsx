@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Props } from './not-found.settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** A page that is not there: says so, offers the search and a way on [core §8]. */
+export function View({ settings }: Props) {
+  const intl = useIntl();
+  const { href } = useShopView();
+  const { heading, text, image, url, ...common } = settings;
+  return (
+    <Section {...common} id={common.anchor || undefined}>
+      <div className="mx-auto grid max-w-[64rem] items-center gap-10 tab:grid-cols-2">
+        {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" className="max-w-96" />}
+        <div className="flex max-w-reading flex-col items-start gap-5">
+          <Heading level={1} size={48}>{heading || <FormattedMessage id="notFound.heading" defaultMessage="This page has moved out" />}</Heading>
+          <Text size={18} tone="muted">
+            {text || <FormattedMessage id="notFound.text" defaultMessage="The address may be old, or the thing is gone. Search for it, or look at what is here." />}
+          </Text>
+          <form method="get" action={href('/search')} role="search" className="flex w-full max-w-96 items-end gap-2">
+            <div className="flex-1">
+              <TextField type="search" name="q" label={intl.formatMessage({ id: 'notFound.search', defaultMessage: 'Search the shop' })} />
+            </div>
+            <Button type="submit" variant="secondary">
+              <FormattedMessage id="notFound.go" defaultMessage="Search" />
+            </Button>
+          </form>
+          <Button href={url}>
+            <FormattedMessage id="notFound.browse" defaultMessage="See everything" />
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  heading: s.inlineText({ label: 'Heading', default: 'Opening soon', limit: 120 }),
+  text: s.textarea({ label: 'Text', limit: 600 }),
+  image: s.image({ label: 'Picture' }),
+};
+
+export type Data = {
+  shopName: string;
+  /** The last try was wrong. */
+  failed: boolean;
+  /** Path on this shop to go to afterwards. */
+  returnTo: string;
+};
+export type Props = SectionProps<typeof settings, Data>;

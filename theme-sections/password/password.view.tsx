@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Props } from './password.settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** The door of a shop behind a password: a plain form that the server answers [acc §4]. */
+export function View({ settings, data }: Props) {
+  const intl = useIntl();
+  const { href } = useShopView();
+  const { heading, text, image, ...common } = settings;
+  const error = data.failed ? intl.formatMessage({ id: 'password.wrong', defaultMessage: 'That is not the password. Try again.' }) : undefined;
+  return (
+    <Section {...common} id={common.anchor || undefined} className="min-h-svh">
+      <div className="mx-auto grid min-h-[80svh] max-w-[64rem] items-center gap-10 tab:grid-cols-2">
+        {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" priority />}
+        <div className="flex flex-col gap-5">
+          <Text tone="muted">{data.shopName}</Text>
+          <Heading level={1} size={48}>{heading}</Heading>
+          {text && <Text size={18}>{text}</Text>}
+          <form method="post" action={href('/password')} className="mt-4 flex max-w-96 flex-col gap-4">
+            <input type="hidden" name="return_to" value={data.returnTo} />
+            <TextField
+              type="password"
+              name="password"
+              required
+              autoComplete="current-password"
+              error={error}
+              label={intl.formatMessage({ id: 'password.label', defaultMessage: 'Password' })}
+            />
+            <Button type="submit">
+              <FormattedMessage id="password.enter" defaultMessage="Enter the shop" />
+            </Button>
+          </form>
+        </div>
+      </div>
+    </Section>
+  );
+}
