@@ -1,14 +1,21 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from './process.mjs';
 import { withProgress } from './progress.mjs';
 import { SetupError, inProject, root } from './project.mjs';
 
-/** Installs the locked packages when they are missing or the lock file has changed. */
+const installedLock = inProject('node_modules', '.package-lock.json');
+
+/**
+ * Installs the locked packages when they are missing or the lock file has changed. Not by `npm ci`: it refuses a lock file
+ * written where the registry had not the optional packages of every other platform; `--no-save` keeps to the lock file as well.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   assertWritable(root);
   await withProgress('Installing packages', async () => {
-    const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    // Without npm's own record an installation was broken off; there is nothing to build on.
+    if (!existsSync(installedLock)) rmSync(inProject('node_modules'), { recursive: true, force: true });
+    const { code, output } = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) throw explain(output);
   });
 }
@@ -33,7 +40,6 @@ export function assertWritable(folder) {
  * belong to other platforms and may be missing.
  */
 function isInstalled() {
-  const installedLock = inProject('node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
   const wanted = lockedPackages(inProject('package-lock.json'));
   const installed = lockedPackages(installedLock);
@@ -51,5 +57,5 @@ function explain(output) {
   }
   if (/ENOSPC/.test(output)) return new SetupError('The disk is full: the packages need about 1 GB.', output);
   if (/EACCES|EPERM|EROFS/.test(output)) return new SetupError(`npm may not write to ${root}. Change its owner or its permissions.`, output);
-  return new SetupError('npm ci failed.', output);
+  return new SetupError('npm install failed.', output);
 }
