@@ -31,10 +31,16 @@ export async function createTestPostgres(): Promise<{ url: string; drop(): Promi
 
 async function openTestPostgres(): Promise<Database> {
   const { url, drop } = await createTestPostgres();
-  const database = await openPostgres(url, { onError: throwLater });
+  let isClosing = false;
+  // A pool's connections may still be going away when the database is dropped under them.
+  const database = await openPostgres(url, { onError: (error) => {
+      if (!isClosing) throwLater(error);
+    },
+  });
   return {
     ...database,
     close: async () => {
+      isClosing = true;
       await database.close();
       await drop();
     },

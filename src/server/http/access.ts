@@ -14,6 +14,7 @@ export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     const given = c.req.header('x-request-id');
     const requestId = given && GIVEN_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
     const started = performance.now();
     metrics.inFlight.inc();
     try {
@@ -21,7 +22,6 @@ export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     } finally {
       metrics.inFlight.dec();
     }
-    c.header('X-Request-Id', requestId);
     if (!c.env?.incoming) return;
     const ms = performance.now() - started;
     const { status } = c.res;

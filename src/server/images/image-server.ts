@@ -41,7 +41,7 @@ export class ImageServer {
     if (!name || !source) throw new Refusal(404, 'image_not_found', 'Page not found');
     const format = formatFor(c.req.header('accept'), source.path);
     const key = keyOf(source, path, format);
-    const headers = { 'Content-Type': `image/${format}`, 'Cache-Control': KEPT, Vary: 'Accept', ETag: `"${key.slice(0, 20)}"` };
+    const headers = { 'Content-Type': `image/${format}`, 'Cache-Control': KEPT, Vary: 'Accept', 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: `"${key.slice(0, 20)}"` };
     if (isFresh(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const kept = await this.#cache.get(key);
     this.#metrics.images.inc({ cache: kept ? 'hit' : 'miss' });
@@ -55,6 +55,7 @@ export class ImageServer {
     if (!source) throw new Refusal(404, 'image_not_found', 'Page not found');
     const bytes = await this.#sources.read(source);
     const etag = `"${keyOf(source, path, 'svg').slice(0, 20)}"`;
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (!source.isShipped) c.header('Content-Disposition', 'attachment');
     return c.body(bytes, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT, ETag: etag });

@@ -30,6 +30,9 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const HASHED = /^\/app\/[^/]+\/.+-[\w-]{8}\.\w+$/;
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
+/** Pages of the shop may load the build through a CDN of another site. */
+const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 interface Asset {
   type: string;
   cacheControl: string;
@@ -75,7 +78,7 @@ export class AssetStore {
     const { path } = c.req;
     const asset = this.#assets.get(path);
     if (!asset) return undefined;
-    const headers: Record<string, string> = { 'Content-Type': asset.type, 'Cache-Control': asset.cacheControl, ETag: asset.etag, Vary: 'Accept-Encoding', 'Access-Control-Allow-Origin': '*' };
+    const headers: Record<string, string> = { 'Content-Type': asset.type, 'Cache-Control': asset.cacheControl, ETag: asset.etag, Vary: 'Accept-Encoding', ...FROM_ANYWHERE };
     if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
     const wanted = encodingOf(c.req.header('accept-encoding'));
     const encoding = asset.encodings.has(wanted) ? wanted : 'identity';

@@ -17,7 +17,7 @@ describe('HTML cache', () => {
 
   it('[architecture] the cache is bounded by bytes, the least used goes first', async () => {
     const one = await new HtmlCache(1024 * 1024).keep('a', HTML, {});
-    const bound = 3.5 * (one.br.byteLength + 512);
+    const bound = Math.round(3.5 * (one.br.byteLength + 512));
     const cache = new HtmlCache(bound);
     await cache.keep('a', HTML, {});
     await cache.keep('b', HTML + 1, {});
