@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { frameOf } from '#theme/section-frame.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
+import { ProductGrid } from '#ui/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import type { Props } from './featured-collection.settings.ts';
+
+/** Some products of one collection and the way to the rest. Nothing at all where the collection is gone. */
+export function View({ id, settings, data }: Props) {
+  if (!data) return null;
+  const { handle, title, products } = data;
+  const { layout, columns, mobileColumns, showVendor, linkLabel } = settings;
+  const headingId = `${id}-heading`;
+  return (
+    <Section {...frameOf(settings)} labelledBy={headingId}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 tab:mb-10">
+        <div className="max-w-reading">
+          <Heading id={headingId} size={36}>
+            {settings.heading || title}
+          </Heading>
+          {settings.text ? (
+            <Text tone="muted" className="mt-3">
+              {settings.text}
+            </Text>
+          ) : null}
+        </div>
+        {linkLabel ? (
+          <Link href={`/collections/${handle}`} className="inline-flex min-h-11 items-center">
+            {linkLabel}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        ) : null}
+      </div>
+      {products.length > 0 ? (
+        <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} labelledBy={headingId} />
+      ) : (
+        <Text tone="muted">
+          <FormattedMessage id="collection.emptyShort" defaultMessage="There is nothing here at the moment." />
+        </Text>
+      )}
+    </Section>
+  );
+}

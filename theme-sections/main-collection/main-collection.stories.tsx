@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { collection, products } from '../../tests/fixtures/fixtures.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './main-collection.section.ts';
+import type { MainCollectionData, Props } from './main-collection.settings.ts';
+import { View } from './main-collection.view.tsx';
+
+const whole: MainCollectionData = {
+  path: '/collections/the-table',
+  q: '',
+  collection: 'the-table',
+  products: collection.products,
+  count: collection.count,
+  page: 1,
+  pages: 1,
+  sort_by: 'featured',
+};
+const data: Props['data'] = whole;
+
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+
+const meta = { title: 'Sections/MainCollection', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
+
+export const SecondPage: Story = {
+  args: args({
+    settings: { perPage: 8, columns: 4 },
+    data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(8, 16), count: products.count, page: 2, pages: 4, sort_by: 'price-asc' },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc&page=3');
+    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc');
+  },
+};
+
+export const OneVendor: Story = {
+  args: args({ data: { ...whole, path: '/products/vendors', q: 'Norr Woodworks', collection: null, products: products.items.filter(({ vendor }) => vendor === 'Norr Woodworks'), count: 6 } }),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const sort = canvas.getByRole('combobox', { name: 'Sort by' });
+    await expect(sort).toHaveFocus();
+    await userEvent.selectOptions(sort, 'Newest');
+    await expect(sort).toHaveValue('newest');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sort' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: collection.products[0]!.title })).toHaveFocus();
+  },
+};
+
+export const WithoutTools: Story = { args: args({ settings: { showSort: false, showCount: false, mobileColumns: 1, columns: 5, showVendor: true } }) };
+
+export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], page: 9, pages: 1 } }) };
+
+export const Empty: Story = { args: args({ data: { ...whole, products: [], count: 0, pages: 0 } }) };
+
+export const LongText: Story = {
+  args: args({ settings: { showVendor: true }, data: { ...whole, products: collection.products.map((one) => ({ ...one, title: longWords, vendor: longWords, price: 123_456_789_012 })), count: 1_234_567, pages: 51_441, page: 25_000 } }),
+};
