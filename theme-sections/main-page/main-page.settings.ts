@@ -1,0 +1,14 @@
+import type { Page } from '#domain/entities/content.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  showTitle: s.toggle({ label: 'Show the title', info: 'Turn it off where another section says it.', default: true }),
+  align: s.align({ label: 'Title\'s alignment', default: 'start', visibleIf: { field: 'showTitle', is: true } }),
+  textSize: s.select({ label: 'Text', options: [{ value: 'medium', label: 'Medium' }, { value: 'large', label: 'Large' }] }),
+};
+
+/** `body_html` is sanitised. */
+export type MainPageData = Pick<Page, 'title' | 'body_html'>;
+
+export type Props = SectionProps<typeof settings, MainPageData | null>;

@@ -1,0 +1,13 @@
+import type { Policy } from '#domain/entities/content.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  showOthers: s.toggle({ label: 'Links to the other policies', default: true, revalidates: true }),
+  othersHeading: s.inlineText({ label: 'Heading of the links', default: 'Also good to know', limit: 80, visibleIf: { field: 'showOthers', is: true } }),
+};
+
+/** `body_html` is sanitised. */
+export type PolicyData = Pick<Policy, 'title' | 'body_html'> & { others: Pick<Policy, 'handle' | 'title'>[] };
+
+export type Props = SectionProps<typeof settings, PolicyData | null>;

@@ -1,0 +1,16 @@
+import type { ProductSummary } from '#domain/entities/product.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  perPage: s.range({ label: 'Products a page', min: 8, max: 48, step: 4, default: 24, revalidates: true }),
+  columns: s.range({ label: 'Columns', min: 2, max: 5, default: 4, group: 'Cards' }),
+  mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
+  showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
+  hint: s.inlineText({ label: 'Example in the search field', default: '', limit: 60 }),
+};
+
+/** One page of what was found; `q` is empty before a search. */
+export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; pages: number };
+
+export type Props = SectionProps<typeof settings, SearchResultsData>;

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { products } from '../../tests/fixtures/fixtures.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './search-results.section.ts';
+import type { Props } from './search-results.settings.ts';
+import { View } from './search-results.view.tsx';
+
+const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
+const data = { q: 'vase', products: vases, count: vases.length, page: 1, pages: 1 };
+
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+
+const meta = { title: 'Sections/SearchResults', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
+
+export const SecondPage: Story = {
+  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, pages: 3 } }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?q=oak&page=3');
+  },
+};
+
+export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, pages: 0 } }) };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const field = canvas.getByRole('searchbox', { name: 'What are you looking for?' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('vase');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'linen');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await expect(new FormData(canvas.getByRole<HTMLFormElement>('search')).get('q')).toBe('linen');
+  },
+};
+
+export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0 } }) };
+
+export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99 } }) };

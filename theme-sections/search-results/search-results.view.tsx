@@ -1,0 +1,92 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { withQuery } from '#theme/model/listing.ts';
+import { frameOf } from '#theme/section-frame.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ProductGrid } from '#ui/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Props } from './search-results.settings.ts';
+
+/** The search field with what was asked in it, and what was found. */
+export function View({ id, settings, data }: Props) {
+  const { columns, mobileColumns, showVendor, hint } = settings;
+  const { q, products, count, page, pages } = data;
+  const headingId = `${id}-heading`;
+  return (
+    <Section {...frameOf(settings)} labelledBy={headingId}>
+      <div className="mx-auto mb-10 flex max-w-reading flex-col gap-5 tab:mb-14">
+        <Heading id={headingId} level={1} size={48} className="text-center">
+          <FormattedMessage id="search.title" defaultMessage="Search" />
+        </Heading>
+        <SearchForm q={q} hint={hint} />
+        {q ? (
+          <Text tone="muted" className="text-center">
+            <FormattedMessage
+              id="search.count"
+              defaultMessage="{count, plural, =0 {Nothing found for “{q}”} one {# product for “{q}”} other {# products for “{q}”}}"
+              values={{ count, q: <bdi className="text-text">{q}</bdi> }}
+            />
+          </Text>
+        ) : null}
+      </div>
+      {products.length > 0 ? <ProductGrid {...{ products, columns, mobileColumns, showVendor }} headingLevel={2} labelledBy={headingId} /> : <Nothing q={q} count={count} />}
+      <div className="mt-12 empty:hidden">
+        <Pagination page={page} pages={pages} hrefOf={(number) => withQuery('/search', { q, page: number > 1 ? String(number) : undefined })} />
+      </div>
+    </Section>
+  );
+}
+
+function SearchForm({ q, hint }: { q: string; hint: string }) {
+  const intl = useIntl();
+  const shop = useShopView();
+  return (
+    <form role="search" method="get" action={shop.href('/search')} className="flex items-end gap-2">
+      <TextField
+        type="search"
+        name="q"
+        label={intl.formatMessage({ id: 'search.label', defaultMessage: 'What are you looking for?' })}
+        hideLabel
+        defaultValue={q}
+        placeholder={hint || undefined}
+        enterKeyHint="search"
+        autoComplete="off"
+        required
+        maxLength={200}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit">
+        <FormattedMessage id="search.submit" defaultMessage="Search" />
+      </Button>
+    </form>
+  );
+}
+
+function Nothing({ q, count }: { q: string; count: number }) {
+  const action = (
+    <Button href={count > 0 ? withQuery('/search', { q }) : '/collections/all'} variant="secondary">
+      {count > 0 ? (
+        <FormattedMessage id="collection.firstPage" defaultMessage="Go to the first page" />
+      ) : (
+        <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+      )}
+    </Button>
+  );
+  if (!q) {
+    return (
+      <EmptyState icon="search" title={<FormattedMessage id="search.start" defaultMessage="A name, a material, a room" />} action={action}>
+        <FormattedMessage id="search.startText" defaultMessage="Type a word or two above." />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="search" title={<FormattedMessage id="search.empty" defaultMessage="Nothing by that name" />} action={action}>
+      <FormattedMessage id="search.emptyText" defaultMessage="Check the spelling, or try a wider word: “bowl” instead of “fruit bowl”." />
+    </EmptyState>
+  );
+}
