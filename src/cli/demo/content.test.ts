@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addressProblems } from '#domain/address-rules.ts';
 import { CUSTOM_OPTION_TYPES, DEFAULT_VARIANT_TITLE } from '#domain/entities/product.ts';
+import { provincesOf } from '#server/services/checkout/countries.ts';
 import { DEMO_PICTURES, readDemoContent } from './content.ts';
 import type { DemoMenuItem } from './content.types.ts';
 
@@ -141,6 +143,19 @@ describe('the content of the demo', () => {
     const copy = content['theme-copy'];
     expect(Object.keys(copy).toSorted()).toEqual(content.shop.locales.map(({ code }) => code).toSorted());
     for (const texts of Object.values(copy)) expect(Object.keys(texts)).toEqual(Object.keys(copy.en ?? {}));
+  });
+
+  it('[core §9] every address is one the checkout would take', () => {
+    const blank = { company: '', address2: '', phone: '', first_name: 'Demo', last_name: 'Customer' };
+    const addresses = [
+      ...content.customers.flatMap((customer) => customer.addresses),
+      ...content.people.flatMap(({ country_code, places }) => places.map(({ street, ...place }) => ({ ...place, country_code, address1: street }))),
+    ];
+    for (const address of addresses) {
+      const provinceCodes = provincesOf(address.country_code).map(({ code }) => code);
+      expect(addressProblems({ ...blank, ...address }, { provinceCodes, isServed: true }), address.city).toEqual([]);
+      expect(provinceCodes.length === 0 && address.province_code !== '', address.city).toBe(false);
+    }
   });
 
   it('[decisions, Commerce] a discount of every kind, an automatic one, an expired one and one that can be used once', () => {
