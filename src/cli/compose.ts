@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { allApis } from '#server/apis.ts';
 import { createApp } from '#server/app.ts';
@@ -20,8 +19,7 @@ import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
-
-const DEMO_PICTURES = { 'halden-and-moss': fileURLToPath(new URL('./demo/pictures/halden', import.meta.url)) };
+import { DEMO_PICTURES } from './demo/content.ts';
 
 export interface ShopProcess {
   readiness: Readiness;
@@ -38,7 +36,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const metrics = createMetrics({ withProcess: true });
   const readiness: Readiness = { isStopping: false };
   const images = new ImageServer({
-    sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: DEMO_PICTURES }),
+    sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: { 'halden-and-moss': DEMO_PICTURES } }),
     cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
     metrics,
   });
