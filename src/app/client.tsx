@@ -11,6 +11,7 @@ import { createRootStore } from '#stores/root.store.ts';
 import { connectQueue } from '#theme/hydration.ts';
 import { registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
+import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
@@ -54,6 +55,8 @@ export async function start(): Promise<void> {
     <Storefront stores={stores} router={router} view={view} messages={{ ...messages, ...stores.shop.shop?.locale.content }} reportError={(error, where) => platform.monitor.report(error, { module: where })} />,
     { onRecoverableError: (error) => platform.monitor.report(error, { module: 'hydration', level: 'warning' }) },
   );
+  stores.start();
+  followCart(stores);
   followHead(router, () => stores.theme.page);
   followScroll(router, sessionPositions(platform.session));
   followLinks(history, { onIntent: (target) => void stores.theme.preloadPage(target) });

@@ -1,0 +1,20 @@
+import { autorun } from 'mobx';
+import type { RootStore } from '#stores/root.store.ts';
+
+/**
+ * What the cart does to the frame around the page, whose sections are plain HTML: keeps the badge's count and lets the cart's
+ * link open the drawer where the theme has one.
+ */
+export function followCart({ cart, theme }: RootStore): void {
+  autorun(() => {
+    if (cart.status !== 'ready') return;
+    const count = String(cart.count);
+    document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.dataset.count = count));
+  });
+  document.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!(event.target instanceof Element) || !event.target.closest('a[data-cart-link]') || theme.settings.cartType !== 'drawer') return;
+    event.preventDefault();
+    cart.openDrawer();
+  });
+}
