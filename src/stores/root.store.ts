@@ -1,5 +1,7 @@
-import type { Http } from '#api/http.ts';
+import type { Http, HttpHeaders } from '#api/http.ts';
+import type { Device } from '#domain/device.ts';
 import type { Platform } from '#platform/platform.ts';
+import { callHeaders } from './call-headers.ts';
 import { createCartCache } from './cart-cache.ts';
 import { createCartTokens } from './cart-tokens.ts';
 import { CartStore } from './cart.store.ts';
@@ -23,17 +25,19 @@ export type RootStoreOptions = {
   track?: Track;
   /** Preview reads every page anew. */
   preview?: boolean;
+  /** The server's guess, or what the document was made for. */
+  device?: Device;
   themePreviewId?: number;
 };
 
 /** What the browser starts from: anonymous, the same for everybody who sees the page. */
-export type Snapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
+export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
-export function createRootStore({ http, platform, track = () => undefined, preview = false, themePreviewId }: RootStoreOptions) {
+export function createRootStore({ http, platform, track = () => undefined, preview = false, device: startDevice = 'desktop', themePreviewId }: RootStoreOptions) {
   const { local, cookies, clock, viewport, page, monitor } = platform;
   const shop = new ShopStore({ http, cookies });
-  const theme = new ThemeStore({ http, preview, themePreviewId });
+  const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
   const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track });
   const orders = new OrdersStore({ http, local, clock });
   const device = new DeviceStore({ viewport, monitor, theme });
@@ -58,8 +62,16 @@ export function createRootStore({ http, platform, track = () => undefined, previ
   };
   return {
     ...stores,
-    dehydrate: (): Snapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),
-    hydrate(snapshot: Snapshot): void {
+    /** Headers of every call the http client makes for this page. */
+    headers: (): HttpHeaders =>
+      callHeaders(platform, {
+        lang: shop.shop?.locale.code,
+        checkoutToken: stores.checkout.token,
+        abTests: shop.shop?.buyer_ab_test ?? {},
+        preview,
+      }),
+    dehydrate: (): RootSnapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),
+    hydrate(snapshot: RootSnapshot): void {
       shop.hydrate(snapshot.shop);
       theme.hydrate(snapshot.theme);
     },

@@ -15,6 +15,7 @@ type Deps = {
   http: Http;
   /** Preview reads every page anew [acc §4]. */
   preview: boolean;
+  device: Device;
   themePreviewId?: number;
 };
 
@@ -23,20 +24,25 @@ const PAGES_KEPT = 40;
 
 /** The theme and its pages as the server completed them [core §3, acc §4]. */
 export class ThemeStore {
-  device: Device = 'desktop';
+  device: Device;
   /** The page on show, and the address it was asked by. */
   page: PageDocument | null = null;
   target: string | null = null;
   private readonly deps: Deps;
   private readonly frames = new Map<Device, Frame>();
   private readonly pages = new Map<string, PageDocument>();
+  /** The page the document came with. It may lack what stays plain HTML, so it stands only until another page is shown. */
+  private arrived: { key: string; page: PageDocument } | null = null;
+  /** Last asked for: a slower answer to an earlier question is kept, not shown. */
+  private asked = '';
   private frame: Frame | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<ThemeStore, 'deps' | 'frames' | 'pages' | 'frame'>(
+    this.device = deps.device;
+    makeAutoObservable<ThemeStore, 'deps' | 'frames' | 'pages' | 'arrived' | 'asked' | 'frame'>(
       this,
-      { deps: false, frames: false, pages: false, frame: observableRef, page: observableRef },
+      { deps: false, frames: false, pages: false, arrived: false, asked: false, frame: observableRef, page: observableRef },
       { autoBind: true },
     );
   }
@@ -61,8 +67,9 @@ export class ThemeStore {
    */
   async loadPage(target: string, signal?: AbortSignal): Promise<PageDocument> {
     const { device } = this;
-    const kept = this.deps.preview ? undefined : this.pages.get(keyOf(device, target));
-    const page = kept ?? (await this.fetchPage(target, device, signal));
+    const key = keyOf(device, target);
+    this.asked = key;
+    const page = this.known(key) ?? (await this.fetchPage(target, device, signal));
     this.show(target, device, page);
     return page;
   }
@@ -77,15 +84,17 @@ export class ThemeStore {
 
   /** The theme for a device: fetched once, then restored from here, with the page on show [core §4]. */
   async switchDevice(device: Device): Promise<void> {
+    const { target } = this;
     const frame = this.frames.get(device) ?? frameOf((await this.fetchTheme(device)).theme);
-    const page = this.target === null ? null : (this.pages.get(keyOf(device, this.target)) ?? (await this.fetchPage(this.target, device)));
-    this.restore(device, frame, page);
+    const page = target === null ? null : (this.known(keyOf(device, target)) ?? (await this.fetchPage(target, device)));
+    this.restore(device, frame);
+    if (target !== null && page && target === this.target) this.show(target, device, page, true);
   }
 
   /** The theme without a page, where none has come with the document. */
   async loadTheme(): Promise<void> {
     const { device } = this;
-    this.restore(device, frameOf((await this.fetchTheme(device)).theme), null);
+    this.restore(device, frameOf((await this.fetchTheme(device)).theme));
   }
 
   dehydrate(): ThemeSnapshot {
@@ -97,7 +106,15 @@ export class ThemeStore {
   hydrate({ device, theme, groups, target, page }: ThemeSnapshot): void {
     this.device = device;
     if (theme) this.setFrame(device, { theme, groups });
-    if (target !== null && page) this.show(target, device, page);
+    if (target === null || !page) return;
+    this.arrived = { key: keyOf(device, target), page };
+    this.target = target;
+    this.page = page;
+  }
+
+  private known(key: string): PageDocument | undefined {
+    if (this.arrived?.key === key) return this.arrived.page;
+    return this.deps.preview ? undefined : this.pages.get(key);
   }
 
   private fetchTheme(device: Device): Promise<{ theme: Bootstrap }> {
@@ -110,19 +127,20 @@ export class ThemeStore {
     return http.call(bootstrapApi.page, { query }, { signal });
   }
 
-  private show(target: string, device: Device, page: PageDocument): void {
-    this.keep(keyOf(device, target), page);
-    if (device !== this.device) return;
+  private show(target: string, device: Device, page: PageDocument, isForced = false): void {
+    const key = keyOf(device, target);
+    if (this.arrived?.page !== page) this.keep(key, page);
+    if (!isForced && key !== this.asked) return;
+    if (this.arrived?.page !== page || this.deps.preview) this.arrived = null;
     const groups = page.sections.filter(({ group }) => group !== 'main');
     if (groups.length > 0 && this.frame) this.setFrame(device, { ...this.frame, groups });
     this.target = target;
     this.page = page;
   }
 
-  private restore(device: Device, frame: Frame, page: PageDocument | null): void {
+  private restore(device: Device, frame: Frame): void {
     this.device = device;
     this.setFrame(device, frame);
-    if (page && this.target !== null) this.show(this.target, device, page);
   }
 
   private setFrame(device: Device, frame: Frame): void {
@@ -130,7 +148,9 @@ export class ThemeStore {
     this.frame = frame;
   }
 
+  /** What was made for this visitor may be another the next time. */
   private keep(key: string, page: PageDocument): void {
+    if (page.cache === 'private') return;
     this.pages.delete(key);
     this.pages.set(key, page);
     const [oldest] = this.pages.keys();
