@@ -8,6 +8,7 @@ import { orderItems, orders } from '#server/db/schema/order.ts';
 import { discounts, discountUses } from '#server/db/schema/pricing.ts';
 import { products, reviews, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
+import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts';
@@ -15,6 +16,7 @@ import { Translations } from '#server/services/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
 import { DEMO_NOW } from './seed/clock.ts';
 import { seedDemo } from './seed.ts';
+import { seedTheme } from './seed/seed-theme.ts';
 
 describe.each(testEngines())('the demo shop on %s', (engine) => {
   let database: Database;
@@ -88,5 +90,14 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     const [sold] = await database.db.select({ units: sum(orderItems.qty).mapWith(Number) }).from(orderItems);
     const [known] = await database.db.select({ units: sum(products.sales_count).mapWith(Number) }).from(products);
     expect(sold?.units).toBe(known?.units);
+  });
+
+  it('[theme-model, rule 1] the theme of the files is published with its groups, templates and texts', async () => {
+    const hero = { sections: { hero: { type: 'hero' } }, order: ['hero'] };
+    await database.db.delete(themes);
+    await seedTheme(database.db, await readDemoContent(), { header: hero, homepage: hero });
+    const [theme] = await database.db.select().from(themes).innerJoin(themeVersions, eq(themeVersions.id, themes.version_id));
+    expect(theme?.themes).toMatchObject({ preset: 'plaster', is_published: true });
+    expect(theme?.theme_versions.json).toMatchObject({ groups: { header: hero }, templates: { homepage: hero }, messages: { ar: { 'home.hero.heading': expect.any(String) } } });
   });
 });
