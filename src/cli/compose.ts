@@ -19,6 +19,7 @@ import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
+import { createServices } from '#server/services/services.ts';
 import { DEMO_PICTURES } from './demo/content.ts';
 
 export interface ShopProcess {
@@ -34,6 +35,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const directory = new ShopDirectory(database);
   await directory.start();
   const metrics = createMetrics({ withProcess: true });
+  const services = createServices();
   const readiness: Readiness = { isStopping: false };
   const images = new ImageServer({
     sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: { 'halden-and-moss': DEMO_PICTURES } }),
@@ -61,7 +63,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         metrics,
         readiness,
         images,
-        apis: allApis({ sections: module.sections }),
+        apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase }),
         forms: [],
         assets: store,
         renderer: (fetch) => module.createRenderer({ fetch, assets }),

@@ -27,7 +27,7 @@ export type Discount = {
 export type DiscountRefusal = 'coupon_code_invalid' | 'coupon_used_up' | 'coupon_expired';
 
 export type DiscountResult = {
-  applied: (AppliedDiscount & { id: number })[];
+  applied: (AppliedDiscount & Pick<Discount, 'id' | 'discount_type'>)[];
   /** Minor units off each line, in the order of the lines. */
   lines: number[];
   /** Minor units off the shipping price given. */

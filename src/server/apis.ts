@@ -1,12 +1,36 @@
 import type { SectionRegistry } from '#theme/model/section.ts';
+import { bootstrapHandlers } from './handlers/bootstrap.handlers.ts';
+import { cartHandlers } from './handlers/cart.handlers.ts';
+import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
+import { checkoutHandlers } from './handlers/checkout.handlers.ts';
+import { contentHandlers } from './handlers/content.handlers.ts';
+import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import type { Implemented } from './implement.ts';
+import type { Services } from './services/services.ts';
+import { visitorReader } from './services/visitor-reader.ts';
 
 /** What handlers need beside the shop of the request. */
 export interface ApiDeps {
   sections: SectionRegistry;
+  services: Services;
+  /** Before every asset of the storefront; empty when they come from the shop itself. */
+  cdnBase?: string;
 }
 
 /** Every call of the wire with its handler; `handlers/*.handlers.ts` join here. */
-export function allApis(_deps: ApiDeps): Implemented[] {
-  return [];
+export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemented[] {
+  return [
+    ...bootstrapHandlers({
+      registry: sections,
+      catalogue: services.catalogue,
+      themes: services.themes,
+      visitorReader: (shop, request) => visitorReader(services, shop, request),
+      cdn: { assets_domain: cdnBase, payment: '' },
+    }),
+    ...catalogueHandlers(services.catalogue),
+    ...cartHandlers(services.carts),
+    ...checkoutHandlers(services),
+    ...contentHandlers(services),
+    ...monitorHandlers(),
+  ];
 }

@@ -17,12 +17,10 @@ export function filledProperties(properties: Readonly<Record<string, string>> | 
 
 /** Refuses variants that are not sold, and properties their product does not take. Nothing is changed by then. */
 export function checkLines(lines: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>, model: CatalogueModel): void {
-  refuseAny(lines.flatMap(({ field, variant_id }) => (isOffered(sellables.get(variant_id)) ? [] : [{ field: `${field}.variant_id`, code: 'variant_not_found' }])));
+  refuseAny(lines.flatMap(({ field, variant_id }) => (sellables.get(variant_id)?.isOffered ? [] : [{ field: `${field}.variant_id`, code: 'variant_not_found' }])));
   const bad = lines.flatMap((line) => propertyErrors(line, sellables.get(line.variant_id)!, model));
   if (bad.length > 0) throw unavailable(bad, 'invalid_properties');
 }
-
-const isOffered = (sellable: Sellable | undefined) => sellable !== undefined && sellable.product.status === 'active' && sellable.product.published_at !== null;
 
 /** Labels may come in the visitor's language or in the shop's own: a line may be older than a change of language. */
 function propertyErrors({ field, properties }: WantedLine, { product }: Sellable, model: CatalogueModel): FieldError[] {

@@ -12,8 +12,12 @@ export type Words = ReadonlyMap<string, string>;
 export class Translations {
   readonly #byRow = new Map<string, Map<string, string>>();
 
-  static async read(db: Db, shopId: number, locale: string): Promise<Translations> {
-    const rows = await db.select().from(translations).where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
+  /** All kinds of row, or one. */
+  static async read(db: Db, shopId: number, locale: string, type?: Translatable): Promise<Translations> {
+    const rows = await db
+      .select()
+      .from(translations)
+      .where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale), type && eq(translations.entity_type, type)));
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
       const key = `${entity_type}:${entity_id}`;
@@ -50,18 +54,28 @@ function place(target: Record<string, unknown>, path: string[], value: string): 
 /** A product in another language. Option values are told apart by their text, so variants and swatches follow them. */
 export function translatedProduct(product: Product, words: Words): Product {
   if (words.size === 0) return product;
-  const inOurNames = new Map([...words].map(([path, value]) => [path.replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label'), value]));
+  const inOurNames = new Map([...words].map(([path, value]) => [pathOnTheWire(path), value]));
   const copy = translated(product, inOurNames);
   const renamed = copy.options.map(({ values }, position) => new Map(product.options[position]!.values.map((from, index) => [from, values[index]!])));
   const word = (position: number, value: string | null) => (value === null ? null : (renamed[position]?.get(value) ?? value));
   return {
     ...copy,
+    custom_options: copy.custom_options.map((option, index) => {
+      const from = product.custom_options[index]!;
+      const place = from.default_value === null ? -1 : from.values.indexOf(from.default_value);
+      return { ...option, default_value: option.values[place] ?? option.default_value };
+    }),
     options: copy.options.map((option, position) => ({
       ...option,
       color_swatch: Object.fromEntries(Object.entries(option.color_swatch).map(([value, color]) => [word(position, value) ?? value, color])),
     })),
     variants: copy.variants.map((variant) => translatedVariant(variant, word)),
   };
+}
+
+/** A custom option is stored with names and labelled values, and travels with a label and plain values. */
+function pathOnTheWire(path: string): string {
+  return path.replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label').replace(/^(custom_options\.\d+\.values\.\d+)\.label$/, '$1');
 }
 
 function translatedVariant(variant: Variant, word: (position: number, value: string | null) => string | null): Variant {

@@ -10,6 +10,8 @@ export type Sellable = {
   product: typeof products.$inferSelect;
   /** Units that can be had; null where the shop does not count them. */
   available: number | null;
+  /** Published at this moment. */
+  isOffered: boolean;
 };
 
 /** The variants asked for, by number, in one query. */
@@ -21,10 +23,15 @@ export async function readSellables(shop: ShopContext, variantIds: readonly numb
     .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .where(and(eq(variants.shop_id, shop.id), inArray(variants.id, [...new Set(variantIds)])));
   const now = shop.now();
-  return new Map(rows.map(({ variant, product }) => [variant.id, { variant, product, available: availableUnits(variant, isPublished(product, now)) }]));
+  return new Map(
+    rows.map(({ variant, product }) => {
+      const isOffered = isPublished(product, now);
+      return [variant.id, { variant, product, isOffered, available: availableUnits(variant, isOffered) }];
+    }),
+  );
 }
 
-export function isPublished({ status, published_at }: Sellable['product'], now: Date): boolean {
+function isPublished({ status, published_at }: Sellable['product'], now: Date): boolean {
   return status === 'active' && published_at !== null && published_at <= now;
 }
 

@@ -1,0 +1,29 @@
+import { checkoutApi } from '#api/checkout.api.ts';
+import { implement } from '../implement.ts';
+import type { Implemented } from '../implement.ts';
+import type { CheckoutService } from '../services/checkout/checkout.service.ts';
+import type { CreateOrderService } from '../services/orders/create-order.service.ts';
+import type { OrderStatusService } from '../services/orders/order-status.service.ts';
+
+export type CheckoutHandlerDeps = { checkouts: CheckoutService; createOrders: CreateOrderService; orders: OrderStatusService };
+
+/** The checkout, from contact to order [core §4, §7, acc §7]. */
+export function checkoutHandlers({ checkouts, createOrders, orders }: CheckoutHandlerDeps): Implemented[] {
+  return implement(checkoutApi, {
+    info: (shop, { path, query, request }) =>
+      checkouts.info(shop, path.token, request.locale.code, {
+        country: query.country,
+        province: query.province,
+        paymentMethod: query.payment_method,
+        withoutDiscounts: query.deleted_automatic_discounts,
+        withoutShipping: query.disable_calculate_shipping,
+      }),
+    customerAndShipping: (shop, { path, body, request }) => checkouts.change(shop, path.token, body, request.locale.code),
+    paymentMethods: async (shop, { path, request }) => ({ payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code) }),
+    async createOrder(shop, { path, body, request }) {
+      const { id, name, token, access_key } = await createOrders.create(shop, path.token, body, request);
+      return { token, access_key, order: { id, name } };
+    },
+    orderStatus: (shop, { path, query, request }) => orders.byToken(shop, path.token, query.key, request.locale.code),
+  });
+}

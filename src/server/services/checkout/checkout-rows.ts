@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#api/refusal.ts';
+import { carts, checkouts } from '../../db/schema/cart.ts';
+import type { ShopContext } from '../../http/context.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export const checkoutNotFound = () => new Refusal(404, 'checkout_not_found');
+
+const isCheckout = (shop: ShopContext, token: string) => and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token));
+
+export async function findCheckout(shop: ShopContext, token: string): Promise<CheckoutRow> {
+  const [row] = await shop.db.select().from(checkouts).where(isCheckout(shop, token));
+  if (!row) throw checkoutNotFound();
+  return row;
+}
+
+/** The same, held until the transaction ends. Checkouts are locked before their carts, carts before stock. */
+export async function lockCheckout(shop: ShopContext, token: string): Promise<CheckoutRow> {
+  const [row] = await shop.db.select().from(checkouts).where(isCheckout(shop, token)).for('update');
+  if (!row) throw checkoutNotFound();
+  return row;
+}
+
+/** The cart of a checkout, held where an order is made of it. */
+export async function cartOf(shop: ShopContext, { cart_token }: CheckoutRow, { lock = false } = {}): Promise<CartRow> {
+  const query = shop.db.select().from(carts).where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart_token)));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw checkoutNotFound();
+  return row;
+}

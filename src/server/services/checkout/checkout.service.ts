@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#api/refusal.ts';
+import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
+import { checkouts } from '../../db/schema/cart.ts';
+import { orders } from '../../db/schema/order.ts';
+import { inTransaction } from '../../http/context.ts';
+import type { ShopContext } from '../../http/context.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { readOrderItems } from '../orders/order-status.service.ts';
+import { readZones } from '../pricing/shipping-zones.ts';
+import { cartOf, findCheckout, lockCheckout } from './checkout-rows.ts';
+import type { CheckoutRow } from './checkout-rows.ts';
+import { servedCountries } from './countries.ts';
+import { ANY_CHECKOUT, paymentMethods } from './payment-methods.ts';
+import { presentCheckout } from './present-checkout.ts';
+import { presentCompleted } from './present-completed.ts';
+import { reckonCheckout } from './reckon-checkout.ts';
+import { reckonInput } from './reckon-input.ts';
+import type { Supposed } from './reckon-input.ts';
+import { shippingLine } from './shipping-line.ts';
+
+/** What a shopper tells the checkout; a part that is missing stays as it is. */
+export type CheckoutChange = {
+  email?: string;
+  phone?: string;
+  shipping_address?: Address;
+  billing_address?: Address | null;
+  shipping_method?: string | null;
+  note?: string;
+  tip?: number;
+};
+
+/** Checkouts until they become orders [core §4, acc §7]. */
+export class CheckoutService {
+  readonly #catalogue: CatalogueService;
+
+  constructor(catalogue: CatalogueService) {
+    this.#catalogue = catalogue;
+  }
+
+  /** The whole state; place and payment method the call supposes are reckoned with, not stored. */
+  async info(shop: ShopContext, token: string, locale: string, supposed: Supposed & { paymentMethod?: string } = {}): Promise<Checkout> {
+    const row = await findCheckout(shop, token);
+    return row.order_id === null ? this.#open(shop, row, locale, supposed) : completed(shop, row, row.order_id);
+  }
+
+  /** Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there. */
+  async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
+    const model = await this.#catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const before = await lockCheckout(inside, token);
+      if (before.order_id !== null) throw new Refusal(422, 'checkout_completed');
+      const draft = drafted(before, change);
+      const reckoned = await reckonCheckout(inside, await cartOf(inside, draft), model, locale, {
+        ...reckonInput(draft),
+        rateId: change.shipping_method === undefined ? reckonInput(draft).rateId : change.shipping_method,
+      });
+      if (change.shipping_method && !reckoned.rate) {
+        throw new Refusal(422, 'shipping_method_unknown', undefined, [{ field: 'shipping_method', code: 'shipping_method_unknown' }]);
+      }
+      const row = { ...draft, shipping_line: reckoned.rate && shippingLine(reckoned.rate), updated_at: shop.now() };
+      const { email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at } = row;
+      await inside.db
+        .update(checkouts)
+        .set({ email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at, locale })
+        .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
+      return presentCheckout(row, reckoned, locale);
+    });
+  }
+
+  /** The ways to pay for a checkout; `custom-token` asks for the shop at large [acc §7]. */
+  async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
+    if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
+    return paymentMethods(locale);
+  }
+
+  /** Countries the shop sends to, with their provinces [acc §7]. */
+  async countries(shop: ShopContext, locale: string): Promise<Country[]> {
+    return servedCountries(await readZones(shop, locale), locale);
+  }
+
+  async #open(shop: ShopContext, row: CheckoutRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {
+    const model = await this.#catalogue.model(shop, locale);
+    const reckoned = await reckonCheckout(shop, await cartOf(shop, row), model, locale, reckonInput(row, supposed));
+    return presentCheckout(row, reckoned, locale, paymentMethod);
+  }
+}
+
+async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
+  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
+  if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
+  return presentCompleted(row, order, await readOrderItems(shop, order));
+}
+
+function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_address, note, tip }: CheckoutChange): CheckoutRow {
+  return {
+    ...row,
+    email: email ?? row.email,
+    phone: phone ?? row.phone,
+    shipping_address: shipping_address ?? row.shipping_address,
+    billing_address: billing_address === undefined ? row.billing_address : billing_address,
+    note: note ?? row.note,
+    tip: tip ?? row.tip,
+  };
+}

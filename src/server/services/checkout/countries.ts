@@ -1,0 +1,59 @@
+import countries from 'i18n-iso-countries';
+import ar from 'i18n-iso-countries/langs/ar.json' with { type: 'json' };
+import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
+import ja from 'i18n-iso-countries/langs/ja.json' with { type: 'json' };
+import { iso31662 } from 'iso-3166';
+import { countryRule } from '#domain/address-rules.ts';
+import type { Country } from '#domain/entities/checkout.ts';
+import { zoneFor } from '#domain/shipping.ts';
+import type { ShippingZone } from '#domain/shipping.ts';
+
+for (const language of [ar, de, en, fr, ja]) countries.registerLocale(language);
+
+type Province = { code: string; name: string; parent: string };
+
+/** Provinces by country code, in the order of their names. */
+const PROVINCES = Map.groupBy(iso31662 as readonly Province[], ({ code }) => code.slice(0, 2));
+
+/** Countries whose addresses name the level below the first one. */
+const SECOND_LEVEL = new Set(['ES', 'IT']);
+
+/**
+ * The provinces an address of the country may name, with the codes parcels carry (`US-CA` is `CA`); none where addresses have
+ * none. Their names are the country's own: no list of them in every language is at hand.
+ */
+export function provincesOf(countryCode: string): Country['provinces'] {
+  if (countryRule(countryCode).province === 'none') return [];
+  const all = PROVINCES.get(countryCode) ?? [];
+  const isWanted = ({ parent }: Province) => (SECOND_LEVEL.has(countryCode) ? parent !== countryCode : parent === countryCode);
+  const number = Number(countries.alpha2ToNumeric(countryCode) ?? 0);
+  return all
+    .filter(isWanted)
+    .map(({ code, name }, index) => ({ id: number * 1000 + index + 1, code: code.slice(3), name: name.split(/[,;[]/)[0]!.trim() }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Whether some zone of the shop serves the country at all. */
+export function isServed(zones: readonly ShippingZone[], countryCode: string): boolean {
+  return (
+    countries.isValid(countryCode) &&
+    (zones.some((zone) => zone.countries.some((country) => country.country_code === countryCode)) || zoneFor(zones, { country_code: countryCode, province_code: '' }) !== undefined)
+  );
+}
+
+/** The countries the shop sends to, by their names in the language asked for [acc §7]. */
+export function servedCountries(zones: readonly ShippingZone[], locale: string): Country[] {
+  const language = countries.getSupportedLanguages().includes(locale) && countries.getName('US', locale) ? locale : 'en';
+  const collator = new Intl.Collator(language);
+  return Object.entries(countries.getNames(language, { select: 'official' }))
+    .filter(([code]) => isServed(zones, code))
+    .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), code, name: shortName(code, name, language), provinces: provincesOf(code) }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** People look for "United States", not for the name treaties use. */
+function shortName(code: string, name: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? name;
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '#api/refusal.ts';
+import type { FieldError } from '#api/refusal.ts';
+import { addressProblems, isPhone } from '#domain/address-rules.ts';
+import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/email.ts';
+import type { PaymentMethod } from '#domain/entities/checkout.ts';
+import type { Address as StoredAddress } from '../../db/schema/json.ts';
+import type { CheckoutRow } from '../checkout/checkout-rows.ts';
+import { isServed, provincesOf } from '../checkout/countries.ts';
+import { fullAddress } from '../checkout/full-address.ts';
+import { findPaymentMethod } from '../checkout/payment-methods.ts';
+import type { Reckoned } from '../checkout/reckon-checkout.ts';
+import { zoneFor } from '#domain/shipping.ts';
+
+/** What the shopper sends with the order. */
+export type OrderWish = { accept_term: boolean; payment_method: string; payment_method_id?: number };
+
+/**
+ * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can be
+ * sent to, no shipping rate, no way to pay. Answers the way to pay.
+ */
+export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, locale: string): PaymentMethod {
+  if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
+  const missing = [...contactErrors(row), ...shippingErrors(row, reckoned), ...billingErrors(row)];
+  if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
+  if (reckoned.needsShipping && !reckoned.rate) throw refusalAt('shipping_method', 'shipping_method_required');
+  if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
+  const method = findPaymentMethod(locale, wish.payment_method, wish.payment_method_id);
+  if (!method) throw refusalAt('payment_method', 'payment_method_unknown');
+  return method;
+}
+
+const refusalAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);
+
+function contactErrors({ email, phone }: CheckoutRow): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!email) errors.push({ field: 'email', code: 'field_required' });
+  else if (!isAccountEmail(email)) errors.push({ field: 'email', code: EMAIL_INVALID_FORMAT });
+  if (phone && !isPhone(phone)) errors.push({ field: 'phone', code: 'phone_invalid' });
+  return errors;
+}
+
+function shippingErrors({ shipping_address }: CheckoutRow, { needsShipping, zones }: Reckoned): FieldError[] {
+  if (!needsShipping && !shipping_address) return [];
+  const address = fullAddress(shipping_address ?? {});
+  const isReached = !needsShipping || (isServed(zones, address.country_code) && zoneFor(zones, address) !== undefined);
+  return addressErrors('shipping_address', address, isReached);
+}
+
+/** A bill may go anywhere. */
+function billingErrors({ billing_address }: CheckoutRow): FieldError[] {
+  return billing_address ? addressErrors('billing_address', billing_address, true) : [];
+}
+
+function addressErrors(field: string, stored: StoredAddress, isReached: boolean): FieldError[] {
+  const address = fullAddress(stored);
+  const provinceCodes = provincesOf(address.country_code).map(({ code }) => code);
+  return addressProblems(address, { provinceCodes, isServed: isReached }).map((problem) => ({ field: `${field}.${problem.field}`, code: problem.code }));
+}

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '#domain/entities/checkout.ts';
+import type { RequestContext, ShopContext } from '../../http/context.ts';
+import type { AppliedDiscount, TaxLine } from '../../db/schema/json.ts';
+import type { orderItems, orders } from '../../db/schema/order.ts';
+import type { CheckoutRow } from '../checkout/checkout-rows.ts';
+import type { Reckoned } from '../checkout/reckon-checkout.ts';
+import { shippingLine } from '../checkout/shipping-line.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** Who orders: the language and currency the shopper sees. */
+export type Buyer = Pick<RequestContext, 'locale' | 'currency'>;
+
+type Named = { number: number; name: string };
+
+/** An order's row: everything frozen as it is reckoned at this moment. */
+export function newOrder(shop: ShopContext, row: CheckoutRow, reckoned: Reckoned, method: PaymentMethod, buyer: Buyer, { number, name }: Named): typeof orders.$inferInsert {
+  const { totals } = reckoned.result;
+  return {
+    shop_id: shop.id,
+    token: shop.token(),
+    access_key: shop.token(),
+    number,
+    name,
+    checkout_token: row.token,
+    customer_id: row.customer_id,
+    email: row.email ?? '',
+    phone: row.phone,
+    shipping_address: row.shipping_address,
+    billing_address: row.billing_address ?? row.shipping_address,
+    shipping_line: reckoned.rate && shippingLine(reckoned.rate),
+    currency: shop.row.default_currency,
+    presentment_currency: buyer.currency.code,
+    presentment_rate: buyer.currency.rate,
+    locale: buyer.locale.code,
+    total_line_items_price: totals.total_line_items_price,
+    total_line_items_discount: totals.total_line_items_discount,
+    subtotal_price: totals.subtotal_price,
+    total_discounts: totals.total_discounts,
+    total_shipping: totals.total_shipping,
+    total_tax: totals.total_tax,
+    tax_price_include: totals.tax_price_include,
+    total_tipping: totals.total_tipping,
+    total_extra_fee: totals.total_extra_fee,
+    total_price: totals.total_price,
+    is_include_shipping_tax: totals.is_include_shipping_tax,
+    discounts: reckoned.discounts.applied satisfies AppliedDiscount[],
+    tax_lines: taxLines(reckoned, totals.total_tax + totals.tax_price_include),
+    note: row.note,
+    payment_method_code: method.code,
+    payment_method_id: String(method.id),
+    created_at: shop.now(),
+    updated_at: shop.now(),
+  };
+}
+
+export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Reckoned): (typeof orderItems.$inferInsert)[] {
+  return reckoned.lines.map((line, index) => {
+    const { discount = 0, tax = 0 } = reckoned.result.lines[index] ?? {};
+    return {
+      shop_id: shop.id,
+      order_id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      title: line.title,
+      variant_title: line.variant_title,
+      handle: line.handle,
+      sku: line.sku,
+      image: line.image?.src ?? null,
+      qty: line.qty,
+      price: line.price,
+      compare_at_price: line.compare_at_price,
+      total_discount: discount,
+      total_tax: tax,
+      tax_lines: taxLines(reckoned, tax),
+      properties: line.properties,
+      metadata: line.metadata as (typeof orderItems.$inferInsert)['metadata'],
+      weight: line.weight,
+      requires_shipping: line.requires_shipping,
+    };
+  });
+}
+
+function taxLines({ taxRate }: Reckoned, price: number): TaxLine[] {
+  return taxRate && price > 0 ? [{ title: taxRate.title, rate: taxRate.rate, price }] : [];
+}

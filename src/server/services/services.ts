@@ -1,0 +1,28 @@
+import { CartService } from './cart/cart.service.ts';
+import { CatalogueService } from './catalogue/catalogue.service.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { CreateOrderService } from './orders/create-order.service.ts';
+import { OrderStatusService } from './orders/order-status.service.ts';
+import { ThemeService } from './theme.service.ts';
+
+/** The services of one process: they share its read models and hold nothing else. */
+export interface Services {
+  catalogue: CatalogueService;
+  themes: ThemeService;
+  carts: CartService;
+  checkouts: CheckoutService;
+  createOrders: CreateOrderService;
+  orders: OrderStatusService;
+}
+
+export function createServices(): Services {
+  const catalogue = new CatalogueService();
+  return {
+    catalogue,
+    themes: new ThemeService(),
+    carts: new CartService(catalogue),
+    checkouts: new CheckoutService(catalogue),
+    createOrders: new CreateOrderService(catalogue),
+    orders: new OrderStatusService(catalogue),
+  };
+}
