@@ -14,7 +14,7 @@ import { sameOrigin } from './http/origin.ts';
 import { storefrontPassword } from './http/password.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
-import { contentSecurityPolicy, securityHeaders } from './http/security.ts';
+import { secure, securityHeaders } from './http/security.ts';
 import type { ShopDirectory } from './http/shops.ts';
 import type { ImageServer } from './images/image-server.ts';
 import type { Implemented } from './implement.ts';
@@ -47,12 +47,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(log));
   app.use(access(log, metrics));
-  const policy = contentSecurityPolicy(env);
-  app.use(securityHeaders(env, policy([])));
+  const headersFor = securityHeaders(env);
+  app.use(secure(headersFor));
   mountHealth(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
-  app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy, policy }));
+  app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));
   app.use(storefrontPassword());
@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountForms(app, deps.forms);
   if (deps.renderer) {
     const render = deps.renderer(async (request) => app.fetch(request));
-    const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics });
+    const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
     app.get('*', servePage);
   }
   return app;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
-export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'level'>;
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'isLevelEnabled'>;
 
 /** Names under which a log line could carry a secret; `*.` reaches one level down. */
 const SECRET_NAMES = ['password', 'token', 'cart_token', 'checkout_token', 'access_key', 'key', 'hash', 'card', 'number', 'cvc', 'authorization', 'cookie'];

@@ -14,7 +14,6 @@ export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     const given = c.req.header('x-request-id');
     const requestId = given && GIVEN_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
     const started = performance.now();
     metrics.inFlight.inc();
     try {
@@ -25,11 +24,11 @@ export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     if (!c.env?.incoming) return;
     const ms = performance.now() - started;
     const { status } = c.res;
-    metrics.requests.observe({ kind: kindOf(c.req.path), method: c.req.method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-    const line = { requestId, method: c.req.method, url: maskUrl(c.req.url), status, ms: Math.round(ms * 100) / 100 };
-    if (status >= 500) log.error(line, 'request');
-    else if (kindOf(c.req.path) === 'api' || status >= 400) log.info(line, 'request');
-    else log.debug(line, 'request');
+    const kind = kindOf(c.req.path);
+    metrics.requests.observe({ kind, method: c.req.method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+    const level = status >= 500 ? 'error' : kind === 'api' || status >= 400 ? 'info' : 'debug';
+    if (!log.isLevelEnabled(level)) return;
+    log[level]({ requestId, method: c.req.method, url: maskUrl(c.req.url), status, ms: Math.round(ms * 100) / 100 }, 'request');
   };
 }
 

@@ -57,5 +57,11 @@ export function inTransaction<T>(shop: ShopContext, work: (shop: ShopContext) =>
 /** What travels with a request through Hono. `bindings` are missing for calls inside the process. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; shop: ShopContext; request: RequestContext };
+  Variables: {
+    requestId: string;
+    shop: ShopContext;
+    request: RequestContext;
+    /** The answer carries every header already; building a Headers object for it is the dearest part of a kept page. */
+    isComplete?: boolean;
+  };
 }

@@ -13,20 +13,27 @@ export interface ResolveDeps extends Outside {
   limits: RateLimits;
   log: Log;
   trustProxy: number;
-  /** The content security policy for a shop that allows these origins to frame it. */
-  policy(frameAncestors: string[]): string;
 }
 
 /** Finds the shop by host name and reads the request's language, market, currency and device. Unknown hosts are a 404. */
-export function resolveShop({ database, directory, limits, log, trustProxy, policy, now, token }: ResolveDeps): MiddlewareHandler<AppEnv> {
+export function resolveShop({ database, directory, limits, log, trustProxy, now, token }: ResolveDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const record = await directory.byHost(hostOf(c.req.url));
     if (!record) throw new Refusal(404, 'shop_not_found', 'Page not found');
     const requestId = c.get('requestId');
-    c.set('shop', { id: record.row.id, ...record, db: database.db, log: log.child({ requestId, shop_id: record.row.id }), now, token });
+    let child: Log | undefined;
+    c.set('shop', {
+      id: record.row.id,
+      ...record,
+      db: database.db,
+      now,
+      token,
+      // Made when something is logged: most answers log nothing.
+      get log() {
+        return (child ??= log.child({ requestId, shop_id: record.row.id }));
+      },
+    });
     c.set('request', readRequest(c, record, { trustProxy, limits }));
-    const frames = record.row.settings.frame_ancestors;
-    if (frames?.length) c.header('Content-Security-Policy', policy(frames));
     return next();
   };
 }

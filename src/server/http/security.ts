@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
-import type { AppEnv } from './context.ts';
+import type { AppEnv, ShopContext } from './context.ts';
 
 type Settings = Pick<Env, 'cdnBase' | 'mode'>;
 
@@ -29,20 +29,34 @@ export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncest
   return (frameAncestors) => [...fixed, `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
 }
 
-/** Security headers of every answer; set before the answer is made, so that a route may be stricter. */
-export function securityHeaders({ mode }: Settings, policy: string): MiddlewareHandler<AppEnv> {
-  const headers: [string, string][] = [
-    ['Content-Security-Policy', policy],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(self)'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-site'],
-    ['X-Permitted-Cross-Domain-Policies', 'none'],
-    ...(mode === 'production' ? [['Strict-Transport-Security', 'max-age=15552000'] satisfies [string, string]] : []),
-  ];
+/** The security headers of an answer, by the shop it is of. */
+export type SecurityHeaders = (shop?: ShopContext) => Record<string, string>;
+
+export function securityHeaders(settings: Settings): SecurityHeaders {
+  const policy = contentSecurityPolicy(settings);
+  const fixed = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    ...(settings.mode === 'production' ? { 'Strict-Transport-Security': 'max-age=15552000' } : {}),
+  };
+  const unframed = { ...fixed, 'Content-Security-Policy': policy([]) };
+  return (shop) => {
+    const frames = shop?.row.settings.frame_ancestors;
+    return frames?.length ? { ...fixed, 'Content-Security-Policy': policy(frames) } : unframed;
+  };
+}
+
+/** Puts them on every answer that does not bring its own: a route may be stricter, a kept page has them already. */
+export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
     await next();
+    if (c.get('isComplete')) return;
+    const { headers } = c.res;
+    headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of Object.entries(headersFor(c.get('shop')))) if (!headers.has(name)) headers.set(name, value);
   };
 }

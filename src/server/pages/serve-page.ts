@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../http/context.ts';
+import type { SecurityHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
 import type { CachedPage } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
@@ -19,23 +19,24 @@ export interface PageServerDeps {
   render: Renderer;
   cache: HtmlCache;
   metrics: Pick<Metrics, 'pages'>;
+  headersFor: SecurityHeaders;
 }
 
 /** Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for each visitor. */
-export function pageServer({ render, cache, metrics }: PageServerDeps): (c: PageContext) => Promise<Response> {
+export function pageServer({ render, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
   const rendering = new Map<string, Promise<RenderedPage | Response>>();
 
   async function serve(c: PageContext): Promise<Response> {
     const shop = c.get('shop');
     const request = c.get('request');
-    if (isPersonal(request)) return servePrivate(c);
     const query = knownQuery(new URL(c.req.url));
-    const key = pageKey(shop, request, query);
+    const key = request.isPreview ? undefined : pageKey(shop, request, query);
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });
       return send(c, key, kept, 200);
     }
+    if (isPersonal(request)) return servePrivate(c);
     const visitor = anonymous(c.req.url, request, query);
     const rendered = await renderOnce(key, () => render(visitor.request, { shop, request: visitor.context }));
     if (rendered instanceof Response) return passOn(c, rendered.clone());
@@ -58,13 +59,16 @@ export function pageServer({ render, cache, metrics }: PageServerDeps): (c: Page
   }
 
   async function send(c: PageContext, key: string | undefined, page: CachedPage, status: number): Promise<Response> {
-    const { etag, headers } = page;
-    const isStored = headers['Cache-Control'] !== 'no-store';
-    if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...headers, ETag: etag });
+    const isStored = page.headers['Cache-Control'] !== 'no-store';
+    const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId') };
+    if (isStored) headers.ETag = page.etag;
+    c.set('isComplete', true);
+    if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
     const encoding = encodingOf(c.req.header('accept-encoding'));
     const bytes = await cache.bytes(key, page, encoding);
-    const more = { ...(isStored ? { ETag: etag } : {}), ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) };
-    return c.body(bytes, status as ContentfulStatusCode, { ...headers, ...more, 'Content-Length': String(bytes.byteLength) });
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    headers['Content-Length'] = String(bytes.byteLength);
+    return new Response(bytes, { status, headers });
   }
 
   function renderOnce(key: string | undefined, work: () => Promise<RenderedPage | Response>): Promise<RenderedPage | Response> {
