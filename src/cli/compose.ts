@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { allApis } from '#server/apis.ts';
+import { allApis, allForms } from '#server/apis.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
@@ -64,7 +64,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         readiness,
         images,
         apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase }),
-        forms: [],
+        forms: allForms(services),
         assets: store,
         renderer: (fetch) => module.createRenderer({ fetch, assets }),
       }),

@@ -1,10 +1,13 @@
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { bootstrapHandlers } from './handlers/bootstrap.handlers.ts';
+import { cartForms } from './handlers/cart.forms.ts';
 import { cartHandlers } from './handlers/cart.handlers.ts';
 import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
 import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
+import { storefrontForms } from './handlers/storefront.forms.ts';
+import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
 import type { Services } from './services/services.ts';
 import { visitorReader } from './services/visitor-reader.ts';
@@ -33,4 +36,9 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     ...contentHandlers(services),
     ...monitorHandlers(),
   ];
+}
+
+/** Every native form's target (architecture, "HTML first"). */
+export function allForms(services: Services): FormPost[] {
+  return [...cartForms(services), ...storefrontForms()];
 }

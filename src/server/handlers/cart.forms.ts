@@ -1,0 +1,87 @@
+import { Refusal } from '#api/refusal.ts';
+import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import type { Cart } from '#domain/entities/cart.ts';
+import type { Product } from '#domain/entities/product.ts';
+import { CART_SECONDS } from '#domain/limits.ts';
+import { findVariant } from '#domain/variants.ts';
+import type { RequestContext, ShopContext } from '../http/context.ts';
+import type { FormPost, FormResult } from '../http/forms.ts';
+import type { CartService } from '../services/cart/cart.service.ts';
+import type { AskedItem } from '../services/cart/cart-writes.ts';
+import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+
+type Form = Record<string, string>;
+type Deps = { carts: CartService; catalogue: CatalogueService };
+
+/** The cart without script: each form leads to /cart, a refused one with the reason in its address. */
+export function cartForms({ carts, catalogue }: Deps): FormPost[] {
+  return [
+    {
+      path: '/cart/add',
+      handle: (shop, { form, request }) =>
+        toCart(async () => {
+          const { byId } = await catalogue.model(shop, request.locale.code);
+          const item = readItem(form, byId.get(Number(form.product_id))?.product);
+          return addToCart(carts, shop, request, item);
+        }),
+    },
+    {
+      path: '/cart/change',
+      handle: (shop, { form, request }) =>
+        toCart(async () => {
+          const caller = { token: request.cookie(COOKIES.cartToken), locale: request.locale.code };
+          const id = form.id ?? '';
+          const qty = quantityOf(form.quantity);
+          if (qty === 0) return carts.remove(shop, caller, [id]);
+          const line = (await carts.read(shop, caller)).items.find((item) => item.id === id);
+          if (!line) throw new Refusal(404, 'item_not_found');
+          return carts.change(shop, caller, { id, variant_id: line.variant_id, qty, properties: line.properties, metadata: line.metadata });
+        }),
+    },
+  ];
+}
+
+async function toCart(act: () => Promise<Cart>): Promise<FormResult> {
+  try {
+    const { token } = await act();
+    return { location: '/cart', cookies: { [COOKIES.cartToken]: { value: token, seconds: CART_SECONDS } } };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { location: `/cart?${new URLSearchParams({ error: error.errors[0]?.code ?? error.code })}` };
+  }
+}
+
+/** A cart that has expired is replaced by a new one, as the stores do [core §4]. */
+async function addToCart(carts: CartService, shop: ShopContext, request: RequestContext, item: AskedItem): Promise<Cart> {
+  const token = request.cookie(COOKIES.cartToken);
+  const locale = request.locale.code;
+  if (!token) return carts.create(shop, [item], locale);
+  try {
+    return await carts.add(shop, { token, locale }, [item]);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === INVALID_CART_TOKEN) return carts.create(shop, [item], locale);
+    throw error;
+  }
+}
+
+function readItem(form: Form, product: Product | undefined): AskedItem {
+  const chosen = product && findVariant(product, [form.option1, form.option2, form.option3].slice(0, product.options.length).map((value) => value ?? null));
+  // Options are the visitor's own choice; an id beside them may be an older one's.
+  const variant_id = chosen?.id ?? Number(form.id);
+  const qty = quantityOf(form.quantity ?? '1');
+  if (!Number.isInteger(variant_id) || variant_id <= 0 || qty <= 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
+  const plan = Number(form.selling_plan_id);
+  return { variant_id, qty, properties: propertiesOf(form), metadata: plan > 0 ? { subscription: { selling_plan_id: plan } } : {} };
+}
+
+/** Fields named `properties[Label]`. */
+function propertiesOf(form: Form): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => [[/^properties\[(.+)\]$/.exec(name)?.[1], value] as const]).filter((pair): pair is [string, string] => pair[0] !== undefined));
+}
+
+function quantityOf(text: string | undefined): number {
+  const qty = Number(text);
+  if (!Number.isInteger(qty) || qty < 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
+  return qty;
+}
