@@ -1,16 +1,20 @@
 import type { Http, HttpHeaders } from '#api/http.ts';
 import type { Device } from '#domain/device.ts';
+import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import type { Platform } from '#platform/platform.ts';
 import { callHeaders } from './call-headers.ts';
 import { createCartCache } from './cart-cache.ts';
 import { createCartTokens } from './cart-tokens.ts';
 import { CartStore } from './cart.store.ts';
+import { createCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutStore } from './checkout.store.ts';
 import { CollectionsStore } from './collections.store.ts';
 import { CurrencyStore } from './currency.store.ts';
 import { DeviceStore } from './device.store.ts';
 import { LocaleStore } from './locale.store.ts';
 import { OrdersStore } from './orders.store.ts';
+import { ProductFormStore } from './product-form.store.ts';
+import type { ProductOffer } from './product-form.store.ts';
 import { ProductsStore } from './products.store.ts';
 import { ShopStore } from './shop.store.ts';
 import type { AppSettings } from './shop.store.ts';
@@ -35,7 +39,7 @@ export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
 export function createRootStore({ http, platform, track = () => undefined, preview = false, device: startDevice = 'desktop', themePreviewId }: RootStoreOptions) {
-  const { local, cookies, clock, viewport, page, monitor } = platform;
+  const { local, session, cookies, clock, viewport, page, monitor } = platform;
   const shop = new ShopStore({ http, cookies });
   const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
   const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track });
@@ -55,8 +59,10 @@ export function createRootStore({ http, platform, track = () => undefined, previ
       onOrdered: ({ token, access_key }) => {
         orders.remember(token, access_key);
         cart.forget();
+        page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));
       },
     }),
+    checkoutDraft: createCheckoutDraft(session),
     locale: new LocaleStore({ shop: () => ({ code: shop.shop?.locale.code ?? '', locales: shop.locales }), cookies, page }),
     currency: new CurrencyStore({ shop: () => shop.shop && { ...shop.shop, currencies: shop.currencies }, cookies, clock, page }),
   };
@@ -70,6 +76,8 @@ export function createRootStore({ http, platform, track = () => undefined, previ
         abTests: shop.shop?.buyer_ab_test ?? {},
         preview,
       }),
+    /** The state of one product's form; each form has its own. */
+    productForm: (offer: ProductOffer) => new ProductFormStore({ cart, page }, offer),
     dehydrate: (): RootSnapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),
     hydrate(snapshot: RootSnapshot): void {
       shop.hydrate(snapshot.shop);

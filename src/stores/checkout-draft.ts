@@ -1,0 +1,29 @@
+import type { KeyValueStorage } from '#platform/storage.ts';
+
+/** Values of the checkout's fields by name, as typed. */
+export type CheckoutDraft = Readonly<Record<string, string>>;
+
+const KEY = 'checkoutDraft';
+
+/** What was typed in a checkout and the server does not have yet: a reload finds it again, for this tab alone. */
+export function createCheckoutDraft(session: KeyValueStorage) {
+  const read = (): { token?: string; values?: CheckoutDraft } => {
+    try {
+      return (JSON.parse(session.get(KEY) ?? '{}') ?? {}) as { token?: string; values?: CheckoutDraft };
+    } catch {
+      return {};
+    }
+  };
+  return {
+    read: (token: string): CheckoutDraft => {
+      const kept = read();
+      return kept.token === token && kept.values ? kept.values : {};
+    },
+    keep(token: string, values: CheckoutDraft): void {
+      const kept = read();
+      const before = kept.token === token ? kept.values : {};
+      session.set(KEY, JSON.stringify({ token, values: { ...before, ...values } }));
+    },
+    clear: (): void => session.remove(KEY),
+  };
+}
