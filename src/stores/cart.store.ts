@@ -223,7 +223,7 @@ export class CartStore {
     for (const { variant_id } of items) this.addingVariants.splice(this.addingVariants.indexOf(variant_id), 1);
   }
 
-  private receive(cart: Cart | null): void {
+  receive(cart: Cart | null): void {
     this.cart = cart;
     this.status = 'ready';
   }

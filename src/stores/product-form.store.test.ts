@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { NewItem } from '#api/cart.api.ts';
+import type { Product } from '#domain/entities/product.ts';
+import { initialVariant } from '#domain/product-selection.ts';
+import { memoryPage } from '#platform/page.ts';
+import { customProduct, product, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import type { Outcome } from './outcome.ts';
+import { done } from './outcome.ts';
+import { ProductFormStore } from './product-form.store.ts';
+
+function formOf(own: Product, { url = '/products/x', answer = done as Outcome, mode = 'auto' as 'auto' | 'none' } = {}) {
+  const added: NewItem[] = [];
+  const page = memoryPage(url);
+  const cart = { isAdding: () => false, add: (items: NewItem[]) => (added.push(...items), Promise.resolve(answer)) };
+  const asked = new URL(url, 'http://shop.test').searchParams.get('variant');
+  return { form: new ProductFormStore({ cart, page }, { product: own, variant: initialVariant(own, asked, { mode }) }), added, page };
+}
+
+describe('choosing', () => {
+  it('[core §2] the address follows the variant and keeps its other parameters', () => {
+    const { form, page } = formOf(product, { url: '/collections/vases/products/cylinder-vase?utm_source=mail&variant=1001' });
+    form.choose(0, 'Moss');
+    expect(page.current()).toEqual({ path: '/collections/vases/products/cylinder-vase', search: '?utm_source=mail&variant=1003' });
+  });
+
+  it('[core §4] a value that does not go with the rest opens the rest, and the address names no variant', () => {
+    const { form, page } = formOf(product, { url: '/products/cylinder-vase?variant=1002' });
+    expect(form.stateOf(0, 'Ink')).toBe('impossible');
+    form.choose(0, 'Ink');
+    expect(form.variant).toBeNull();
+    expect(form.openOptions).toEqual(['Size']);
+    expect(form.problem).toBe('choose_options');
+    expect(page.current().search).toBe('');
+  });
+
+  it('[core §4] sold out is another thing than impossible', () => {
+    const { form } = formOf(product, { url: '/products/cylinder-vase?variant=1002' });
+    expect([form.stateOf(0, 'Chalk'), form.stateOf(0, 'Moss'), form.stateOf(0, 'Ink')]).toEqual(['available', 'sold_out', 'impossible']);
+  });
+
+  it('[core §4] nothing is preselected where the setting says none', () => {
+    const { form } = formOf(product, { mode: 'none' });
+    expect(form.variant).toBeNull();
+    expect(form.price).toBeNull();
+    expect(form.image).toBeNull();
+  });
+});
+
+describe('adding', () => {
+  it('[core §4] adds what shows as chosen, however fast it changed', async () => {
+    const { form, added } = formOf(product);
+    for (const [position, value] of [[0, 'Moss'], [0, 'Chalk'], [1, 'Tall 34 cm'], [0, 'Ink'], [0, 'Chalk'], [1, 'Medium 26 cm'], [0, 'Moss']] as const) form.choose(position, value);
+    form.setQuantity(3);
+    const adding = form.add();
+    form.choose(0, 'Chalk');
+    await adding;
+    expect(added).toEqual([{ variant_id: 1003, qty: 3, properties: {} }]);
+  });
+
+  it('[core §5] the quantity is a whole number above zero', () => {
+    const { form } = formOf(product);
+    for (const [asked, taken] of [[0, 1], [-4, 1], [2.9, 2], [Number.NaN, 1], [1e9, 9999]] as const) {
+      form.setQuantity(asked);
+      expect(form.quantity).toBe(taken);
+    }
+  });
+
+  it('[core §4] nothing sold out is sent', async () => {
+    const { form, added } = formOf(soldOutProduct);
+    expect(await form.add()).toEqual({ ok: false, code: 'sold_out' });
+    expect(added).toEqual([]);
+  });
+
+  it('[core §8] keeps what the shop said, until something else is chosen', async () => {
+    const { form } = formOf(product, { answer: { ok: false, code: 'not_enough_stock' } });
+    await form.add();
+    expect(form.error).toBe('not_enough_stock');
+    form.choose(0, 'Moss');
+    expect(form.error).toBeNull();
+  });
+});
+
+describe('selling plans', () => {
+  it('[core §4] a plan goes along and sets the price', async () => {
+    const { form, added } = formOf(subscriptionProduct);
+    form.choosePlan(501);
+    expect(form.price).toBe(3780);
+    await form.add();
+    expect(added[0]).toMatchObject({ metadata: { subscription: { selling_plan_id: 501 } } });
+  });
+});
+
+describe('custom options', () => {
+  it('[core §4] an empty required option keeps the product from being added', async () => {
+    const { form, added } = formOf(customProduct);
+    expect(await form.add()).toEqual({ ok: false, code: 'custom_options' });
+    expect(form.customProblems).toEqual({ Engraving: 'required' });
+    form.setCustom('Engraving', 'Long breakfasts');
+    form.setCustom('Card message', '  ');
+    await form.add();
+    expect(added).toMatchObject([{ properties: { Engraving: 'Long breakfasts', Lettering: 'Serif', Position: 'Below the loop' } }]);
+    expect(added[0]?.properties).not.toHaveProperty('Card message');
+  });
+
+  it('[core §5] a required upload says so', async () => {
+    const { form } = formOf(uploadProduct);
+    expect(await form.add()).toEqual({ ok: false, code: 'needs_upload' });
+  });
+});

@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { customOptionProblems } from '#domain/custom-options.ts';
+import type { CustomOptionProblem } from '#domain/custom-options.ts';
+import type { Product, Variant } from '#domain/entities/product.ts';
+import { CART_QTY_MAX } from '#domain/limits.ts';
+import { imageOf, initialCustomValues, selectionOf, takesFile, withValue } from '#domain/product-selection.ts';
+import { findVariant, valueState } from '#domain/variants.ts';
+import type { Selection, ValueState } from '#domain/variants.ts';
+import type { PageAddress } from '#platform/page.ts';
+import type { CartStore } from './cart.store.ts';
+import type { Outcome } from './outcome.ts';
+
+type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress, 'current' | 'replaceSearch'> };
+
+/** A product and the variant its page begins with. */
+export type ProductOffer = { product: Pick<Product, 'options' | 'variants' | 'custom_options'>; variant: Variant | null };
+
+/** Why a product cannot be added as it is chosen; `needs_upload` cannot be mended here yet. */
+export type FormProblem = 'choose_options' | 'sold_out' | 'needs_upload' | 'custom_options';
+
+/**
+ * What a shopper has chosen of one product. The variant is never kept, always found anew from the values that show as chosen:
+ * however fast they change, what is added is what is seen [core §4].
+ */
+export class ProductFormStore {
+  selection: Selection;
+  quantity = 1;
+  /** Null for a single purchase. */
+  selling_plan_id: number | null = null;
+  customValues: Readonly<Record<string, string>>;
+  /** Message key of what the shop said to the last try. */
+  error: string | null = null;
+  /** True from the first choice on: what changes is announced, not what the page came with. */
+  isTouched = false;
+  /** True once it was tried: problems show from then on. */
+  isTried = false;
+  readonly product: ProductOffer['product'];
+  private readonly deps: Deps;
+
+  constructor(deps: Deps, { product, variant }: ProductOffer) {
+    this.deps = deps;
+    this.product = product;
+    this.selection = selectionOf(product, variant);
+    this.customValues = initialCustomValues(product.custom_options);
+    makeAutoObservable<ProductFormStore, 'deps'>(this, { deps: false, product: false, selection: observableRef, customValues: observableRef }, { autoBind: true });
+  }
+
+  /** The variant of what is chosen, null while that is none. */
+  get variant(): Variant | null {
+    return findVariant(this.product, this.selection) ?? null;
+  }
+
+  /** Index of the picture of what is chosen, null for none of its own. */
+  get image(): number | null {
+    return imageOf(this.product, this.selection);
+  }
+
+  /** Names of the options that are still open. */
+  get openOptions(): string[] {
+    return this.product.options.filter((_, position) => this.selection[position] == null).map(({ name }) => name);
+  }
+
+  /** Minor units for one, under the chosen plan; null without a variant. */
+  get price(): number | null {
+    if (!this.variant) return null;
+    return this.priceUnder(this.selling_plan_id) ?? this.variant.price;
+  }
+
+  /** What keeps the product from being added, the first first. */
+  get problem(): FormProblem | null {
+    if (this.product.custom_options.some((option) => option.validations.required && takesFile(option))) return 'needs_upload';
+    if (!this.variant) return 'choose_options';
+    if (!this.variant.available) return 'sold_out';
+    return Object.keys(this.customProblems).length > 0 ? 'custom_options' : null;
+  }
+
+  /** By option label, whether shown yet or not [core §5]. */
+  get customProblems(): Record<string, CustomOptionProblem> {
+    return customOptionProblems(this.product.custom_options, this.customValues);
+  }
+
+  get isAdding(): boolean {
+    return this.variant !== null && this.deps.cart.isAdding(this.variant.id);
+  }
+
+  stateOf(position: number, value: string): ValueState {
+    return valueState(this.product, this.selection, position, value);
+  }
+
+  /** Price of one under a plan, null where the chosen variant does not have it. */
+  priceUnder(selling_plan_id: number | null): number | null {
+    return this.variant?.selling_plan_allocations.find((one) => one.selling_plan_id === selling_plan_id)?.price ?? null;
+  }
+
+  /** Chooses a value; the address follows and keeps its other parameters [core §2]. */
+  choose(position: number, value: string): void {
+    this.selection = withValue(this.product, this.selection, position, value);
+    this.isTouched = true;
+    this.error = null;
+    if (this.priceUnder(this.selling_plan_id) === null) this.selling_plan_id = null;
+    this.writeAddress();
+  }
+
+  setQuantity(quantity: number): void {
+    this.quantity = Math.min(Math.max(Math.trunc(quantity) || 1, 1), CART_QTY_MAX);
+  }
+
+  choosePlan(selling_plan_id: number | null): void {
+    this.selling_plan_id = selling_plan_id;
+  }
+
+  setCustom(label: string, value: string): void {
+    this.customValues = { ...this.customValues, [label]: value };
+  }
+
+  /** Adds what shows as chosen at this moment, and opens the drawer when it is in. */
+  async add(): Promise<Outcome> {
+    this.isTried = true;
+    this.error = null;
+    const { variant, problem } = this;
+    if (problem || !variant) return { ok: false, code: problem ?? 'choose_options' };
+    const properties = Object.fromEntries(Object.entries(this.customValues).filter(([, value]) => value.trim() !== ''));
+    const plan = this.selling_plan_id;
+    const line = { variant_id: variant.id, qty: this.quantity, properties, ...(plan === null ? {} : { metadata: { subscription: { selling_plan_id: plan } } }) };
+    const outcome = await this.deps.cart.add([line], { openDrawer: true, source: 'product' });
+    this.finish(outcome);
+    return outcome;
+  }
+
+  private finish(outcome: Outcome): void {
+    if (outcome.ok) this.isTried = false;
+    else this.error = outcome.code;
+  }
+
+  private writeAddress(): void {
+    const { page } = this.deps;
+    const query = new URLSearchParams(page.current().search);
+    if (this.variant) query.set('variant', String(this.variant.id));
+    else query.delete('variant');
+    page.replaceSearch(query.size > 0 ? `?${query}` : '');
+  }
+}
