@@ -27,3 +27,4 @@ export function createCheckoutDraft(session: KeyValueStorage) {
     clear: (): void => session.remove(KEY),
   };
 }
+export type CheckoutDrafts = ReturnType<typeof createCheckoutDraft>;

@@ -10,24 +10,26 @@ export const section = defineSection({
   settings,
   hydrate: 'load',
   limit: 1,
+  required: true,
   enabledOn: { templates: ['checkout'] },
   common: false,
-  load: async ({ catalogue, visitor, page }): Promise<CheckoutData | null> => {
+  load: async ({ shop, catalogue, visitor, page }): Promise<CheckoutData | null> => {
     const token = page.params['token'];
     const checkout = token && visitor ? await visitor.checkout(token) : null;
     if (!checkout || !visitor) return null;
-    const [paymentMethods, countries, policies, currencies] = await Promise.all([
+    const [paymentMethods, countries, policies] = await Promise.all([
       visitor.paymentMethods(checkout.token),
       visitor.countries(),
       catalogue.policies(),
-      catalogue.currencies(),
     ]);
     return {
+      shopName: shop.name,
+      defaultCountry: shop.country_code,
       checkout,
       paymentMethods,
       countries,
       policies: policies.map(({ handle, title }) => ({ handle, title })),
-      charged: currencies.find(({ is_primary }) => is_primary) ?? null,
+      charged: shop.default_currency,
     };
   },
   presets: [{ name: 'Checkout' }],

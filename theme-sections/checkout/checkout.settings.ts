@@ -10,7 +10,6 @@ export const settings = {
     info: 'Two columns with the summary beside the form; on a phone the summary opens above it.',
   }),
   logo: s.image({ label: 'Logo', group: 'Head', info: 'The shop’s name is written where there is none.' }),
-  shopName: s.text({ label: 'Shop name', group: 'Head', default: 'Shop', limit: 60 }),
   company: s.toggle({ label: 'Ask for a company', group: 'Fields', default: false }),
   phone: s.toggle({ label: 'Ask for a telephone number', group: 'Fields', default: true }),
   note: s.toggle({ label: 'Offer a note to the shop', group: 'Fields', default: false }),
@@ -28,12 +27,15 @@ export const settings = {
 
 /** What the page needs to begin with; the checkout store takes it from here. */
 export type CheckoutData = {
+  shopName: string;
+  /** Chosen in an empty address. */
+  defaultCountry: string;
   checkout: Checkout;
   paymentMethods: PaymentMethod[];
   countries: Country[];
   policies: { handle: string; title: string }[];
   /** The shop's own currency: what is charged, whatever the visitor looks at. */
-  charged: Currency | null;
+  charged: Currency;
 };
 
 export type Props = SectionProps<typeof settings, CheckoutData | null>;

@@ -10,14 +10,13 @@ export const section = defineSection({
   settings,
   hydrate: 'never',
   limit: 1,
+  required: true,
   enabledOn: { templates: ['thankyou'] },
   common: false,
-  load: async ({ catalogue, visitor, page }): Promise<OrderStatusData | null> => {
+  load: async ({ shop, visitor, page }): Promise<OrderStatusData | null> => {
     const token = page.params['token'];
     const order = token && visitor ? await visitor.order(token) : null;
-    if (!order) return null;
-    const currencies = await catalogue.currencies();
-    return { order, charged: currencies.find(({ is_primary }) => is_primary) ?? null };
+    return order && { shopName: shop.name, order, charged: shop.default_currency };
   },
   presets: [{ name: 'Order status' }],
 });

@@ -5,7 +5,6 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   logo: s.image({ label: 'Logo', group: 'Head', info: 'The shop’s name is written where there is none.' }),
-  shopName: s.text({ label: 'Shop name', group: 'Head', default: 'Shop', limit: 60 }),
   nextSteps: s.textarea({
     label: 'What happens next',
     default: 'We pack your order by hand and write to you as soon as it is on its way.',
@@ -15,6 +14,6 @@ export const settings = {
   helpUrl: s.url({ label: 'Where to get help', default: '/pages/contact-us' }),
 };
 
-export type OrderStatusData = { order: OrderStatus; charged: Currency | null };
+export type OrderStatusData = { shopName: string; order: OrderStatus; charged: Currency };
 
 export type Props = SectionProps<typeof settings, OrderStatusData | null>;

@@ -24,7 +24,7 @@ export function View({ settings, data }: Props) {
   const { order } = data;
   return (
     <TwoColumns
-      head={<CheckoutHeader logo={settings.logo} shopName={settings.shopName} />}
+      head={<CheckoutHeader logo={settings.logo} shopName={data.shopName} />}
       asideLabel={intl.formatMessage({ id: 'order.items', defaultMessage: 'What you ordered' })}
       aside={<Bought data={data} />}
     >
@@ -144,7 +144,7 @@ function Bought({ data: { order, charged } }: { data: OrderStatusData }) {
         ))}
       </ul>
       <div className="border-t border-border pt-4">
-        <TotalsList total={order.total} shipping={order.shipping_method ? 'known' : 'none'} charged={charged && shopCurrencyView(charged)} />
+        <TotalsList total={order.total} shipping={order.shipping_method ? 'known' : 'none'} charged={shopCurrencyView(charged)} />
       </div>
     </>
   );

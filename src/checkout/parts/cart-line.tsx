@@ -15,9 +15,8 @@ import { LineDetails } from './line-details.tsx';
 import { LineProblem } from './line-problem.tsx';
 
 export interface CartLineProps {
+  /** With the quantity the shopper has asked for, whether the server has answered or not. */
   item: CartItem;
-  /** Units the shopper has asked for while the server has not answered; what is shown as quantity. */
-  qty: number;
   /** The line's price is the one before the change. */
   isPending?: boolean;
   /** The server's refusal of the last change. */
@@ -34,7 +33,7 @@ const pictures = { compact: { box: 'w-20', sizes: '80px' }, page: { box: 'w-24 t
  * One line of the cart. Its forms post to `/cart/change` by themselves; with the store's hands given, the page stays and the
  * sums follow.
  */
-export function CartLine({ item, qty, isPending = false, error, look = 'page', onQuantityChange, onRemove }: CartLineProps) {
+export function CartLine({ item, isPending = false, error, look = 'page', onQuantityChange, onRemove }: CartLineProps) {
   const { box, sizes } = pictures[look];
   const href = `/products/${item.handle}?variant=${item.variant_id}`;
   return (
@@ -62,7 +61,7 @@ export function CartLine({ item, qty, isPending = false, error, look = 'page', o
         <LineProblem problem={stockProblem(item)} available={item.available_quantity} />
         {error ? <FieldError>{error}</FieldError> : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          <QuantityForm item={item} qty={qty} onQuantityChange={onQuantityChange} />
+          <QuantityForm item={item} onQuantityChange={onQuantityChange} />
           <RemoveForm item={item} onRemove={onRemove} />
         </div>
       </div>
@@ -70,12 +69,12 @@ export function CartLine({ item, qty, isPending = false, error, look = 'page', o
   );
 }
 
-function QuantityForm({ item, qty, onQuantityChange }: Pick<CartLineProps, 'item' | 'qty' | 'onQuantityChange'>) {
+function QuantityForm({ item, onQuantityChange }: Pick<CartLineProps, 'item' | 'onQuantityChange'>) {
   const { available_quantity: available } = item;
   const most = available === null ? CART_QTY_MAX : Math.min(CART_QTY_MAX, Math.max(1, available));
   return (
     <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
-      <QuantityStepper name="quantity" of={item.title} value={qty} min={1} max={most} disabled={available === 0} onValueChange={onQuantityChange} />
+      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={1} max={most} disabled={available === 0} onValueChange={onQuantityChange} />
       <Button type="submit" variant="plain" size="small" className="hidden noscript:inline-flex">
         <FormattedMessage id="cart.update" defaultMessage="Update" />
       </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
@@ -19,19 +20,24 @@ export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps)
       checked={isAccepted}
       onChange={(event) => onAcceptedChange(event.target.checked)}
       error={error}
-      label={
-        <FormattedMessage
-          id="checkout.terms"
-          defaultMessage="I agree to the <terms>terms of sale</terms>."
-          values={{
-            terms: (text) => (
-              <Link key="terms" href={href} target="_blank" rel="noopener">
-                {text}
-              </Link>
-            ),
-          }}
-        />
-      }
+      label={<FormattedMessage id="checkout.terms" defaultMessage="I agree to the <terms>terms of sale</terms>." values={termsLink(href)} />}
     />
   );
 }
+
+/** Says that placing the order agrees to them, where nothing must be ticked. */
+export function TermsNotice({ href }: Pick<TermsProps, 'href'>) {
+  return (
+    <p className="text-14 text-muted">
+      <FormattedMessage id="checkout.termsNotice" defaultMessage="By placing your order you agree to the <terms>terms of sale</terms>." values={termsLink(href)} />
+    </p>
+  );
+}
+
+const termsLink = (href: string) => ({
+  terms: (text: ReactNode) => (
+    <Link key="terms" href={href} target="_blank" rel="noopener">
+      {text}
+    </Link>
+  ),
+});

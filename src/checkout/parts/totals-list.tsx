@@ -15,7 +15,7 @@ export interface TotalsListProps {
   /** The server is reckoning: what stands here is of before. */
   isPending?: boolean;
   /** The shop's own currency as `shopCurrencyView` makes it; says what is charged where the visitor looks at another one. */
-  charged: CurrencyView | null;
+  charged: CurrencyView;
 }
 
 /** The sums of a checkout or an order, each only where there is something to say; all of them the server's. */
@@ -82,7 +82,7 @@ function Shipping({ price, isAwaited }: { price: number; isAwaited: boolean }) {
 /** Below the total: tax that is inside it, and what will be charged where that is another currency [core §3]. */
 function Notes({ total, charged }: Pick<TotalsListProps, 'total' | 'charged'>) {
   const { currency } = useShopView();
-  const isOther = charged !== null && charged.code !== currency.code;
+  const isOther = charged.code !== currency.code;
   return (
     <>
       {total.tax_price_include > 0 ? (

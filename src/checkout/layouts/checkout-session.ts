@@ -1,0 +1,189 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { AddressField } from '#domain/address-rules.ts';
+import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
+import type { FormModel } from '#forms/form.model.ts';
+import { createAddressForm, EMPTY_ADDRESS } from '#forms/address/address.model.ts';
+import { createContactForm } from '#forms/contact/contact.model.ts';
+import type { ContactValues } from '#forms/contact/contact.model.ts';
+import type { CheckoutDraft, CheckoutDrafts } from '#stores/checkout-draft.ts';
+import type { CheckoutStore } from '#stores/checkout.store.ts';
+
+/** What a page came with: shown until the store has taken it over. */
+export type CheckoutStart = { checkout: Checkout; paymentMethods: readonly PaymentMethod[]; countries: readonly Country[]; defaultCountry: string };
+
+type Deps = { store: CheckoutStore; drafts: CheckoutDrafts; start: CheckoutStart; mustAccept: boolean };
+
+/** Name of the address's fields on the wire and in the page. */
+export const ADDRESS_NAME = 'shipping_address';
+
+/** Codes that one part of the page shows instead of the whole. */
+const SHIPPING_CODES = new Set(['shipping_method_required', 'shipping_method_unknown']);
+const PAYMENT_CODES = new Set(['payment_method_required', 'payment_method_unknown']);
+
+/**
+ * One visit of the checkout: what is typed, where it is kept, and the order it leads to. Every change is stored with the
+ * server and, until it has answered, with this tab, so that a reload loses nothing. Layouts arrange parts around it.
+ */
+export class CheckoutSession {
+  readonly contact: FormModel<ContactValues>;
+  readonly address: FormModel<Address>;
+  note: string;
+  isAccepted = false;
+  /** Message key of the last refusal that belongs to no part. */
+  refusal: string | null = null;
+  shippingError: string | null = null;
+  paymentError: string | null = null;
+  termsError: string | null = null;
+  /** Times an order was asked for and something was wrong; a layout leads the focus there. */
+  refusals = 0;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    const { checkout, countries, defaultCountry } = deps.start;
+    const { email, note, shipping_address } = checkout.info;
+    const country_code = countries.some(({ code }) => code === defaultCountry) ? defaultCountry : '';
+    this.contact = createContactForm({ email });
+    this.address = createAddressForm(shipping_address ?? { ...EMPTY_ADDRESS, country_code }, { countries, name: ADDRESS_NAME });
+    this.note = note;
+    makeAutoObservable<CheckoutSession, 'deps'>(this, { deps: false, contact: observableRef, address: observableRef }, { autoBind: true });
+  }
+
+  get checkout(): Checkout {
+    const { store, start } = this.deps;
+    return store.token === start.checkout.token && store.checkout ? store.checkout : start.checkout;
+  }
+
+  get paymentMethod(): PaymentMethod | null {
+    return this.deps.store.paymentMethod ?? this.presetPayment;
+  }
+
+  get isSettled(): boolean {
+    return this.deps.store.isSettled;
+  }
+
+  get isPlacing(): boolean {
+    return this.deps.store.placing !== 'idle';
+  }
+
+  get ratesStatus(): 'awaited' | 'loading' | 'ready' {
+    const { rates } = this.checkout.shipping;
+    if (this.deps.store.loading.shippingCalculation && rates.length === 0) return 'loading';
+    return rates.length > 0 || this.address.isValid ? 'ready' : 'awaited';
+  }
+
+  /** Ids of the parts that are wrong, in no order. */
+  get wrongIds(): string[] {
+    const parts = [
+      [this.contact.shownError('email'), 'email'],
+      ...Object.keys(this.address.values).map((field) => [this.address.shownError(field as AddressField), `${ADDRESS_NAME}.${field}`]),
+      [this.shippingError, 'shipping-method'],
+      [this.paymentError, 'payment-method'],
+      [this.termsError, 'accept-term'],
+    ] as const;
+    return parts.flatMap(([error, id]) => (error && id ? [id] : []));
+  }
+
+  /** Takes the page over: the store, the payment, what this tab has kept. Answers the way to stop. */
+  begin(): () => void {
+    const { store, drafts, start } = this.deps;
+    store.seed(start.checkout);
+    if (!store.paymentMethod && this.presetPayment) void store.selectPaymentMethod(this.presetPayment);
+    this.restore(drafts.read(start.checkout.token));
+    return reaction(
+      () => store.isSettled && store.error === null,
+      (isStored) => isStored && drafts.clear(),
+    );
+  }
+
+  setEmail(email: string): void {
+    this.keep({ email });
+    this.deps.store.save({ email: email.trim() });
+  }
+
+  /** After the address's model has changed; a new place is reckoned with at once, words when typing rests. */
+  saveAddress(field: AddressField): void {
+    const address = { ...this.address.values };
+    this.keep({ [field]: address[field], province_code: address.province_code });
+    this.shippingError = null;
+    this.deps.store.save({ shipping_address: address });
+    if (field === 'country_code' || field === 'province_code') void this.deps.store.saveNow();
+  }
+
+  setNote(note: string): void {
+    this.note = note;
+    this.keep({ note });
+    this.deps.store.save({ note });
+  }
+
+  setAccepted(isAccepted: boolean): void {
+    this.isAccepted = isAccepted;
+    this.termsError = null;
+  }
+
+  chooseShipping(id: string): void {
+    this.shippingError = null;
+    void this.deps.store.selectShippingMethod(id);
+  }
+
+  choosePayment(method: PaymentMethod): void {
+    this.paymentError = null;
+    void this.deps.store.selectPaymentMethod(method);
+  }
+
+  /** Checks every part, then asks for the order. The shop opens its page; a refusal goes to the part it is about. */
+  async place(): Promise<void> {
+    if (this.isPlacing) return;
+    this.refusal = null;
+    const areFormsRight = (await Promise.all([this.contact.submit(passed), this.address.submit(passed)])).every(Boolean);
+    if (!this.checkParts() || !areFormsRight) return this.refuse(null);
+    const { store } = this.deps;
+    store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values } });
+    const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept });
+    if (!outcome.ok) this.refuse(outcome.code, store.fieldErrors);
+  }
+
+  private get presetPayment(): PaymentMethod | null {
+    const { paymentMethods, checkout } = this.deps.start;
+    return paymentMethods.find(({ code }) => code === checkout.payment.method_code) ?? paymentMethods[0] ?? null;
+  }
+
+  /** What no form has: shipping, payment, terms. */
+  private checkParts(): boolean {
+    const { shipping } = this.checkout;
+    this.shippingError = shipping.required && !shipping.method && shipping.rates.length > 0 ? 'shipping_method_required' : null;
+    this.paymentError = this.paymentMethod ? null : 'payment_method_required';
+    this.termsError = this.deps.mustAccept && !this.isAccepted ? 'terms_not_accepted' : null;
+    return !this.shippingError && !this.paymentError && !this.termsError;
+  }
+
+  private refuse(code: string | null, fields: Readonly<Record<string, string>> = {}): void {
+    const { email, ...others } = fields;
+    if (email) this.contact.refuse(code, { email });
+    const ofAddress = Object.fromEntries(Object.entries(others).filter(([field]) => field.startsWith(`${ADDRESS_NAME}.`)));
+    if (Object.keys(ofAddress).length > 0) this.address.refuse(code, ofAddress);
+    if (code !== null && SHIPPING_CODES.has(code)) this.shippingError = code;
+    else if (code !== null && PAYMENT_CODES.has(code)) this.paymentError = code;
+    else if (code === 'terms_not_accepted') this.termsError = code;
+    else this.refusal = code;
+    this.refusals += 1;
+  }
+
+  private keep(values: CheckoutDraft): void {
+    this.deps.drafts.keep(this.deps.start.checkout.token, values);
+  }
+
+  /** Puts back what was typed before a reload and never reached the server. */
+  private restore({ email, note, ...address }: CheckoutDraft): void {
+    if (email !== undefined) {
+      this.contact.set('email', email);
+      this.setEmail(email);
+    }
+    if (note !== undefined) this.setNote(note);
+    const fields = Object.entries(address) as [AddressField, string][];
+    for (const [field, value] of fields) this.address.set(field, value);
+    if (fields.length > 0) this.deps.store.save({ shipping_address: { ...this.address.values } });
+  }
+}
+
+const passed = () => Promise.resolve();

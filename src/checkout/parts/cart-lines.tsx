@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { Cart } from '#domain/entities/cart.ts';
+import { useProblemText } from '#forms/problem-text.tsx';
+import type { CartStore } from '#stores/cart.store.ts';
+import { CartLine } from './cart-line.tsx';
+import type { CartLineProps } from './cart-line.tsx';
+
+export interface CartLinesProps {
+  cart: CartStore;
+  /** The cart as the server rendered it, shown until the store has taken it over. */
+  rendered?: Cart | null;
+  look: NonNullable<CartLineProps['look']>;
+}
+
+/** The lines of the cart with what the shopper has just asked of them; money stays the server's [core §4]. */
+export const CartLines = observer(function CartLines({ cart, rendered = null, look }: CartLinesProps) {
+  const problem = useProblemText();
+  const items = cart.cart ? cart.items : (rendered?.items ?? []);
+  return (
+    <ul className="divide-y divide-border">
+      {items.map((item) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          look={look}
+          isPending={!cart.isSettled}
+          error={problem(cart.lineErrors.get(item.id))}
+          onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
+          onRemove={() => void cart.remove(item.id)}
+        />
+      ))}
+    </ul>
+  );
+});

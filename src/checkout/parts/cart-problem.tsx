@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#forms/problem-text.tsx';
+import type { CartStore } from '#stores/cart.store.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** What went wrong with the cart as a whole, and the way on; nothing while all is well. */
+export const CartProblem = observer(function CartProblem({ cart }: { cart: CartStore }) {
+  const problem = useProblemText();
+  const text = problem(cart.error);
+  if (!text) return null;
+  return (
+    <Notice
+      tone="error"
+      className="mb-4"
+      action={
+        <Button variant="plain" size="small" onClick={cart.dismissError}>
+          <FormattedMessage id="cart.dismiss" defaultMessage="All right" />
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+});

@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl';
+import { countryRule, requiredFields } from '#domain/address-rules.ts';
+import type { AddressField } from '#domain/address-rules.ts';
+import type { Address, Country } from '#domain/entities/checkout.ts';
+import { cx } from '#ui/cx.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { addressLayout } from './address-layout.ts';
+import { AUTOCOMPLETE, FIELD_LABELS, PROVINCE_LABELS, ZIP_LABELS } from './address-messages.ts';
+
+export interface AddressFieldsProps {
+  /** Before the names of the fields: `shipping_address.zip`; the ids are the same. */
+  name: string;
+  /** Section of autocompletion. */
+  kind?: 'shipping' | 'billing';
+  values: Address;
+  /** Texts by field. */
+  errors: Partial<Record<AddressField, string | undefined>>;
+  countries: readonly Country[];
+  withCompany?: boolean;
+  withPhone?: boolean;
+  onValueChange(field: AddressField, value: string): void;
+  onLeave?(field: AddressField): void;
+}
+
+/** The fields of an address as its country writes them: names, order and what must be there change with the country. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { values, countries, withCompany = false, withPhone = true } = props;
+  const { locale } = useShopView();
+  const hasProvinces = provincesOf(countries, values.country_code).length > 0;
+  const rows = addressLayout(values.country_code, { locale: locale.code, hasProvinces, withCompany });
+  return (
+    <div className="flex flex-col gap-4">
+      <CountrySelect {...props} />
+      {rows.map((row) => (
+        <div key={row.join()} className={cx('grid gap-4', columns[row.length])}>
+          {row.map((field) => (field === 'province_code' ? <ProvinceSelect key={field} {...props} /> : <AddressText key={field} field={field} {...props} />))}
+        </div>
+      ))}
+      {withPhone ? <AddressText field="phone" {...props} /> : null}
+    </div>
+  );
+}
+
+const columns: Record<number, string> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
+
+const provincesOf = (countries: readonly Country[], code: string) => countries.find((country) => country.code === code)?.provinces ?? [];
+
+function CountrySelect(props: AddressFieldsProps) {
+  const intl = useIntl();
+  return (
+    <SelectField
+      {...common(props, 'country_code')}
+      label={intl.formatMessage(FIELD_LABELS.country_code)}
+      placeholder={props.values.country_code ? undefined : intl.formatMessage({ id: 'address.chooseCountry', defaultMessage: 'Choose a country' })}
+      options={props.countries.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  );
+}
+
+function ProvinceSelect(props: AddressFieldsProps) {
+  const intl = useIntl();
+  const { provinceLabel } = countryRule(props.values.country_code);
+  const provinces = provincesOf(props.countries, props.values.country_code);
+  return (
+    <SelectField
+      {...common(props, 'province_code')}
+      label={intl.formatMessage(PROVINCE_LABELS[provinceLabel])}
+      placeholder={intl.formatMessage({ id: 'address.choose', defaultMessage: 'Choose' })}
+      options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  );
+}
+
+function AddressText({ field, ...props }: AddressFieldsProps & { field: Exclude<AddressField, 'province_code'> }) {
+  const intl = useIntl();
+  const { zipLabel, zipPattern } = countryRule(props.values.country_code);
+  const isDigits = zipPattern !== undefined && !/[A-Z]/.test(zipPattern.replaceAll('\\d', ''));
+  return (
+    <TextField
+      {...common(props, field)}
+      label={intl.formatMessage(field === 'zip' ? ZIP_LABELS[zipLabel] : FIELD_LABELS[field])}
+      type={field === 'phone' ? 'tel' : 'text'}
+      inputMode={field === 'zip' && isDigits ? 'numeric' : undefined}
+      autoCapitalize={field === 'zip' ? 'characters' : undefined}
+      maxLength={255}
+    />
+  );
+}
+
+/** What every control of the form has. */
+function common({ name, kind = 'shipping', values, errors, countries, onValueChange, onLeave }: AddressFieldsProps, field: AddressField) {
+  const codes = provincesOf(countries, values.country_code).map(({ code }) => code);
+  const isRequired = requiredFields(values.country_code, codes).includes(field);
+  return {
+    id: `${name}.${field}`,
+    name: `${name}.${field}`,
+    value: values[field],
+    error: errors[field],
+    required: isRequired,
+    optional: !isRequired,
+    autoComplete: `${kind} ${AUTOCOMPLETE[field]}`,
+    onChange: (event: { target: { value: string } }) => onValueChange(field, event.target.value),
+    onBlur: () => onLeave?.(field),
+  };
+}

@@ -1,0 +1,55 @@
+import { defineMessages } from 'react-intl';
+import type { ProvinceLabel, ZipLabel } from '#domain/address-countries.ts';
+import type { AddressField } from '#domain/address-rules.ts';
+
+/** What a postal code is called where the parcel goes. */
+export const ZIP_LABELS: Record<ZipLabel, { id: string; defaultMessage: string }> = defineMessages({
+  zip: { id: 'address.zip', defaultMessage: 'ZIP code' },
+  postal_code: { id: 'address.postalCode', defaultMessage: 'Postal code' },
+  postcode: { id: 'address.postcode', defaultMessage: 'Postcode' },
+  eircode: { id: 'address.eircode', defaultMessage: 'Eircode' },
+  pin_code: { id: 'address.pinCode', defaultMessage: 'PIN code' },
+  cep: { id: 'address.cep', defaultMessage: 'CEP' },
+  cap: { id: 'address.cap', defaultMessage: 'CAP' },
+  plz: { id: 'address.plz', defaultMessage: 'Postcode (PLZ)' },
+});
+
+/** What the parts of a country are called. */
+export const PROVINCE_LABELS: Record<ProvinceLabel, { id: string; defaultMessage: string }> = defineMessages({
+  province: { id: 'address.province', defaultMessage: 'Province' },
+  state: { id: 'address.state', defaultMessage: 'State' },
+  prefecture: { id: 'address.prefecture', defaultMessage: 'Prefecture' },
+  county: { id: 'address.county', defaultMessage: 'County' },
+  emirate: { id: 'address.emirate', defaultMessage: 'Emirate' },
+  region: { id: 'address.region', defaultMessage: 'Region' },
+  department: { id: 'address.department', defaultMessage: 'Department' },
+  island: { id: 'address.island', defaultMessage: 'Island' },
+  area: { id: 'address.area', defaultMessage: 'Area' },
+});
+
+type PlainField = Exclude<AddressField, 'zip' | 'province_code'>;
+
+export const FIELD_LABELS: Record<PlainField, { id: string; defaultMessage: string }> = defineMessages({
+  first_name: { id: 'address.firstName', defaultMessage: 'First name' },
+  last_name: { id: 'address.lastName', defaultMessage: 'Last name' },
+  company: { id: 'address.company', defaultMessage: 'Company' },
+  address1: { id: 'address.address1', defaultMessage: 'Street and number' },
+  address2: { id: 'address.address2', defaultMessage: 'Apartment, floor' },
+  city: { id: 'address.city', defaultMessage: 'City' },
+  country_code: { id: 'address.country', defaultMessage: 'Country' },
+  phone: { id: 'address.phone', defaultMessage: 'Telephone' },
+});
+
+/** The browser's own names of the fields, so that it can fill them in. */
+export const AUTOCOMPLETE: Record<AddressField, string> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  company: 'organization',
+  address1: 'address-line1',
+  address2: 'address-line2',
+  city: 'address-level2',
+  zip: 'postal-code',
+  country_code: 'country',
+  province_code: 'address-level1',
+  phone: 'tel',
+};

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { AddressField } from '#domain/address-rules.ts';
+import type { Address, Country } from '#domain/entities/checkout.ts';
+import { Fieldset } from '#ui/fieldset.tsx';
+import type { FormModel } from '../form.model.ts';
+import { useProblemText } from '../problem-text.tsx';
+import { AddressFields } from './address-fields.tsx';
+import type { AddressFieldsProps } from './address-fields.tsx';
+import { setAddressField } from './address.model.ts';
+
+export interface AddressFormProps extends Pick<AddressFieldsProps, 'name' | 'kind' | 'withCompany' | 'withPhone'> {
+  model: FormModel<Address>;
+  legend: ReactNode;
+  countries: readonly Country[];
+  /** Told after the model has changed. */
+  onValueChange?(field: AddressField): void;
+}
+
+/** An address. Fields alone: the form around them is the page's. */
+export const AddressForm = observer(function AddressForm({ model, legend, onValueChange, ...fields }: AddressFormProps) {
+  const problem = useProblemText();
+  const names = Object.keys(model.values) as AddressField[];
+  return (
+    <Fieldset legend={legend}>
+      <AddressFields
+        {...fields}
+        values={{ ...model.values }}
+        errors={Object.fromEntries(names.map((name) => [name, problem(model.shownError(name))]))}
+        onValueChange={(field, value) => {
+          setAddressField(model, field, value);
+          onValueChange?.(field);
+        }}
+        onLeave={(field) => model.touch(field)}
+      />
+    </Fieldset>
+  );
+});

@@ -1,0 +1,33 @@
+import { addressProblems } from '#domain/address-rules.ts';
+import type { Address, Country } from '#domain/entities/checkout.ts';
+import { FormModel } from '../form.model.ts';
+
+export const EMPTY_ADDRESS: Address = {
+  first_name: '', last_name: '', company: '', address1: '', address2: '', city: '', zip: '', country_code: '', province_code: '', phone: '',
+};
+
+export type AddressFormOptions = {
+  /** Countries the shop sends to. */
+  countries: readonly Country[];
+  /** Before the server's names of the fields, such as `shipping_address`. */
+  name: string;
+};
+
+/** An address by its country's rules [acc §3]; the server's refusals find their fields by the same names. */
+export function createAddressForm(initial: Address, { countries, name }: AddressFormOptions): FormModel<Address> {
+  return new FormModel<Address>({
+    initial,
+    rules: (values) => {
+      const country = countries.find(({ code }) => code === values.country_code);
+      const place = { provinceCodes: country?.provinces.map(({ code }) => code) ?? [], isServed: country !== undefined };
+      return Object.fromEntries(addressProblems({ ...values }, place).toReversed().map(({ field, code }) => [field, code]));
+    },
+    fieldOf: (field) => (field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field),
+  });
+}
+
+/** Another country has other provinces: the old one would be wrong in it. */
+export function setAddressField(model: FormModel<Address>, field: keyof Address, value: string): void {
+  model.set(field, value);
+  if (field === 'country_code') model.set('province_code', '');
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormModel } from '../form.model.ts';
+import { useProblemText } from '../problem-text.tsx';
+import type { ContactValues } from './contact.model.ts';
+
+export interface ContactFormProps {
+  model: FormModel<ContactValues>;
+  onValueChange?(email: string): void;
+}
+
+/** Who orders. Fields alone: the form around them is the page's. */
+export const ContactForm = observer(function ContactForm({ model, onValueChange }: ContactFormProps) {
+  const problem = useProblemText();
+  const email = model.field('email');
+  const change = (value: string) => {
+    email.onChange(value);
+    onValueChange?.(value);
+  };
+  return (
+    <Fieldset legend={<FormattedMessage id="contact.legend" defaultMessage="Contact" />}>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        label={<FormattedMessage id="contact.email" defaultMessage="E-mail" />}
+        description={<FormattedMessage id="contact.emailUse" defaultMessage="For your confirmation and news of the parcel." />}
+        value={email.value}
+        error={problem(email.error)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={email.onBlur}
+      />
+    </Fieldset>
+  );
+});

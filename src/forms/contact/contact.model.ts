@@ -1,0 +1,16 @@
+import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/email.ts';
+import { FormModel } from '../form.model.ts';
+import type { FormErrors } from '../form.model.ts';
+
+export type ContactValues = { email: string };
+
+/** Who orders: the address for confirmation and questions, by the HTML standard's rule (decisions, "Accounts"). */
+export function createContactForm(initial: ContactValues): FormModel<ContactValues> {
+  return new FormModel<ContactValues>({ initial, rules: contactProblems });
+}
+
+function contactProblems({ email }: Readonly<ContactValues>): FormErrors<ContactValues> {
+  const given = email.trim();
+  if (given === '') return { email: 'field_required' };
+  return isAccountEmail(given) ? {} : { email: EMAIL_INVALID_FORMAT };
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FormModel, FormValues } from './form.model.ts';
+import { useProblemText } from './problem-text.tsx';
+
+export interface FormFrameProps {
+  model: Pick<FormModel<FormValues>, 'state' | 'error'>;
+  /** What happens: "Save address". */
+  submit: ReactNode;
+  /** Said when it has happened. */
+  success: ReactNode;
+  /** Where the form goes without script. */
+  action?: string;
+  onSubmit(): void;
+  children: ReactNode;
+}
+
+/** A form around its fields: sends once, leads the focus to the first wrong field, says how it ended. */
+export const FormFrame = observer(function FormFrame({ model, submit, success, action, onSubmit, children }: FormFrameProps) {
+  const problem = useProblemText();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, error } = model;
+  useEffect(() => {
+    if (state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} method="post" action={action} noValidate onSubmit={send} className="flex flex-col gap-6">
+      {children}
+      {error ? <Notice tone="error">{problem(error)}</Notice> : null}
+      {state === 'succeeded' ? <Notice tone="success">{success}</Notice> : null}
+      <div>
+        <Button type="submit" loading={state === 'submitting'}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+});

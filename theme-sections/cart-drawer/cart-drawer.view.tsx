@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import { CartAnnouncer } from '#checkout/parts/cart-announcer.tsx';
+import { CartLines } from '#checkout/parts/cart-lines.tsx';
+import { CartProblem } from '#checkout/parts/cart-problem.tsx';
+import { CartTotals } from '#checkout/parts/cart-totals.tsx';
+import { CheckoutButton } from '#checkout/parts/checkout-button.tsx';
+import type { CartStore } from '#stores/cart.store.ts';
+import { useStores } from '#stores/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Props } from './cart-drawer.settings.ts';
+
+/** The cart beside the page: opens after something was added and from the header, and leaves the page where it was. */
+export const View = observer(function CartDrawer({ settings }: Props) {
+  const { cart } = useStores();
+  return (
+    <>
+      <CartAnnouncer cart={cart} />
+      <Drawer
+        open={cart.drawerOpen}
+        onOpenChange={(isOpen) => (isOpen ? cart.openDrawer() : cart.closeDrawer())}
+        title={<FormattedMessage id="cart.drawerTitle" defaultMessage="Your cart{count, plural, =0 {} other { ({count, number})}}" values={{ count: cart.count }} />}
+        scheme={settings.scheme}
+        footer={cart.isEmpty ? undefined : <Foot cart={cart} />}
+      >
+        <CartProblem cart={cart} />
+        <Content cart={cart} settings={settings} />
+      </Drawer>
+    </>
+  );
+});
+
+const Content = observer(function Content({ cart, settings }: { cart: CartStore; settings: Props['settings'] }) {
+  if (!cart.isEmpty) return <CartLines cart={cart} look="compact" />;
+  if (cart.status === 'loading') return <Loading />;
+  return (
+    <EmptyState
+      icon="bag"
+      title={<FormattedMessage id="cart.empty" defaultMessage="Your cart is empty" />}
+      action={
+        <Button href={settings.continueUrl} onClick={cart.closeDrawer}>
+          <FormattedMessage id="cart.continue" defaultMessage="Continue shopping" />
+        </Button>
+      }
+    >
+      {settings.emptyText}
+    </EmptyState>
+  );
+});
+
+const Foot = observer(function Foot({ cart }: { cart: CartStore }) {
+  if (!cart.cart) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <CartTotals cart={cart.cart} isPending={!cart.isSettled} />
+      <CheckoutButton cart={cart.cart} />
+      <Button href="/cart" variant="plain" size="small" onClick={cart.closeDrawer}>
+        <FormattedMessage id="cart.view" defaultMessage="View cart" />
+      </Button>
+    </div>
+  );
+});
+
+/** Lines that are on their way, in their shape. */
+function Loading() {
+  return (
+    <div aria-busy className="divide-y divide-border">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex gap-4 py-5">
+          <Skeleton ratio="4/5" className="w-20" />
+          <div className="flex-1">
+            <Skeleton shape="text" className="w-2/3" />
+            <Skeleton shape="text" className="w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CartAnnouncer } from '#checkout/parts/cart-announcer.tsx';
+import { CartLines } from '#checkout/parts/cart-lines.tsx';
+import { CartProblem } from '#checkout/parts/cart-problem.tsx';
+import { CartTotals } from '#checkout/parts/cart-totals.tsx';
+import { CheckoutButton } from '#checkout/parts/checkout-button.tsx';
+import type { Cart } from '#domain/entities/cart.ts';
+import { useStores } from '#stores/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import { CartNote } from './cart-note.tsx';
+import type { Props } from './cart-page.settings.ts';
+
+/**
+ * The cart as a page, rendered for its visitor: each line posts its own form without script; with it lines follow at once
+ * and money when the server has spoken.
+ */
+export const View = observer(function CartPage({ id, settings, data }: Props) {
+  const { cart: store } = useStores();
+  useEffect(() => {
+    if (data.cart) store.seed(data.cart);
+  }, [store, data.cart]);
+  const cart = store.status === 'ready' ? store.cart : data.cart;
+  const isEmpty = store.cart ? store.isEmpty : !cart || cart.items.length === 0;
+  const headingId = `${id}-heading`;
+  return (
+    <Section {...settings} id={settings.anchor || undefined} labelledBy={headingId}>
+      <CartAnnouncer cart={store} />
+      <CartProblem cart={store} />
+      {isEmpty || !cart ? (
+        <Empty settings={settings} headingId={headingId} />
+      ) : (
+        <>
+          <Heading level={1} size={36} id={headingId} className="mb-6">
+            <FormattedMessage id="cart.title" defaultMessage="Your cart" />
+          </Heading>
+          <div className="grid gap-x-16 gap-y-8 tab:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="border-y border-border">
+              <CartLines cart={store} rendered={data.cart} look="page" />
+            </div>
+            <Sum cart={cart} isPending={!store.isSettled} settings={settings} note={data.note} />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+});
+
+function Sum({ cart, isPending, settings, note }: { cart: Cart; isPending: boolean; settings: Props['settings']; note: string }) {
+  return (
+    <div data-scheme="soft" className="flex flex-col gap-4 self-start rounded p-6 tab:sticky tab:top-24 tab:p-8">
+      <CartTotals cart={cart} isPending={isPending} />
+      {settings.reassurance ? (
+        <Text size={14} tone="muted">
+          {settings.reassurance}
+        </Text>
+      ) : null}
+      {settings.note ? <CartNote checkoutToken={cart.checkoutToken} note={note} /> : null}
+      <CheckoutButton cart={cart} />
+    </div>
+  );
+}
+
+function Empty({ settings, headingId }: { settings: Props['settings']; headingId: string }) {
+  return (
+    <EmptyState
+      icon="bag"
+      level={1}
+      title={
+        <span id={headingId}>
+          <FormattedMessage id="cart.empty" defaultMessage="Your cart is empty" />
+        </span>
+      }
+      action={
+        <Button href={settings.continueUrl}>
+          <FormattedMessage id="cart.continue" defaultMessage="Continue shopping" />
+        </Button>
+      }
+    >
+      {settings.emptyText}
+    </EmptyState>
+  );
+}
