@@ -12,7 +12,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // Its own Vite configuration: with the shop's, Storybook would build the shop.
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  staticDirs: ['../public'],
+  // The demo shop's pictures, in place of the image server (see with-shop-view.tsx).
+  staticDirs: ['../public', { from: '../src/cli/demo/pictures/halden', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no API for react-docgen-typescript.
   typescript: { reactDocgen: 'react-docgen' },

@@ -7,6 +7,7 @@ import { withErrorBoundary } from './decorators/with-error-boundary.tsx';
 import { withIntl } from './decorators/with-intl.tsx';
 import { withLandmark } from './decorators/with-landmark.tsx';
 import { withShopView } from './decorators/with-shop-view.tsx';
+import { withStores } from './decorators/with-stores.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
@@ -36,7 +37,7 @@ const preview: Preview = {
     };
   },
   // Storybook applies the last one outermost.
-  decorators: [withErrorBoundary, withLandmark, withTheme, withShopView, withIntl],
+  decorators: [withErrorBoundary, withLandmark, withTheme, withShopView, withIntl, withStores],
 };
 
 export default preview;

@@ -1,5 +1,6 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import { assertAccessible } from './gate/accessibility.ts';
+import { assertFinished } from './gate/canvas.ts';
 import { assertQuietConsole, listenToConsole } from './gate/console.ts';
 import { enterMode } from './gate/mode.ts';
 import { modeNamed } from './modes.ts';
@@ -16,6 +17,7 @@ const config: TestRunnerConfig = {
   },
   async postVisit(page, story) {
     if (story.hasFailure) return;
+    await assertFinished(page, story.id);
     await assertAccessible(page, story);
     assertQuietConsole(page);
   },

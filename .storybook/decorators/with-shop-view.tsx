@@ -14,12 +14,16 @@ export const withShopView: Decorator = (Story, { globals }) => {
   );
 };
 
+/** An address, as against the name of one of the shop's pictures. */
+const isWhole = /^(https?:|data:|\/)/;
+
 function StoryShop({ locale, currency, children }: Pick<Surroundings, 'locale' | 'currency'> & { children: ReactNode }) {
   const view = useMemo(
     () => ({
       ...plainShopView,
       locale: { code: languageOf(locale), direction: directionOf(locale), prefix: '' },
       currency: currencies[currency],
+      image: (src: string) => (isWhole.test(src) ? src : `pictures/${src}`),
     }),
     [locale, currency],
   );

@@ -1,0 +1,57 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { createHttp } from '#api/http.ts';
+import { systemClock } from '#platform/clock.ts';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import type { Platform } from '#platform/platform.ts';
+import { StoresProvider } from '#stores/context.tsx';
+import { createRootStore, type RootStore } from '#stores/root.store.ts';
+import { currencies, locales, shop } from '../../tests/fixtures/fixtures.ts';
+import { surroundingsOf, type Surroundings } from '../surroundings.ts';
+
+/** `parameters.stores` of a story: brings its stores into the state it shows, such as `({ cart }) => cart.receive(fullCart)`. */
+export type ArrangeStores = (stores: RootStore, surroundings: Surroundings) => void;
+
+/** Fresh stores for each story, of the demo shop, over the story's network and a platform that keeps nothing. */
+export const withStores: Decorator = (Story, { id, globals, parameters }) => (
+  <FreshStores key={id} surroundings={surroundingsOf(globals)} url={parameters.url ?? '/'} arrange={parameters.stores}>
+    <Story />
+  </FreshStores>
+);
+
+interface FreshStoresProps {
+  surroundings: Surroundings;
+  url: string;
+  arrange: ArrangeStores | undefined;
+  children: ReactNode;
+}
+
+function FreshStores({ surroundings, url, arrange, children }: FreshStoresProps) {
+  const [stores] = useState(() => {
+    const fresh = demoStores(surroundings, url);
+    arrange?.(fresh, surroundings);
+    return fresh;
+  });
+  return <StoresProvider stores={stores}>{children}</StoresProvider>;
+}
+
+function demoStores({ design }: Surroundings, url: string): RootStore {
+  const http = createHttp({ fetch: (input, init) => globalThis.fetch(input, init), retryDelayMs: 0 });
+  const stores = createRootStore({ http, platform: storyPlatform(url), preview: design === 'design' });
+  stores.shop.receive({
+    shop,
+    locales,
+    currencies,
+    cdn: { assets_domain: '', link: { app: '', payment: '' } },
+    start_page: null,
+    page_lock: [],
+    password_enabled: false,
+    digest: 'story',
+  });
+  return stores;
+}
+
+/** Nothing outlives a story but its timers; an error that the shop would report is one of the story's. */
+function storyPlatform(url: string): Platform {
+  return { ...memoryPlatform({ url, width: window.innerWidth }), clock: systemClock, monitor: { report: (error) => console.error(error) } };
+}
