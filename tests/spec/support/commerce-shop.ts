@@ -1,0 +1,64 @@
+import type { Endpoint, Answer } from '#api/endpoint.ts';
+import { fillPath } from '#api/endpoint.ts';
+import type { FieldError } from '#api/refusal.ts';
+import { cartApi } from '#api/cart.api.ts';
+import type { Cart } from '#domain/entities/cart.ts';
+import { allApis, allForms } from '#server/apis.ts';
+import type { Database, Engine } from '#server/db/database.ts';
+import { createServices } from '#server/services/services.ts';
+import { openTestShop } from '#server/testing.ts';
+import { seedCommerce } from './commerce-seed.ts';
+
+/** A call as a client makes it; loosely typed, since tests send nonsense too. */
+export type AskedCall = { path?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown; headers?: Record<string, string> };
+
+export type Refused = { status: number; code: string; message: string; errors: FieldError[] };
+
+/** The seeded shop behind its real app, in process. Its clock stands where the test sets it. */
+export interface CommerceShop {
+  database: Database;
+  clock: { now: Date };
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The answer of a call that must succeed. */
+  call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>>;
+  /** The refusal of a call that must not. */
+  refused(endpoint: Endpoint, asked?: AskedCall): Promise<Refused>;
+  /** A new cart with these lines. */
+  cartWith(...items: { variant_id: number; qty: number; properties?: Record<string, string>; metadata?: unknown }[]): Promise<Cart>;
+  close(): Promise<void>;
+}
+
+export async function openCommerceShop(engine: Engine): Promise<CommerceShop> {
+  const shop = await openTestShop(engine);
+  await seedCommerce(shop.database.db);
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const services = createServices();
+  const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), now: () => clock.now });
+  const request = async (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init);
+  const send = (endpoint: Endpoint, { path, query = {}, body, headers = {} }: AskedCall = {}) => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+    const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return request(`/api${fillPath(endpoint.path, path)}${search}`, init);
+  };
+  const call = async <E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>> => {
+    const response = await send(endpoint, asked);
+    const answer = await response.json();
+    if (!answer.success) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer.result;
+  };
+  return {
+    database: shop.database,
+    clock,
+    request,
+    call,
+    refused: async (endpoint, asked) => {
+      const response = await send(endpoint, asked);
+      const { success, code, message, errors } = await response.json();
+      if (success) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`);
+      return { status: response.status, code, message, errors };
+    },
+    cartWith: async (...cartItems) => (await call(cartApi.create, { body: { cartItems } })).cart,
+    close: shop.close,
+  };
+}
