@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { ShownProduct } from './main-product.settings.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface GalleryProps {
+  id: string;
+  product: ShownProduct;
+  look: 'thumbnails' | 'grid';
+  /** Index of the picture of what is chosen. */
+  shown: number | null;
+}
+
+/**
+ * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Without script one
+ * scrolls, or follows the small ones, which are links to the large.
+ */
+export function Gallery({ id, product, look, shown }: GalleryProps) {
+  const intl = useIntl();
+  const row = useRef<HTMLUListElement>(null);
+  // The page begins with the picture of its variant, so that the server's HTML shows it without script.
+  const [images] = useState(() => firstOf(product.images, shown));
+  const [current, setCurrent] = useState(0);
+  const isGrid = look === 'grid';
+  const target = shown === null ? undefined : product.images[shown];
+  const wanted = target ? images.indexOf(target) : -1;
+  useEffect(() => {
+    if (wanted >= 0) scrollTo(row.current, wanted);
+  }, [wanted]);
+  if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
+  const idOf = (index: number) => `${id}-picture-${index + 1}`;
+  return (
+    <div className="flex min-w-0 flex-col gap-3 max-tab:-mx-gutter">
+      {/* A scroller without focusable content is reached by keyboard through its own stop. */}
+      <ul
+        ref={row}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'product.pictures', defaultMessage: 'Pictures of {title}' }, { title: product.title })}
+        onScroll={(event) => setCurrent(indexAt(event.currentTarget))}
+        className={cx(
+          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
+          isGrid && 'tab:grid tab:grid-cols-2 tab:gap-3 tab:overflow-visible',
+        )}
+      >
+        {images.map((image, index) => (
+          <li key={image.src} id={idOf(index)} className={cx('w-full flex-none snap-start scroll-mt-24', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
+            <Picture image={image} ratio="4/5" sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} priority={index === 0} className="tab:rounded" />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <>
+          <Thumbnails images={images} idOf={idOf} current={current} onChoose={(index) => scrollTo(row.current, index)} className={isGrid ? 'tab:hidden' : undefined} />
+          <p className="sr-only">
+            <FormattedMessage id="product.pictureCount" defaultMessage="{count, plural, one {# picture} other {# pictures}}" values={{ count: images.length }} />
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function firstOf<T>(items: readonly T[], first: number | null): T[] {
+  const chosen = first === null ? undefined : items[first];
+  return chosen === undefined ? [...items] : [chosen, ...items.filter((item) => item !== chosen)];
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page too. In a mirrored page offsets are negative, as is its scroll. */
+function scrollTo(row: HTMLElement | null, index: number): void {
+  const items = row?.children;
+  const [first, item] = [items?.[0], items?.[index]];
+  if (!row || !(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return;
+  row.scrollTo({ left: item.offsetLeft - first.offsetLeft, behavior: 'smooth' });
+}
+
+function indexAt(row: HTMLElement): number {
+  return row.clientWidth === 0 ? 0 : Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
+}

@@ -1,0 +1,39 @@
+import { initialVariant } from '#domain/product-selection.ts';
+import { defineSection } from '#theme/model/section.ts';
+import { blocks, settings } from './main-product.settings.ts';
+import type { MainProductData } from './main-product.settings.ts';
+
+const promises = {
+  shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days' } },
+  returns: { type: 'trust', settings: { icon: 'check', text: '30 days to change your mind', url: '/policies/refund-policy' } },
+  payment: { type: 'trust', settings: { icon: 'lock', text: 'Card numbers never reach us' } },
+};
+
+export const section = defineSection({
+  type: 'main-product',
+  name: 'Product',
+  category: 'Products',
+  version: 1,
+  settings,
+  blocks,
+  accepts: ['@theme'],
+  hydrate: 'interaction',
+  required: true,
+  limit: 1,
+  enabledOn: { templates: ['product'] },
+  async load({ catalogue, settings: { defaultVariant, excludedOptions }, page: { params, query } }): Promise<MainProductData | null> {
+    const [found, collection] = await Promise.all([
+      catalogue.product(params.handle ?? ''),
+      params.collectionHandle ? catalogue.collection(params.collectionHandle, { limit: 1 }) : null,
+    ]);
+    if (!found) return null;
+    const { tags: _tags, meta_title: _title, meta_description: _description, product_type: _type, ...product } = found;
+    const excluded = excludedOptions.split(',').map((name) => name.trim());
+    const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
+    return { product, variantId: variant?.id ?? null, collection: collection && { handle: collection.handle, title: collection.title } };
+  },
+  presets: [
+    { name: 'Product', blocks: promises, block_order: ['shipping', 'returns', 'payment'] },
+    { name: 'All pictures', settings: { gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises, block_order: ['shipping', 'returns'] },
+  ],
+});

@@ -1,0 +1,73 @@
+import type { Product } from '#domain/entities/product.ts';
+import type { ThemeBlock } from '#theme/blocks/blocks.tsx';
+import { s } from '#theme/model/fields.ts';
+import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  gallery: s.select({
+    label: 'Pictures',
+    options: [{ value: 'thumbnails', label: 'One large, others small below' }, { value: 'grid', label: 'All, in two columns' }],
+    group: 'Pictures',
+  }),
+  showBreadcrumbs: s.toggle({ label: 'Show the way here', default: true }),
+  showVendor: s.toggle({ label: 'Show the vendor', default: true }),
+  showSku: s.toggle({ label: 'Show the SKU', default: false }),
+  showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: true, group: 'Buying' }),
+  stickyBar: s.toggle({ label: 'Keep the button in reach on a phone', default: true, group: 'Buying' }),
+  defaultVariant: s.select({
+    label: 'Preselected variant',
+    options: [{ value: 'auto', label: 'The first that can be had' }, { value: 'none', label: 'None' }],
+    group: 'Buying',
+    revalidates: true,
+  }),
+  excludedOptions: s.text({
+    label: 'Options a shopper must choose',
+    info: 'Names, separated by commas. A product with one of them has no variant preselected.',
+    default: '',
+    limit: 200,
+    group: 'Buying',
+    visibleIf: { field: 'defaultVariant', is: 'auto' },
+    revalidates: true,
+  }),
+  lowStock: s.range({ label: 'Name the stock up to', info: '0 never does.', min: 0, max: 20, default: 5, group: 'Buying' }),
+  descriptionPlace: s.select({
+    label: 'Description',
+    options: [{ value: 'open', label: 'Open' }, { value: 'disclosure', label: 'Below a line that opens' }],
+    group: 'Text',
+  }),
+};
+
+export const blocks = {
+  trust: {
+    name: 'Promise',
+    settings: {
+      icon: s.select({ label: 'Icon', options: (['truck', 'lock', 'check', 'heart', 'globe', 'tag'] as const).map((value) => ({ value, label: value })) }),
+      text: s.inlineText({ label: 'Text', default: 'Free returns for 30 days', limit: 120 }),
+      url: s.url({ label: 'Link', default: '' }),
+    },
+    limit: 6,
+  },
+  details: {
+    name: 'Details',
+    settings: {
+      heading: s.inlineText({ label: 'Heading', default: 'Details', limit: 80 }),
+      html: s.richText({ label: 'Text', default: '' }),
+      open: s.toggle({ label: 'Open at first', default: false }),
+    },
+    limit: 8,
+  },
+} as const satisfies BlockDefinitions;
+
+/** What the page shows of a product; it travels with the page, so nothing else does. */
+export type ShownProduct = Omit<Product, 'tags' | 'meta_title' | 'meta_description' | 'product_type'>;
+
+export type MainProductData = {
+  product: ShownProduct;
+  /** The variant the page begins with. */
+  variantId: number | null;
+  /** The collection one came through. */
+  collection: { handle: string; title: string } | null;
+};
+
+export type ProductBlock = BlockOf<typeof blocks> | ThemeBlock;
+export type Props = SectionProps<typeof settings, MainProductData | null, ProductBlock>;

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Product } from '#domain/entities/product.ts';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { cart, customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './main-product.section.ts';
+import type { MainProductData, Props } from './main-product.settings.ts';
+import { View } from './main-product.view.tsx';
+
+const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({ product: own, variantId: own.variants[0]!.id, collection: null, ...data });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
+
+/** What was sent to the shop, in order. */
+const sent = fn();
+const added = async (request: Request) => {
+  sent(await request.json());
+  return Response.json({ success: true, result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart } });
+};
+const refused = (status: number, code: string) => () => Response.json({ success: false, code, message: code, errors: [] }, { status });
+
+const meta = {
+  title: 'Sections/MainProduct',
+  component: View,
+  tags: ['!autodocs'],
+  parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added } },
+  args: args(),
+} satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const AllPictures: Story = { args: args({ preset: 'All pictures', data: dataOf(product, { variantId: 1003, collection: { handle: 'vases', title: 'Vases' } }) }) };
+
+export const NothingChosen: Story = { args: args({ settings: { defaultVariant: 'none', excludedOptions: 'Size' }, data: dataOf(product, { variantId: null }) }) };
+
+export const Reduced: Story = { args: args({ settings: { showSku: true }, data: dataOf(product, { variantId: 1002 }) }) };
+
+export const FewLeft: Story = { args: args({ settings: { lowStock: 10 }, data: dataOf(product, { variantId: 1005 }) }) };
+
+export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false }, data: dataOf(simpleProduct) }) };
+
+export const Subscription: Story = { args: args({ data: dataOf(subscriptionProduct) }) };
+
+export const CustomOptions: Story = { args: args({ data: dataOf(customProduct) }) };
+
+export const NeedsAnUpload: Story = { args: args({ data: dataOf(uploadProduct) }) };
+
+export const SoldOut: Story = { args: args({ data: dataOf(soldOutProduct) }) };
+
+export const WithDetails: Story = {
+  args: args({
+    settings: { descriptionPlace: 'disclosure', scheme: 'soft' },
+    blocks: {
+      shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days', url: '/policies/shipping-policy' } },
+      care: { type: 'details', settings: { heading: 'Care', html: '<p>Dishwasher, microwave and a warm oven are all fine.</p>', open: true } },
+      size: { type: 'details', settings: { heading: 'Measures', html: '<ul><li>Medium: 26 × 11 cm</li><li>Tall: 34 × 12 cm</li></ul>' } },
+      note: { type: 'text', settings: { text: 'Every piece is thrown by hand: no two are the same.', tone: 'muted' } },
+    },
+  }),
+};
+
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Moss/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Tall/ }));
+    await expect(canvas.getByRole('radio', { name: 'Moss , sold out' })).toBeChecked();
+    for (const button of canvas.getAllByRole('button', { name: 'Sold out' })) await expect(button).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ink , not made with your other choices' }));
+    await expect(canvas.getByRole('radio', { name: /^Tall/ })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Choose Size' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Medium/ }));
+    await expect(canvas.getByText('Ink / Medium 26 cm, $68.00, in stock')).toBeInTheDocument();
+    await expect(canvas.getByText('Only 3 left')).toBeVisible();
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    sent.mockClear();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Chalk' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ variant_id: 1003, qty: 2 }], source: 'product' });
+  },
+};
+
+export const Keyboard: Story = {
+  args: args({ settings: { showBreadcrumbs: false, showVendor: false } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const chalk = canvas.getByRole('radio', { name: 'Chalk' });
+    chalk.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Moss' })).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /^Medium/ })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(2);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+  },
+};
+
+export const Incomplete: Story = {
+  args: args({ data: dataOf(customProduct) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+    const field = canvas.getByRole('textbox', { name: 'Engraving' });
+    await expect(field).toHaveAccessibleDescription('Write something for “Engraving”.');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'Long breakfasts ♥');
+    await expect(field).toHaveAccessibleDescription('Some of these characters cannot be made. Leave out signs and emoji.');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { network: 'pending' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Add to cart' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  parameters: { network: { 'POST /checkout/next/cart.json': refused(422, 'not_enough_stock') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There are not that many left.');
+  },
+};
+
+export const Empty: Story = { args: args({ data: dataOf({ ...simpleProduct, images: [], description: '', vendor: '' }), blocks: {} }) };
+
+export const LongText: Story = {
+  args: args({
+    settings: { showSku: true },
+    data: dataOf({
+      ...product,
+      title: longWords,
+      vendor: longWords,
+      description: `<p>${longWords}</p>`.repeat(3),
+      options: product.options.map((option) => ({ ...option, name: longWords.slice(0, 60) })),
+      variants: product.variants.map((one) => ({ ...one, price: 123_456_789_012, compare_at_price: 923_456_789_012, sku: 'HM-'.repeat(20) })),
+    }),
+  }),
+};

@@ -1,0 +1,144 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createHttp } from '#api/http.ts';
+import type { Product } from '#domain/entities/product.ts';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import { StoresProvider } from '#stores/context.tsx';
+import { createRootStore } from '#stores/root.store.ts';
+import { customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
+import { renderView } from '../../tests/fixtures/render-view.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './main-product.section.ts';
+import type { MainProductData, Props } from './main-product.settings.ts';
+import { View } from './main-product.view.tsx';
+
+type Rendered = { settings?: Record<string, unknown>; data?: Partial<MainProductData> | null; own?: Product };
+
+function html({ settings = {}, data = {}, own = product }: Rendered = {}): string {
+  const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
+  const shown = data && { product: own, variantId: own.variants[0]!.id, collection: null, ...data };
+  const view = createElement(View, sectionArgs<Props>(section, { settings, data: shown }));
+  return renderView(createElement(StoresProvider, { stores, children: view }));
+}
+
+const radio = (name: string, value: string) => new RegExp(`<input type="radio"(?=[^>]*name="${name}")(?=[^>]*value="${value}")[^>]*>`);
+
+describe('load', () => {
+  const catalogue = catalogueOf({
+    product: (handle) => Promise.resolve(handle === product.handle ? product : null),
+    collection: (handle) => Promise.resolve(handle === 'vases' ? { id: 1, handle, title: 'Vases', description: '', image: null, product_count: 4, meta_title: '', meta_description: '', products: [], count: 4 } : null),
+  });
+  const at = (address: string, params = {}, settings = {}) =>
+    section.load?.(loadContext(section, { catalogue, settings, page: pageRequest('product', address, { handle: 'cylinder-vase', ...params }) })) as Promise<MainProductData | null>;
+
+  it('[core §2] the variant query preselects a variant on the server', async () => {
+    expect(await at('/products/cylinder-vase?variant=1003')).toMatchObject({ variantId: 1003 });
+    expect(await at('/products/cylinder-vase?variant=9')).toMatchObject({ variantId: 1001 });
+  });
+
+  it('[core §4] nothing is preselected where the setting or an excluded option says so', async () => {
+    expect(await at('/products/cylinder-vase', {}, { defaultVariant: 'none' })).toMatchObject({ variantId: null });
+    expect(await at('/products/cylinder-vase', {}, { excludedOptions: 'Colour, Size' })).toMatchObject({ variantId: null });
+  });
+
+  it('[core §2] keeps the collection one came through, and does without one that is gone', async () => {
+    expect(await at('/collections/vases/products/cylinder-vase', { collectionHandle: 'vases' })).toMatchObject({ collection: { handle: 'vases', title: 'Vases' } });
+    expect(await at('/collections/gone/products/cylinder-vase', { collectionHandle: 'gone' })).toMatchObject({ collection: null });
+  });
+
+  it('[core §2] an unknown product is a 404', async () => {
+    expect(await at('/products/gone', { handle: 'gone' })).toBeNull();
+    expect(section.required).toBe(true);
+  });
+
+  it('[performance] sends along only what the page shows', async () => {
+    const data = await at('/products/cylinder-vase');
+    expect(Object.keys(data!.product)).not.toContain('tags');
+    expect(Object.keys(data!.product)).not.toContain('meta_description');
+  });
+});
+
+describe('the plain form', () => {
+  it('[architecture, HTML first] posts product, chosen values and quantity', () => {
+    const form = html({ data: { variantId: 1003 } });
+    expect(form).toContain('action="/cart/add" method="post"');
+    expect(form).toContain('<input type="hidden" name="product_id" value="100"/>');
+    expect(form).toMatch(/name="option1"[^>]*checked=""[^>]*value="Moss"/);
+    expect(form).toContain('name="quantity"');
+    expect(form).not.toContain('noValidate');
+  });
+
+  it('[core §4] a variant travels only where there is nothing to choose', () => {
+    expect(html()).not.toContain('name="id"');
+    expect(html({ own: simpleProduct })).toContain('<input type="hidden" name="id"');
+  });
+
+  it('[core §4] every value can be chosen, and says whether it can be had', () => {
+    const form = html({ data: { variantId: 1002 } });
+    expect(form.match(radio('option1', 'Ink'))?.[0]).not.toContain('disabled');
+    expect(form).toContain(', sold out');
+    expect(form).toContain(', not made with your other choices');
+  });
+
+  it('[core §3] has a field for each kind of custom option', () => {
+    const form = html({ own: customProduct });
+    for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Moulding']) expect(form).toContain(`name="properties[${label}]"`);
+    expect(form).toMatch(/<input(?=[^>]*type="file")(?=[^>]*disabled="")[^>]*>/);
+    expect(form).toMatch(/<input(?=[^>]*name="properties\[Engraving\]")(?=[^>]*required="")(?=[^>]*maxLength="24")[^>]*>/i);
+  });
+
+  it('[core §5] says what cannot be ordered yet, and what is sold out', () => {
+    expect(html({ own: uploadProduct })).toContain('Cannot be ordered online yet');
+    expect(html({ own: soldOutProduct })).toMatch(/<button type="submit"(?=[^>]*disabled="")[^>]*>.*?Sold out/);
+  });
+
+  it('[acc §3] offers each plan with its price, and a single purchase first', () => {
+    const form = html({ own: subscriptionProduct });
+    expect(form).toMatch(/name="selling_plan_id"[^>]*value=""/);
+    expect(form).toContain('$37.80');
+  });
+});
+
+describe('view', () => {
+  it('[look] the first picture is the variant\'s, eager and ahead of all others', () => {
+    const images = [...html({ data: { variantId: 1003 } }).matchAll(/<img[^>]*>/g)].map(([tag]) => tag);
+    expect(images[0]).toContain('cylinder-vase-moss-1.jpg');
+    expect(images[0]).toContain('fetchPriority="high"');
+    expect(images.filter((tag) => tag.includes('loading="eager"'))).toHaveLength(1);
+  });
+
+  it('[architecture, HTML first] small pictures are links to the large', () => {
+    const page = html();
+    for (const [, anchor] of page.matchAll(/href="#([\w-]+-picture-\d)"/g)) expect(page).toContain(`id="${anchor}"`);
+    expect(page.match(/href="#[\w-]+-picture-\d"/g)).toHaveLength(product.images.length);
+  });
+
+  it('[core §2] nothing is shown where there is no product', () => {
+    expect(html({ data: null })).toBe('');
+  });
+
+  it.each<[string, unknown, Rendered, string]>([
+    ['gallery', 'grid', {}, 'tab:grid-cols-2'],
+    ['showSku', true, {}, 'HM-CYLI-CHA-MEDIU'],
+    ['lowStock', 20, { data: { variantId: 1002 } }, 'Only 9 left'],
+    ['descriptionPlace', 'disclosure', {}, '<details'],
+  ])('[theme-model, rule 7] %s reaches the page', (name, value, rendered, expected) => {
+    expect(html(rendered)).not.toContain(expected);
+    expect(html({ ...rendered, settings: { [name]: value } })).toContain(expected);
+  });
+
+  it.each([
+    ['showBreadcrumbs', 'aria-label="Breadcrumbs"'],
+    ['showVendor', 'Halden Pottery'],
+    ['showQuantity', 'name="quantity"'],
+    ['stickyBar', 'sticky bottom-0'],
+  ])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
+    expect(html()).toContain(expected);
+    expect(html({ settings: { [name]: false } })).not.toContain(expected);
+  });
+
+  it('[theme-model, Shared blocks] promises come from blocks', () => {
+    expect(html()).toContain('href="/policies/refund-policy"');
+  });
+});

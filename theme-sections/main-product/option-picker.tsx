@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ProductOption } from '#domain/entities/product.ts';
+import type { ValueState } from '#domain/variants.ts';
+import type { ProductFormStore } from '#stores/product-form.store.ts';
+import { cx } from '#ui/cx.ts';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+
+interface OptionPickerProps {
+  option: ProductOption;
+  /** From 0; the form's field is `option{position + 1}`. */
+  position: number;
+  form: ProductFormStore;
+}
+
+/** The values of one option as native radios. Each says whether it can be had with what else is chosen, and all can be chosen. */
+export const OptionPicker = observer(function OptionPicker({ option, position, form }: OptionPickerProps) {
+  const intl = useIntl();
+  const chosen = form.selection[position] ?? null;
+  const isMissing = form.isTried && chosen === null;
+  return (
+    <Fieldset
+      role="radiogroup"
+      legend={
+        <span className="font-body text-14 font-normal tracking-normal">
+          {option.name}
+          {chosen === null ? null : <span className="text-muted">: {chosen}</span>}
+        </span>
+      }
+      error={isMissing ? intl.formatMessage({ id: 'product.chooseOption', defaultMessage: 'Choose {option}.' }, { option: option.name }) : undefined}
+      className="[&>legend]:mb-2"
+    >
+      <div className="flex flex-wrap gap-2">
+        {option.values.map((value) => (
+          <Value
+            key={value}
+            name={`option${position + 1}`}
+            value={value}
+            swatch={option.color_swatch[value]}
+            state={form.stateOf(position, value)}
+            isChosen={value === chosen}
+            onChoose={() => form.choose(position, value)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  );
+});
+
+interface ValueProps {
+  name: string;
+  value: string;
+  /** CSS colour or picture path. */
+  swatch: string | undefined;
+  state: ValueState;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const looks: Record<ValueState, string> = { available: '', sold_out: 'text-muted line-through', impossible: 'border-dashed text-muted' };
+
+function Value({ name, value, swatch, state, isChosen, onChoose }: ValueProps) {
+  return (
+    <label
+      className={cx(
+        'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded border px-4 py-2 text-14 transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-text ring-1 ring-text' : 'border-control hover:border-text',
+        swatch && 'ps-2.5',
+        looks[state],
+      )}
+    >
+      {/* As large as its label, so that a finger or a pointer of assistive technology finds it. */}
+      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} required className="absolute inset-0 cursor-pointer opacity-0" />
+      {swatch ? <Swatch value={swatch} /> : null}
+      <span className="min-w-0">{value}</span>
+      {state === 'available' ? null : (
+        <span className="sr-only">
+          {state === 'sold_out' ? (
+            <FormattedMessage id="product.valueSoldOut" defaultMessage=", sold out" />
+          ) : (
+            <FormattedMessage id="product.valueImpossible" defaultMessage=", not made with your other choices" />
+          )}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** A value with a dot or a slash is a picture's path; a colour has neither. */
+function Swatch({ value }: { value: string }) {
+  const shop = useShopView();
+  const isPicture = /[./]/.test(value) && !value.includes('(');
+  const style = isPicture ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` } : { backgroundColor: value };
+  return <span aria-hidden style={style} className="size-6 flex-none rounded-full border border-border bg-cover forced-color-adjust-none" />;
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import { Blocks } from '#theme/blocks/blocks.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import type { ProductBlock, Props, ShownProduct } from './main-product.settings.ts';
+
+interface ProductDetailsProps {
+  product: ShownProduct;
+  settings: Pick<Props['settings'], 'descriptionPlace'>;
+  blocks: readonly ProductBlock[];
+}
+
+/** What the thing is like, what the shop promises, and what else the merchant has to say. */
+export function ProductDetails({ product, settings, blocks }: ProductDetailsProps) {
+  const promises = blocks.filter((block) => block.type === 'trust');
+  const details = blocks.filter((block) => block.type === 'details');
+  const isOpen = settings.descriptionPlace === 'open';
+  return (
+    <div className="flex flex-col gap-6">
+      {isOpen && product.description ? <RichText html={product.description} /> : null}
+      {promises.length > 0 ? (
+        <ul className="flex flex-col">
+          {promises.map(({ id, settings: { icon, text, url } }) => (
+            <li key={id} className="flex min-h-11 items-center gap-3 text-14">
+              <Icon name={icon} />
+              {url ? <Link href={url} className="inline-flex min-h-11 items-center">{text}</Link> : <span>{text}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {details.length > 0 || (!isOpen && product.description) ? (
+        <div className="border-t border-border">
+          {!isOpen && product.description ? (
+            <Disclosure open summary={<FormattedMessage id="product.description" defaultMessage="Description" />}>
+              <RichText html={product.description} />
+            </Disclosure>
+          ) : null}
+          {details.map(({ id, settings: { heading, html, open } }) => (
+            <Disclosure key={id} open={open} summary={heading}>
+              <RichText html={html} />
+            </Disclosure>
+          ))}
+        </div>
+      ) : null}
+      <Blocks blocks={blocks} sizes="(min-width: 834px) 40vw, 100vw" />
+    </div>
+  );
+}

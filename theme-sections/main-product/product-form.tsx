@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { formatMoney } from '#domain/money.ts';
+import { useProblemText } from '#forms/problem-text.tsx';
+import { useHydrated } from '#stores/context.tsx';
+import type { ProductFormStore } from '#stores/product-form.store.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { AddButton } from './add-button.tsx';
+import { CustomOptionField } from './custom-option-field.tsx';
+import type { Props, ShownProduct } from './main-product.settings.ts';
+import { OptionPicker } from './option-picker.tsx';
+import { PlanPicker } from './plan-picker.tsx';
+import { StockNotice } from './stock-notice.tsx';
+
+interface ProductFormProps {
+  id: string;
+  product: ShownProduct;
+  form: ProductFormStore;
+  settings: Pick<Props['settings'], 'showQuantity' | 'stickyBar' | 'lowStock'>;
+}
+
+/**
+ * Choosing and adding. Before its code is there it is a plain form: the values that are chosen travel, never a variant that they may
+ * no longer mean, and the server finds the variant. Afterwards the store adds and opens the drawer.
+ */
+export const ProductForm = observer(function ProductForm({ id, product, form, settings }: ProductFormProps) {
+  const shop = useShopView();
+  const problem = useProblemText();
+  const isHydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.isTried && form.problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input')?.focus();
+  }, [form.isTried, form.problem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.add();
+  };
+  const [only] = product.variants.length === 1 ? product.variants : [];
+  return (
+    <form ref={element} id={id} method="post" action={shop.href('/cart/add')} noValidate={isHydrated} onSubmit={submit} className="flex flex-col gap-6">
+      <input type="hidden" name="product_id" value={product.id} />
+      {only && product.options.length === 0 ? <input type="hidden" name="id" value={only.id} /> : null}
+      {product.options.map((option, position) => (
+        <OptionPicker key={option.id} option={option} position={position} form={form} />
+      ))}
+      {product.custom_options.map((option) => (
+        <CustomOptionField key={option.id} option={option} form={form} />
+      ))}
+      <PlanPicker groups={product.selling_plan_groups} form={form} />
+      <div className="flex flex-col gap-3">
+        <StockNotice variant={form.variant} lowStock={settings.lowStock} />
+        <div className="flex flex-wrap gap-3">
+          {settings.showQuantity ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
+          <AddButton form={form} className={settings.stickyBar ? 'flex-1 max-tab:hidden' : 'flex-1'} />
+        </div>
+        {form.error ? <Notice tone="error">{problem(form.error)}</Notice> : null}
+      </div>
+      <Announcement form={form} />
+    </form>
+  );
+});
+
+/** Says aloud what the eye sees change with a choice: what it is, what it costs, whether it can be had. */
+const Announcement = observer(function Announcement({ form }: { form: ProductFormStore }) {
+  const intl = useIntl();
+  const { currency } = useShopView();
+  const { variant, price } = form;
+  const said =
+    form.isTouched && variant && price !== null
+      ? intl.formatMessage(
+          { id: 'product.nowChosen', defaultMessage: '{variant}, {price}, {available, select, yes {in stock} other {sold out}}' },
+          { variant: variant.title, price: formatMoney(price, currency), available: variant.available ? 'yes' : 'no' },
+        )
+      : '';
+  return <LiveRegion>{said}</LiveRegion>;
+});

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { ProductFormStore } from '#stores/product-form.store.ts';
+import { withQuery } from '#theme/model/listing.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
+import { Text } from '#ui/text.tsx';
+import type { Props, ShownProduct } from './main-product.settings.ts';
+import { ShownPrice } from './shown-price.tsx';
+
+interface ProductHeadProps {
+  product: ShownProduct;
+  form: ProductFormStore;
+  settings: Pick<Props['settings'], 'showVendor' | 'showSku'>;
+}
+
+/** Who makes it, what it is called and what it costs as it is chosen. */
+export const ProductHead = observer(function ProductHead({ product, form, settings }: ProductHeadProps) {
+  const { variant } = form;
+  const isReduced = variant?.available && variant.compare_at_price !== null && variant.compare_at_price > variant.price;
+  return (
+    <header className="flex flex-col gap-2">
+      {settings.showVendor && product.vendor ? (
+        <Link href={withQuery('/products/vendors', { q: product.vendor })} variant="quiet" className="inline-flex min-h-11 items-center self-start text-14 text-muted">
+          {product.vendor}
+        </Link>
+      ) : null}
+      <Heading level={1} size={36}>
+        {product.title}
+      </Heading>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18">
+        <ShownPrice product={product} form={form} />
+        {isReduced ? (
+          <Badge tone="sale">
+            <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+          </Badge>
+        ) : null}
+      </div>
+      {settings.showSku && variant?.sku ? (
+        <Text size={14} tone="muted">
+          <FormattedMessage id="product.sku" defaultMessage="SKU {sku}" values={{ sku: <bdi>{variant.sku}</bdi> }} />
+        </Text>
+      ) : null}
+    </header>
+  );
+});

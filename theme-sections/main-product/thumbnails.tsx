@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import type { Image } from '#domain/entities/image.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+
+interface ThumbnailsProps {
+  images: readonly Image[];
+  /** The id of the large picture. */
+  idOf: (index: number) => string;
+  current: number;
+  onChoose: (index: number) => void;
+  className?: string;
+}
+
+/** Small pictures that lead to the large ones: links to their anchors, which work before any script. */
+export function Thumbnails({ images, idOf, current, onChoose, className }: ThumbnailsProps) {
+  const intl = useIntl();
+  return (
+    <ul className={cx('flex gap-2 overflow-x-auto p-1 max-tab:px-gutter', className)}>
+      {images.map((image, index) => (
+        <li key={image.src} className="flex-none">
+          <a
+            href={`#${idOf(index)}`}
+            aria-label={intl.formatMessage({ id: 'product.showPicture', defaultMessage: 'Show picture {number, number}: {alt}' }, { number: index + 1, alt: image.alt })}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+            className={cx('relative block h-20 w-16 overflow-hidden rounded', index === current ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
+          >
+            <Picture image={image} alt="" sizes="64px" maxWidth={180} fill />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
