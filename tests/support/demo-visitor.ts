@@ -1,0 +1,89 @@
+import { createHttp } from '#api/http.ts';
+import { seedDemo } from '../../src/cli/demo/seed.ts';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import type { MemoryPlatform, MemoryPlatformOptions } from '#platform/memory-platform.ts';
+import { webRandom } from '#platform/random.ts';
+import { allApis } from '#server/apis.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { openTestDatabase } from '#server/db/testing.ts';
+import { ShopDirectory } from '#server/http/shops.ts';
+import { silentLog } from '#server/log.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { outside } from '#server/outside.ts';
+import { createServices } from '#server/services/services.ts';
+import { createRootStore } from '#stores/root.store.ts';
+import type { RootStore } from '#stores/root.store.ts';
+import type { TrackingEvent } from '#stores/track.ts';
+
+/** The demo shop in this process: real handlers over an embedded database. */
+export type DemoShop = {
+  database: Database;
+  visit(options?: VisitOptions): Visit;
+  close(): Promise<void>;
+};
+
+export type VisitOptions = MemoryPlatformOptions & {
+  /** A second tab: shares storage and cookies with the first. */
+  platform?: MemoryPlatform;
+  preview?: boolean;
+  /** Stands between the client and the shop; `pass` goes on to it. */
+  between?: (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+};
+
+export type Visit = {
+  stores: RootStore;
+  platform: MemoryPlatform;
+  /** `PUT /checkout/next/cart.json` and so on, in order. */
+  asked: string[];
+  requests: Request[];
+  events: TrackingEvent[];
+};
+
+export async function openDemoShop(): Promise<DemoShop> {
+  const database = await openTestDatabase('pglite');
+  await seedDemo(database, () => undefined);
+  const directory = new ShopDirectory(database);
+  await directory.start();
+  const app = createApp({
+    ...outside,
+    database,
+    directory,
+    env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 0 },
+    log: silentLog(),
+    metrics: createMetrics({ withProcess: false }),
+    readiness: { isStopping: false },
+    apis: allApis({ sections: new Map(), services: createServices() }),
+    forms: [],
+  });
+  return {
+    database,
+    visit: (options) => visit(async (request) => app.fetch(request), options),
+    close: async () => {
+      await directory.stop();
+      await database.close();
+    },
+  };
+}
+
+function visit(shop: (request: Request) => Promise<Response>, { platform: given, preview, between, ...rest }: VisitOptions = {}): Visit {
+  const platform = given ?? memoryPlatform({ random: webRandom, ...rest });
+  const asked: string[] = [];
+  const requests: Request[] = [];
+  const events: TrackingEvent[] = [];
+  const http = createHttp({
+    base: 'http://halden.localhost/api',
+    retryDelayMs: 0,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(`${request.method} ${new URL(request.url).pathname.slice('/api'.length)}`);
+      requests.push(request.clone());
+      return between ? between(request, () => shop(request)) : shop(request);
+    },
+    headers: () => stores.headers(),
+    digest: () => stores.shop.digest,
+    newKey: platform.random.uuid,
+  });
+  const stores: RootStore = createRootStore({ http, platform, preview, track: (event) => events.push(event) });
+  return { stores, platform, asked, requests, events };
+}
