@@ -14,11 +14,11 @@ const WIDTHS = new Set([...IMAGE_WIDTHS, ...DEVICE_SIZES]);
 
 /**
  * The resized picture's name: height x width, crop, scale and minimum height behind the base name, so `a/b.jpg` at 360 px
- * is `a/b_x360.jpg` [core §9].
+ * is `a/b_x360.jpg` [core §9]. A drawing (svg) has one name: it is sharp at every size.
  */
 export function formatImageName(src: string, { width, height, crop, scale, minHeight }: ImageResize): string {
   const dot = src.lastIndexOf('.');
-  if (dot < 0) return src;
+  if (dot < 0 || src.endsWith('.svg')) return src;
   const parts = [`_${height ?? ''}x${width ?? ''}`];
   if (crop) parts.push(`_crop_${crop}`);
   if (scale && scale > 1) parts.push(`@${scale}x`);

@@ -1,16 +1,17 @@
 import { FormattedMessage } from 'react-intl';
-import type { Props } from './error.settings.ts';
+import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
+import type { Props } from './error.settings.ts';
 
 /** Something went wrong on our side: says so without blame and keeps a way on [core §8]. */
 export function View({ settings }: Props) {
-  const { heading, text, image, url, ...common } = settings;
+  const { heading, text, image, url } = settings;
   return (
-    <Section {...common} id={common.anchor || undefined}>
+    <Section {...frameOf(settings)}>
       <div className="mx-auto flex max-w-reading flex-col items-center gap-5 text-center">
         {image && <Picture image={image} ratio="3/2" sizes="(min-width: 834px) 680px, 100vw" />}
         <Heading level={1} size={48}>{heading || <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />}</Heading>

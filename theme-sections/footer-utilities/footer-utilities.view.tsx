@@ -1,53 +1,66 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Data, Props } from './footer-utilities.settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Menu, menuItemClass } from '#ui/menu.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
+import type { Data, Props } from './footer-utilities.settings.ts';
 
 /** Language, currency, policies and copyright. Language is a link to the same page; currency a form that comes back to it. */
 export function View({ settings, data }: Props) {
+  const intl = useIntl();
   return (
-    <div data-scheme={settings.scheme}>
+    <section data-scheme={settings.scheme} aria-label={intl.formatMessage({ id: 'footer.utilities', defaultMessage: 'Language, currency and policies' })}>
       <div className="mx-auto max-w-page px-gutter pb-rhythm-small">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border pt-4 text-14 text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-border pt-3 text-14 text-muted">
           <div className="flex flex-wrap gap-x-6">
             {settings.showLanguage && data.locales.length > 1 && <Languages {...data} />}
             {settings.showCurrency && data.currencies.length > 1 && <Currencies {...data} />}
           </div>
-          <ul className="flex flex-wrap gap-x-6">
-            {data.menu?.items.map((item) => (
-              <li key={item.url}>
-                <Link href={item.url} variant="quiet" className="inline-flex min-h-11 items-center">
-                  {item.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {settings.copyright && <p className="py-2">{settings.copyright}</p>}
+          {data.menu && (
+            <ul className="flex flex-wrap gap-x-6">
+              {data.menu.items.map((item) => (
+                <li key={item.url}>
+                  <Link href={item.url} variant="quiet" className="inline-flex min-h-11 items-center">
+                    {item.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {settings.copyright && <p className="py-3">{settings.copyright}</p>}
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 
+/** The address is written anew by `data-locale-prefix` when the page changes under a footer that stays. */
 function Languages({ locales, path }: Data) {
   const intl = useIntl();
   const { locale } = useShopView();
   const current = locales.find(({ code }) => code === locale.code);
+  const name = current?.name ?? locale.code;
   return (
     <Menu
-      name={intl.formatMessage({ id: 'footer.language', defaultMessage: 'Language: {name}' }, { name: current?.name ?? locale.code })}
+      name={intl.formatMessage({ id: 'footer.language', defaultMessage: 'Language: {name}' }, { name })}
       label={
         <>
           <Icon name="globe" size={16} />
-          {current?.name}
+          {name}
         </>
       }
     >
-      {locales.map(({ code, name, prefix }) => (
-        <a key={code} href={prefix + (path === '/' && prefix ? '' : path)} hrefLang={code} lang={code} aria-current={code === locale.code || undefined} className={menuItemClass}>
-          {name}
+      {locales.map(({ code, name: own, prefix }) => (
+        <a
+          key={code}
+          href={prefix + (path === '/' && prefix ? '' : path)}
+          hrefLang={code}
+          lang={code}
+          data-locale-prefix={prefix}
+          aria-current={code === locale.code || undefined}
+          className={menuItemClass}
+        >
+          {own}
         </a>
       ))}
     </Menu>
@@ -60,7 +73,7 @@ function Currencies({ currencies, path }: Data) {
   return (
     <Menu name={intl.formatMessage({ id: 'footer.currency', defaultMessage: 'Currency: {code}' }, { code: currency.code })} label={currency.code}>
       <form method="post" action={href('/localization')}>
-        <input type="hidden" name="return_to" value={href(path)} />
+        <input type="hidden" name="return_to" value={href(path)} data-return-to="" />
         {currencies.map(({ code }) => (
           <button key={code} type="submit" name="currency" value={code} aria-current={code === currency.code || undefined} className={menuItemClass}>
             <FormattedMessage id="footer.currencyName" defaultMessage="{code} · {name}" values={{ code, name: intl.formatDisplayName(code, { type: 'currency' }) }} />

@@ -4,36 +4,34 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
+type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string };
+
 /** The menu on small screens: a panel by the popover API, so that it opens and closes (also on Escape) without script. */
-export function MobileMenu({ id, items, shopName }: { id: string; items: MenuItem[]; shopName: string }) {
+export function MobileMenu({ id, items, shopName, scheme }: MobileMenuProps) {
   const intl = useIntl();
+  const label = intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' });
   return (
     <div className="tab:hidden">
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' })}
-        className="inline-flex size-11 items-center justify-center"
-      >
+      <button type="button" popoverTarget={id} aria-label={label} className="inline-flex size-11 items-center justify-center">
         <Icon name="menu" />
       </button>
-      <div id={id} popover="auto" className="side-panel bg-background text-text">
-        <div className="flex items-center justify-between py-2 ps-gutter pe-2">
-          <span className="heading text-22">{shopName}</span>
+      <div id={id} popover="auto" data-scheme={scheme} className="side-panel">
+        <div className="sticky top-0 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2">
+          <span className="heading min-w-0 text-22">{shopName}</span>
           <button
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={intl.formatMessage({ id: 'header.closeMenu', defaultMessage: 'Close menu' })}
-            className="inline-flex size-11 items-center justify-center"
+            className="inline-flex size-11 flex-none items-center justify-center"
           >
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' })} className="px-gutter pb-12">
+        <nav aria-label={label} className="px-gutter pb-12">
           <ul>
             {items.map((item) => (
-              <li key={item.url + item.title}>{item.items.length > 0 ? <Group item={item} /> : <Entry item={item} className="border-b border-border" />}</li>
+              <li key={item.url + item.title}>{item.items.length > 0 ? <Group item={item} /> : <Entry item={item} />}</li>
             ))}
           </ul>
         </nav>
@@ -42,26 +40,28 @@ export function MobileMenu({ id, items, shopName }: { id: string; items: MenuIte
   );
 }
 
-function Entry({ item, className = '' }: { item: MenuItem; className?: string }) {
+function Entry({ item }: { item: MenuItem }) {
   return (
-    <Link href={item.url} variant="bare" className={`flex min-h-14 items-center text-18 ${className}`}>
+    <Link href={item.url} variant="bare" className="flex min-h-14 items-center border-b border-border py-3 text-18">
       {item.title}
     </Link>
   );
 }
 
+const childClass = 'flex min-h-11 items-center py-2 ps-4';
+
 function Group({ item }: { item: MenuItem }) {
   return (
-    <Disclosure summary={<span className="text-18">{item.title}</span>}>
-      <ul className="ps-4">
+    <Disclosure name="mobile-menu" summary={<span className="text-18">{item.title}</span>}>
+      <ul>
         <li>
-          <Link href={item.url} variant="bare" className="flex min-h-11 items-center">
+          <Link href={item.url} variant="bare" className={childClass}>
             <FormattedMessage id="header.all" defaultMessage="All: {title}" values={{ title: item.title }} />
           </Link>
         </li>
         {item.items.map((child) => (
           <li key={child.url + child.title}>
-            <Link href={child.url} variant="bare" className="flex min-h-11 items-center">
+            <Link href={child.url} variant="bare" className={childClass}>
               {child.title}
             </Link>
           </li>

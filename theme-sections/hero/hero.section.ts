@@ -1,6 +1,14 @@
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './hero.settings.ts';
 
+const edgeToEdge = { width: 'full', paddingTop: 'none', paddingBottom: 'none' };
+const blocks = {
+  heading: { type: 'heading', settings: { text: 'Calm things for everyday rooms', size: 'display' } },
+  text: { type: 'text', settings: { text: 'Stoneware, oak, linen and light.' } },
+  button: { type: 'button', settings: { label: 'See what is new', url: '/collections/all' } },
+};
+const block_order = ['heading', 'text', 'button'];
+
 export const section = defineSection({
   type: 'hero',
   name: 'Hero',
@@ -10,15 +18,8 @@ export const section = defineSection({
   accepts: ['heading', 'text', 'button', 'group', 'spacer'],
   hydrate: 'never',
   presets: [
-    {
-      name: 'Hero',
-      settings: { paddingTop: 'none', paddingBottom: 'none', width: 'full' },
-      blocks: {
-        heading: { type: 'heading', settings: { text: 'Calm things for everyday rooms', size: 'display' } },
-        text: { type: 'text', settings: { text: 'Stoneware, oak, linen and light.' } },
-        button: { type: 'button', settings: { label: 'See what is new', url: '/collections/all' } },
-      },
-      block_order: ['heading', 'text', 'button'],
-    },
+    { name: 'Hero', settings: { ...edgeToEdge, scheme: 'contrast' }, blocks, block_order },
+    { name: 'Bright picture', settings: { ...edgeToEdge, vertical: 'center', mobileText: 'below', scrim: 20 }, blocks, block_order },
+    { name: 'Centred', settings: { ...edgeToEdge, scheme: 'contrast', height: 'medium', horizontal: 'center', vertical: 'center', isTitle: false }, blocks, block_order },
   ],
 });

@@ -1,28 +1,51 @@
 import type { CSSProperties } from 'react';
 import { Blocks } from '#theme/blocks/blocks.tsx';
-import type { Props } from './hero.settings.ts';
+import { frameOf } from '#theme/section-frame.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
+import type { Props } from './hero.settings.ts';
 
-const HEIGHTS = { medium: 'min-h-[26rem] tab:min-h-[56vh]', large: 'min-h-[34rem] tab:min-h-[78vh]', screen: 'min-h-[calc(100svh-4rem)]' };
-const ACROSS = { start: 'justify-start text-start', center: 'justify-center text-center', end: 'justify-end text-start' };
-const DOWN = { start: 'items-start', center: 'items-center', end: 'items-end' };
+const HEIGHTS = {
+  medium: { over: 'min-h-[26rem]', both: 'tab:min-h-[min(56svh,36rem)]' },
+  large: { over: 'min-h-[36rem]', both: 'tab:min-h-[min(80svh,52rem)]' },
+  screen: { over: 'min-h-[calc(100svh-6rem)]', both: 'tab:min-h-[calc(100svh-6rem)]' },
+};
+const ACROSS = { start: 'items-start', center: 'items-center', end: 'items-end' };
+const DOWN = { start: 'justify-start', center: 'justify-center', end: 'justify-end' };
+/** Where a phone's veil comes from, and from 834 px on a wide picture's. */
+const VEIL_UP = { start: 'scrim-down', center: 'scrim-even', end: 'scrim-up' };
+const VEIL_ACROSS = { start: 'scrim-start', center: 'scrim-center', end: 'scrim-end' };
 
-/** A wide picture with a few words in its calm part. The first of a page is its largest paint, so it loads ahead of all. */
+/** A wide picture with a few words in its calm part. The one that holds the page's title is its largest paint and loads ahead of all. */
 export function View({ settings, blocks }: Props) {
-  const { image, mobileImage, height, horizontal, vertical, tone, scrim, isTitle, ...common } = settings;
+  const { image, height, horizontal, vertical, isTitle } = settings;
+  if (!image && blocks.length === 0) return null;
+  const isOver = settings.mobileText === 'over';
   return (
-    <Section {...common} id={common.anchor || undefined} scheme={tone === 'light' ? 'contrast' : 'base'}>
-      <div className={cx('relative flex overflow-hidden', HEIGHTS[height], DOWN[vertical], ACROSS[horizontal])}>
-        {image && <Picture image={image} mobile={mobileImage ? { image: mobileImage } : undefined} sizes="100vw" fill priority={isTitle} />}
-        {image && scrim > 0 && <div aria-hidden="true" className={cx('scrim absolute inset-0', `scrim-${vertical}`, tone === 'dark' && 'scrim-light')} style={{ '--scrim': scrim / 100 } as CSSProperties} />}
-        <div className="relative mx-auto w-full max-w-page px-gutter py-12 tab:py-20">
-          <div className={cx('flex max-w-[36rem] flex-col gap-5', horizontal === 'center' && 'mx-auto items-center', horizontal === 'end' && 'ms-auto')}>
-            <Blocks blocks={blocks} level={isTitle ? 1 : 2} />
+    <Section {...frameOf(settings)}>
+      <div className={cx('relative flex flex-col', image && HEIGHTS[height].both, image && isOver && HEIGHTS[height].over)}>
+        {image && <Backdrop {...settings} image={image} />}
+        <div className={cx('relative mx-auto flex w-full max-w-page flex-1 flex-col px-gutter py-10 tab:py-20', ACROSS[horizontal], DOWN[vertical])}>
+          <div className={cx('flex w-full max-w-[32rem] flex-col gap-5', ACROSS[horizontal])}>
+            <Blocks blocks={blocks} level={isTitle ? 1 : 2} align={horizontal === 'center' ? 'center' : 'start'} />
           </div>
         </div>
       </div>
     </Section>
+  );
+}
+
+function Backdrop({ image, mobileImage, mirrored, mobileText, horizontal, vertical, scrim, isTitle }: Props['settings'] & { image: NonNullable<Props['settings']['image']> }) {
+  const isOver = mobileText === 'over';
+  return (
+    <div className={isOver ? 'absolute inset-0' : 'max-tab:relative max-tab:aspect-[4/5] tab:absolute tab:inset-0'}>
+      <Picture image={image} mobile={mobileImage ? { image: mobileImage } : undefined} sizes="100vw" fill priority={isTitle} className={mirrored ? 'rtl:-scale-x-100' : ''} />
+      <div
+        aria-hidden="true"
+        className={cx('scrim', VEIL_UP[vertical], VEIL_ACROSS[horizontal], !isOver && 'max-tab:hidden')}
+        style={{ '--scrim': scrim / 100 } as CSSProperties}
+      />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './media-with-text.settings.ts';
 
-const words = {
+const blocks = {
   heading: { type: 'heading', settings: { text: 'Meals that go on a little too long', size: 'large' } },
-  text: { type: 'rich-text', settings: { html: '<p>Plates that nest, glasses the colour of weak tea.</p>' } },
+  text: { type: 'rich-text', settings: { html: '<p>Plates that nest, glasses the colour of weak tea, and candles enough for one more story.</p>' } },
   button: { type: 'button', settings: { label: 'Set the table', url: '/collections/the-table', style: 'secondary' } },
 };
 const block_order = ['heading', 'text', 'button'];
@@ -17,7 +17,8 @@ export const section = defineSection({
   accepts: ['@theme'],
   hydrate: 'never',
   presets: [
-    { name: 'Picture with text', blocks: words, block_order },
-    { name: 'Text with picture', settings: { position: 'end' }, blocks: words, block_order },
+    { name: 'Picture with text', blocks, block_order },
+    { name: 'Text with picture', settings: { position: 'end' }, blocks, block_order },
+    { name: 'Edge to edge', settings: { width: 'full', share: '7', ratio: '3/2', scheme: 'soft', paddingTop: 'none', paddingBottom: 'none' }, blocks, block_order },
   ],
 });

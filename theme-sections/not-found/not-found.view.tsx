@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Props } from './not-found.settings.ts';
+import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -7,14 +7,15 @@ import { Section } from '#ui/section.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { Props } from './not-found.settings.ts';
 
 /** A page that is not there: says so, offers the search and a way on [core §8]. */
 export function View({ settings }: Props) {
   const intl = useIntl();
   const { href } = useShopView();
-  const { heading, text, image, url, ...common } = settings;
+  const { heading, text, image, url } = settings;
   return (
-    <Section {...common} id={common.anchor || undefined}>
+    <Section {...frameOf(settings)}>
       <div className="mx-auto grid max-w-[64rem] items-center gap-10 tab:grid-cols-2">
         {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" className="max-w-96" />}
         <div className="flex max-w-reading flex-col items-start gap-5">

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Props } from './password.settings.ts';
+import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -7,15 +7,16 @@ import { Section } from '#ui/section.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { Props } from './password.settings.ts';
 
 /** The door of a shop behind a password: a plain form that the server answers [acc §4]. */
 export function View({ settings, data }: Props) {
   const intl = useIntl();
   const { href } = useShopView();
-  const { heading, text, image, ...common } = settings;
+  const { heading, text, image } = settings;
   const error = data.failed ? intl.formatMessage({ id: 'password.wrong', defaultMessage: 'That is not the password. Try again.' }) : undefined;
   return (
-    <Section {...common} id={common.anchor || undefined} className="min-h-svh">
+    <Section {...frameOf(settings)}>
       <div className="mx-auto grid min-h-[80svh] max-w-[64rem] items-center gap-10 tab:grid-cols-2">
         {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" priority />}
         <div className="flex flex-col gap-5">

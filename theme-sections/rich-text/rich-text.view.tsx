@@ -1,18 +1,20 @@
 import { Blocks } from '#theme/blocks/blocks.tsx';
-import type { Props } from './rich-text.settings.ts';
+import { frameOf } from '#theme/section-frame.ts';
 import { cx } from '#ui/cx.ts';
 import { Section } from '#ui/section.tsx';
+import type { Props } from './rich-text.settings.ts';
 
-const ALIGN = { start: 'items-start text-start', center: 'items-center text-center', end: 'items-end text-end' };
+const ALIGN = { start: 'items-start', center: 'mx-auto items-center', end: 'ms-auto items-end' };
+const MEASURE = { reading: 'max-w-reading', wide: 'max-w-[60rem]' };
 
 /** A passage of text with what belongs to it, in a readable measure. */
 export function View({ settings, blocks }: Props) {
-  const { align, measure, ...common } = settings;
+  const { align, measure } = settings;
   if (blocks.length === 0) return null;
   return (
-    <Section {...common} id={common.anchor || undefined}>
-      <div className={cx('mx-auto flex flex-col gap-5', ALIGN[align], measure === 'reading' ? 'max-w-reading' : 'max-w-[60rem]')}>
-        <Blocks blocks={blocks} />
+    <Section {...frameOf(settings)}>
+      <div className={cx('flex flex-col gap-5', ALIGN[align], MEASURE[measure])}>
+        <Blocks blocks={blocks} align={align} sizes="(min-width: 834px) 60rem, 100vw" />
       </div>
     </Section>
   );
