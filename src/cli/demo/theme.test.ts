@@ -1,0 +1,72 @@
+import { glob } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { THEME_LIMITS } from '#domain/limits.ts';
+import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { sectionRegistry } from '#theme/model/section.ts';
+import type { SectionDefinition } from '#theme/model/section.ts';
+import type { ThemeJson } from '#theme/model/theme-json.ts';
+import { validateTheme } from '#theme/model/validate.ts';
+import { readDemoContent, readDemoTheme } from './content.ts';
+import { themeJson } from './seed/seed-theme.ts';
+
+const SECTIONS = new URL('../../../theme-sections/', import.meta.url);
+
+async function readRegistry() {
+  const modules: Record<string, { section: SectionDefinition }> = {};
+  for await (const path of glob('*/*.section.ts', { cwd: SECTIONS })) {
+    modules[path] = (await import(new URL(path, SECTIONS).href)) as { section: SectionDefinition };
+  }
+  return sectionRegistry(modules);
+}
+
+type Placed = { path: string; value: unknown };
+
+/** Every value in the theme that is an object of the wanted kind, with its place. */
+function valuesWith(key: string, value: unknown, path = ''): Placed[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Object.hasOwn(value, key) ? [{ path, value: (value as Record<string, unknown>)[key] }] : [];
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => valuesWith(key, inner, `${path}/${name}`))];
+}
+
+const content = await readDemoContent();
+const theme = themeJson(content, await readDemoTheme()) as unknown as ThemeJson;
+const registry = await readRegistry();
+const { messages: _, ...placed } = theme;
+
+describe('the theme of the demo', () => {
+  it('[theme-model, rule 6] has no issue', () => {
+    expect(validateTheme(theme, registry)).toEqual([]);
+  });
+
+  it('[core §2] has a template for every address the shop answers', () => {
+    const wanted = new Set(Object.values(PAGE_ROUTES).flatMap((routes) => routes.map(({ page }) => page)));
+    expect(Object.keys(theme.templates).toSorted()).toEqual([...wanted].toSorted());
+  });
+
+  it.each(Object.entries(content['theme-copy']))('[theme-model, Fields] every editorial text it names is there in %s', (_locale, texts) => {
+    expect(valuesWith('$t', placed).filter(({ value }) => !texts[String(value)])).toEqual([]);
+  });
+
+  it('[theme-model, Fields] no editorial text is without its place', () => {
+    const named = new Set(valuesWith('$t', placed).map(({ value }) => value));
+    expect(Object.keys(content['theme-copy'].en ?? {}).filter((key) => !named.has(key))).toEqual([]);
+  });
+
+  it('[look] its pictures are the shop\'s own, with their sizes', () => {
+    const known = new Map([...content.media, content.shop.logo, ...content.catalogue.collections.map(({ image }) => image)].map((image) => [image.src, image]));
+    const wrong = valuesWith('src', placed).filter(({ path }) => {
+      const { src, width, height } = at(path) as { src: string; width: number; height: number };
+      const image = known.get(src);
+      return image?.width !== width || image.height !== height;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('[theme-model, rule 3] stays far below the largest theme there may be', () => {
+    expect(JSON.stringify(theme).length).toBeLessThan(THEME_LIMITS.jsonBytes / 4);
+  });
+});
+
+function at(path: string): unknown {
+  return path.split('/').slice(1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], placed);
+}
