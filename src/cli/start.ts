@@ -11,6 +11,7 @@ import { checkDataDir, checkPort, readEnv } from './environment.ts';
 import { listen, sayAddresses } from './listen.ts';
 import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
 import { CLIENT_BUILD, RENDERER_BUILD } from './paths.ts';
+import { releaseMemory } from './release-memory.ts';
 import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
 import { stopOnSignal } from './stop.ts';
@@ -22,7 +23,9 @@ export async function start(say: Say): Promise<void> {
   checkDataDir(env.dataDir);
   await checkPort(env.port, env.host);
   const module = await loadRenderer();
-  const database = await openEnvDatabase(env, log, say);
+  const opening = openEnvDatabase(env, log, say);
+  releaseMemory(); // The embedded database opens in its own thread meanwhile.
+  const database = await opening;
   await seedWhenEmpty(database, say);
   await say.step('Compressing the storefront', () => precompress(CLIENT_BUILD));
   const shop = await composeShop(env, database, log);

@@ -4,6 +4,8 @@ import type { ShopProcess } from './compose.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 10_000;
+/** Whatever still holds the process after this is cut off; writes that were acknowledged are safe. */
+const LAST_MS = 15_000;
 
 /** On SIGTERM or SIGINT: take nothing new, finish what is in flight, close the database. A second signal ends at once. */
 export function stopOnSignal(server: Server, shop: ShopProcess, log: Log, alsoClose: () => Promise<void> = async () => undefined): void {
@@ -13,6 +15,7 @@ export function stopOnSignal(server: Server, shop: ShopProcess, log: Log, alsoCl
     isStopping = true;
     shop.readiness.isStopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MS).unref();
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearTimeout(cut);

@@ -24,7 +24,7 @@ export function formatFor(accept = '', sourcePath: string): Format {
 /** Makes the picture a name asks for; never larger than its source. */
 export async function resize(sourcePath: string, wanted: ImageResize, format: Format): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(sourcePath, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).rotate();
-  const { width = 1, height = 1 } = await sharp(sourcePath, { limitInputPixels: MAX_INPUT_PIXELS }).metadata();
+  const { width, height } = await sharp(sourcePath, { limitInputPixels: MAX_INPUT_PIXELS }).metadata();
   const bytes = await encode(picture.resize(optionsFor(wanted, { width, height })), format).toBuffer();
   return new Uint8Array(bytes);
 }
