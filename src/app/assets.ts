@@ -10,7 +10,7 @@ export type Assets = {
   font: string;
   /** Chunks to fetch ahead for these section types. */
   ahead(types: readonly string[]): string[];
-  /** Development only: scripts of the module server. */
+  /** Development only: the module server's script. */
   development?: string;
 };
 
@@ -66,5 +66,5 @@ export const developmentAssets: Assets = {
   css: '',
   font: '',
   ahead: () => [],
-  development: '/@vite/client',
+  development: '/src/app/development.ts',
 };

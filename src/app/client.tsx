@@ -8,7 +8,7 @@ import { loadMessages } from '#locales/load-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
 import { createRootStore } from '#stores/root.store.ts';
-import { connectQueue } from '#theme/hydration.ts';
+import { connectQueue, endHydration } from '#theme/hydration.ts';
 import { registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
 import { followCart } from './cart-frame.ts';
@@ -50,6 +50,7 @@ export async function start(): Promise<void> {
 
   const view = createShopView(state);
   connectQueue();
+  history.subscribe(endHydration);
   hydrateRoot(
     document.getElementById('app')!,
     <Storefront stores={stores} router={router} view={view} messages={{ ...messages, ...stores.shop.shop?.locale.content }} reportError={(error, where) => platform.monitor.report(error, { module: where })} />,

@@ -1,2 +1,4 @@
 // Ships no types; imported for its effect alone.
 declare module 'intersection-observer';
+
+

@@ -18,6 +18,8 @@ import { stopOnSignal } from './stop.ts';
 
 /** Serves the built shop until it is told to stop. */
 export async function start(say: Say): Promise<void> {
+  // React and the router choose their build by it: it must stand before the renderer is imported.
+  process.env.NODE_ENV ??= 'production';
   const env = readEnv();
   const log = createLog(quietAtTerminal(env.logLevel));
   checkDataDir(env.dataDir);

@@ -1,16 +1,20 @@
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import type { PageSection } from '#domain/entities/page-document.ts';
+import type { Layout } from '#domain/page-routes.ts';
 import { useStores } from '#stores/context.tsx';
-import { endHydration } from '#theme/hydration.ts';
 import { SectionRenderer } from '#theme/section-renderer.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 
+/** Layouts that carry the shop's header, footer and overlays. */
+const WITH_GROUPS = new Set<Layout>(['default', 'error']);
+
 /** The frame around every page: header, main, footer and overlays. It renders once, so that no navigation disturbs its sections. */
 export const Shell = memo(function Shell() {
-  const groups = useStores().theme.groups;
+  const { theme } = useStores();
+  // Read once, without observing: a change up here would reach every section that waits.
+  const groups = WITH_GROUPS.has(theme.page?.layout ?? 'default') ? theme.groups : [];
   const of = (group: PageSection['group']) => groups.filter((section) => section.group === group);
-  useEffect(endHydration, []);
   return (
     <>
       <SkipLink />

@@ -25,12 +25,12 @@ export function sectionElementId(id: string): string {
 
 let hydrating = true;
 
-/** From the first commit on, an element of the same id is an older page's and no server HTML of the section to come. */
+/** From the first navigation on, an element of the same id is the older page's and no server HTML of the section to come. */
 export function endHydration(): void {
   hydrating = false;
 }
 
-/** True while React hydrates a page and the server's HTML of this section stands. */
+/** True for a section of the first page, whose HTML came with the document. */
 export function hasServerHtml(id: string): boolean {
   return hydrating && elementOf(id) !== null;
 }
