@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { discounts } from '#server/db/schema/pricing.ts';
@@ -150,7 +151,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
   });
 
   it('[core §7] few units left change the digest, so that pages say so', async () => {
-    const digest = async () => (await shop.call({ method: 'GET', path: '/bootstrap/app.json' } as never, {}) as { digest: string }).digest;
+    const digest = async () => (await shop.call(bootstrapApi.app)).digest;
     const before = await digest();
     await order((await ready({ variant_id: VARIANTS.chalk, qty: 1 })).checkoutToken);
     await expect.poll(digest).not.toBe(before);
