@@ -35,10 +35,10 @@ function textProblem(option: CustomOption, value: string): CustomOptionProblem |
   return allowed && !allowedCharacters(allowed).test(value) ? 'allowCharacter' : null;
 }
 
-/** `allow_character` is the inside of a character class; one that is none allows everything rather than breaking the form. */
+/** `allow_character` is the inside of a character class and stays inside; one that is none allows everything rather than breaking the form. */
 function allowedCharacters(inside: string): RegExp {
   try {
-    return new RegExp(`^[${inside}]*$`, 'u');
+    return new RegExp(`^[${inside.replace(/(?<!\\)[\]]/g, '\\]')}]*$`, 'u');
   } catch {
     return /^/;
   }
