@@ -14,7 +14,7 @@ export type ArrangeStores = (stores: RootStore, surroundings: Surroundings) => v
 
 /** Fresh stores for each story, of the demo shop, over the story's network and a platform that keeps nothing. */
 export const withStores: Decorator = (Story, { id, globals, parameters }) => (
-  <FreshStores key={id} surroundings={surroundingsOf(globals)} url={parameters.url ?? '/'} arrange={parameters.stores}>
+  <FreshStores key={id} surroundings={surroundingsOf(globals)} url={parameters.url ?? '/'} stored={parameters.stored} arrange={parameters.stores}>
     <Story />
   </FreshStores>
 );
@@ -22,22 +22,24 @@ export const withStores: Decorator = (Story, { id, globals, parameters }) => (
 interface FreshStoresProps {
   surroundings: Surroundings;
   url: string;
+  /** `parameters.stored`: local storage as the page finds it, such as the cart's tokens. */
+  stored: Record<string, string> | undefined;
   arrange: ArrangeStores | undefined;
   children: ReactNode;
 }
 
-function FreshStores({ surroundings, url, arrange, children }: FreshStoresProps) {
+function FreshStores({ surroundings, url, stored, arrange, children }: FreshStoresProps) {
   const [stores] = useState(() => {
-    const fresh = demoStores(surroundings, url);
+    const fresh = demoStores(surroundings, url, stored);
     arrange?.(fresh, surroundings);
     return fresh;
   });
   return <StoresProvider stores={stores}>{children}</StoresProvider>;
 }
 
-function demoStores({ design }: Surroundings, url: string): RootStore {
+function demoStores({ design }: Surroundings, url: string, stored: Record<string, string> | undefined): RootStore {
   const http = createHttp({ fetch: (input, init) => globalThis.fetch(input, init), retryDelayMs: 0 });
-  const stores = createRootStore({ http, platform: storyPlatform(url), preview: design === 'design' });
+  const stores = createRootStore({ http, platform: storyPlatform(url, stored), preview: design === 'design' });
   stores.shop.receive({
     shop,
     locales,
@@ -52,6 +54,6 @@ function demoStores({ design }: Surroundings, url: string): RootStore {
 }
 
 /** Nothing outlives a story but its timers; an error that the shop would report is one of the story's. */
-function storyPlatform(url: string): Platform {
-  return { ...memoryPlatform({ url, width: window.innerWidth }), clock: systemClock, monitor: { report: (error) => console.error(error) } };
+function storyPlatform(url: string, stored: Record<string, string> | undefined): Platform {
+  return { ...memoryPlatform({ url, stored, width: window.innerWidth }), clock: systemClock, monitor: { report: (error) => console.error(error) } };
 }

@@ -34,7 +34,7 @@ export const View = observer(function CartDrawer({ settings }: Props) {
 });
 
 const Content = observer(function Content({ cart, settings }: { cart: CartStore; settings: Props['settings'] }) {
-  if (!cart.isEmpty) return <CartLines cart={cart} look="compact" />;
+  if (!cart.isEmpty) return <CartLines cart={cart} items={cart.items} look="compact" />;
   if (cart.status === 'loading') return <Loading />;
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { CartProblem } from '#checkout/parts/cart-problem.tsx';
 import { CartTotals } from '#checkout/parts/cart-totals.tsx';
 import { CheckoutButton } from '#checkout/parts/checkout-button.tsx';
 import type { Cart } from '#domain/entities/cart.ts';
-import { useStores } from '#stores/context.tsx';
+import { useHydrated, useStores } from '#stores/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -25,14 +25,16 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
   useEffect(() => {
     if (data.cart) store.seed(data.cart);
   }, [store, data.cart]);
-  const cart = store.status === 'ready' ? store.cart : data.cart;
-  const isEmpty = store.cart ? store.isEmpty : !cart || cart.items.length === 0;
+  // Until the store has its own answer the page shows the server's: the first render must be the HTML that stands there.
+  const isLive = useHydrated() && store.status === 'ready';
+  const cart = isLive ? store.cart : data.cart;
+  const items = isLive ? store.items : (data.cart?.items ?? []);
   const headingId = `${id}-heading`;
   return (
     <Section {...settings} id={settings.anchor || undefined} labelledBy={headingId}>
       <CartAnnouncer cart={store} />
       <CartProblem cart={store} />
-      {isEmpty || !cart ? (
+      {!cart || items.length === 0 ? (
         <Empty settings={settings} headingId={headingId} />
       ) : (
         <>
@@ -41,9 +43,9 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
           </Heading>
           <div className="grid gap-x-16 gap-y-8 tab:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="border-y border-border">
-              <CartLines cart={store} rendered={data.cart} look="page" />
+              <CartLines cart={store} items={items} look="page" />
             </div>
-            <Sum cart={cart} isPending={!store.isSettled} settings={settings} note={data.note} />
+            <Sum cart={cart} isPending={isLive && !store.isSettled} settings={settings} note={data.note} />
           </div>
         </>
       )}

@@ -1,35 +1,48 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { currencies, order } from '../../tests/fixtures/fixtures.ts';
+import type { OrderStatus } from '#domain/entities/order.ts';
+import { currencies, order, shop } from '../../tests/fixtures/fixtures.ts';
+import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
+import { renderView } from '../../tests/fixtures/render-view.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './order-status.section.ts';
-import type { OrderStatusData, Props } from './order-status.settings.ts';
+import type { Props } from './order-status.settings.ts';
 import { View } from './order-status.view.tsx';
 
-const settings = { logo: null, shopName: 'Shop', nextSteps: '', continueUrl: '/collections/all', helpUrl: '' } as Props['settings'];
-const html = (data: OrderStatusData | null) =>
-  renderToStaticMarkup(
-    <IntlProvider locale="en" timeZone="UTC">
-      <View id="status" settings={settings} blocks={[]} data={data} />
-    </IntlProvider>,
-  );
+const html = (change: Partial<OrderStatus> = {}, settings = {}, charged = shop.default_currency) =>
+  renderView(<View {...sectionArgs<Props>(section, { settings, data: { shopName: shop.name, order: { ...order, ...change }, charged } })} />);
 
-describe('order status', () => {
+describe('load', () => {
+  const context = loadContext(section, { catalogue: catalogueOf({}), page: pageRequest('thankyou', '/orders/t', { token: order.token }) });
+
+  it('[core §2] reads the order its address names; an unknown one is a 404', async () => {
+    const visitor = { order: (token: string) => Promise.resolve(token === order.token ? order : null) };
+    expect(await section.load?.({ ...context, visitor } as never)).toMatchObject({ order, shopName: shop.name });
+    expect(await section.load?.({ ...context, visitor, page: { ...context.page, params: { token: 'gone' } } } as never)).toBeNull();
+    expect(section.required).toBe(true);
+  });
+});
+
+describe('view', () => {
   it('[core §2] shows the order to whoever has its address, and the person only to who has its key', () => {
-    const seen = html({ order: { ...order, person: null }, charged: null });
-    expect(seen).toContain(order.name);
-    expect(seen).not.toContain('Fifth Avenue');
-    expect(seen).not.toContain('demo@example.com');
-    expect(html({ order, charged: null })).toContain('Fifth Avenue');
+    expect(html({ person: null })).toContain(order.name);
+    expect(html({ person: null })).not.toContain('Fifth Avenue');
+    expect(html({ person: null })).not.toContain('demo@example.com');
+    expect(html()).toContain('Fifth Avenue');
   });
 
   it('[core §3] tells what is charged where the visitor looks at another currency', () => {
-    const charged = currencies.find(({ code }) => code === 'EUR') ?? null;
-    expect(html({ order, charged })).toContain('Charged in EUR');
+    const euro = currencies.find(({ code }) => code === 'EUR')!;
+    expect(html()).not.toContain('Charged in');
+    expect(html({}, {}, euro)).toContain('Charged in EUR');
   });
 
-  it('[core §2] renders nothing without an order and never asks for script', () => {
-    expect(html(null)).toBe('');
+  it('[theme-model, rule 7] settings reach the page', () => {
+    expect(html({}, { nextSteps: 'We knit it first.' })).toContain('We knit it first.');
+    expect(html({}, { continueUrl: '/collections/new' })).toContain('href="/collections/new"');
+    expect(html({}, { helpUrl: '' })).not.toContain('Need help?');
+  });
+
+  it('[architecture] costs no script', () => {
     expect(section.hydrate).toBe('never');
   });
 });

@@ -27,7 +27,7 @@ export function TwoColumns({ head, compact, aside, asideLabel, children }: TwoCo
         </div>
       </div>
       <aside data-scheme="soft" aria-label={asideLabel} className={compact ? 'border-border max-tab:hidden tab:border-s' : 'border-border max-tab:border-t tab:border-s'}>
-        <div className="w-full px-gutter py-8 tab:sticky tab:top-0 tab:max-h-svh tab:max-w-[calc(26rem+2*var(--gutter))] tab:overflow-y-auto tab:py-rhythm-small">{aside}</div>
+        <div className="w-full px-gutter py-8 tab:sticky tab:top-0 tab:max-w-[calc(26rem+2*var(--gutter))] tab:py-rhythm-small">{aside}</div>
       </aside>
     </div>
   );

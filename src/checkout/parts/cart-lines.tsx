@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Cart } from '#domain/entities/cart.ts';
+import type { CartItem } from '#domain/entities/cart.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import type { CartStore } from '#stores/cart.store.ts';
 import { CartLine } from './cart-line.tsx';
@@ -7,15 +7,14 @@ import type { CartLineProps } from './cart-line.tsx';
 
 export interface CartLinesProps {
   cart: CartStore;
-  /** The cart as the server rendered it, shown until the store has taken it over. */
-  rendered?: Cart | null;
+  /** With the quantities the shopper has asked for. */
+  items: readonly CartItem[];
   look: NonNullable<CartLineProps['look']>;
 }
 
 /** The lines of the cart with what the shopper has just asked of them; money stays the server's [core §4]. */
-export const CartLines = observer(function CartLines({ cart, rendered = null, look }: CartLinesProps) {
+export const CartLines = observer(function CartLines({ cart, items, look }: CartLinesProps) {
   const problem = useProblemText();
-  const items = cart.cart ? cart.items : (rendered?.items ?? []);
   return (
     <ul className="divide-y divide-border">
       {items.map((item) => (

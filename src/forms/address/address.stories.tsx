@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ApiError } from '#api/errors.ts';
+import type { Address } from '#domain/entities/checkout.ts';
+import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { AddressForm } from './address.form.tsx';
+import { createAddressForm, EMPTY_ADDRESS } from './address.model.ts';
+
+interface HostProps {
+  address?: Partial<Address>;
+  withCompany?: boolean;
+  withPhone?: boolean;
+  /** What sending comes to. */
+  send?: () => Promise<void>;
+}
+
+const name = 'shipping_address';
+
+function Host({ address, send = () => Promise.resolve(), ...fields }: HostProps) {
+  const [model] = useState(() => createAddressForm({ ...EMPTY_ADDRESS, country_code: 'US', ...address }, { countries, name }));
+  return (
+    <div className="max-w-reading p-6">
+      <FormFrame model={model} submit="Save address" success="Saved." onSubmit={() => void model.submit(send)}>
+        <AddressForm model={model} name={name} legend="Delivery" countries={countries} {...fields} />
+      </FormFrame>
+    </div>
+  );
+}
+
+const meta = { title: 'Forms/Address', component: Host } satisfies Meta<typeof Host>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filled = filledCheckout.info.shipping_address!;
+
+export const Default: Story = {};
+
+export const Filled: Story = { args: { address: filled } };
+
+export const WithCompany: Story = { args: { withCompany: true, withPhone: false } };
+
+export const Germany: Story = { args: { address: { ...filled, country_code: 'DE', province_code: '', zip: '10115', city: 'Berlin' } } };
+
+export const Japan: Story = { args: { address: { country_code: 'JP' } }, globals: { locale: 'ja' } };
+
+/** Every field that is missing says so, the first has the focus. */
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveFocus());
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription(/Fill this in/);
+    await expect(canvas.getByRole('textbox', { name: 'Apartment, floor (optional)' })).toHaveAccessibleDescription('');
+  },
+};
+
+export const Submitting: Story = {
+  args: { address: filled, send: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+    await expect(canvas.getByRole('button', { name: 'Save address' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server's refusal finds its field by the name of the wire. */
+export const Refused: Story = {
+  args: {
+    address: filled,
+    send: () => Promise.reject(new ApiError(422, 'checkout_incomplete', 'Incomplete', [{ field: 'shipping_address.zip', code: 'zip_invalid' }])),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+    const zip = canvas.getByRole('textbox', { name: 'ZIP code' });
+    await waitFor(() => expect(zip).toHaveFocus());
+    await expect(zip).toHaveAccessibleDescription(/does not fit the country/);
+    await expect(zip).toHaveValue(filled.zip);
+  },
+};
+
+/** By keyboard alone, and the error goes away with its cause. */
+export const Success: Story = {
+  args: { address: { ...filled, city: '' } },
+  play: async ({ canvas }) => {
+    const city = canvas.getByRole('textbox', { name: 'City' });
+    city.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(city).toHaveAccessibleDescription(/Fill this in/));
+    await userEvent.keyboard('Albany');
+    await expect(city).toHaveAccessibleDescription('');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Saved.')).toBeVisible();
+  },
+};

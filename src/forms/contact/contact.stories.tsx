@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ApiError } from '#api/errors.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { ContactForm } from './contact.form.tsx';
+import { createContactForm } from './contact.model.ts';
+
+interface HostProps {
+  email?: string;
+  /** What sending comes to. */
+  send?: () => Promise<void>;
+}
+
+function Host({ email = '', send = () => Promise.resolve() }: HostProps) {
+  const [model] = useState(() => createContactForm({ email }));
+  return (
+    <div className="max-w-reading p-6">
+      <FormFrame model={model} submit="Save contact" success="Saved." onSubmit={() => void model.submit(send)}>
+        <ContactForm model={model} />
+      </FormFrame>
+    </div>
+  );
+}
+
+const meta = { title: 'Forms/Contact', component: Host } satisfies Meta<typeof Host>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Filled: Story = { args: { email: 'demo@example.com' } };
+
+/** The field has the focus, says what is wrong, and takes it back as soon as it is right. */
+export const Invalid: Story = {
+  args: { email: 'demo@' },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/);
+  },
+};
+
+export const Submitting: Story = {
+  args: { email: 'demo@example.com', send: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
+    await expect(canvas.getByRole('button', { name: 'Save contact' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server knows better: its refusal stands at the field, what was typed stays. */
+export const Refused: Story = {
+  args: {
+    email: 'demo@example.com',
+    send: () => Promise.reject(new ApiError(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }])),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/));
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
+  },
+};
+
+/** By keyboard alone. */
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    await userEvent.keyboard('demo@example.com{Enter}');
+    await expect(await canvas.findByText('Saved.')).toBeVisible();
+  },
+};

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Cart } from '#domain/entities/cart.ts';
+import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
+import type { RootStore } from '#stores/root.store.ts';
+import { useStores } from '#stores/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { cart } from '../../tests/fixtures/fixtures.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './cart-drawer.section.ts';
+import type { Props } from './cart-drawer.settings.ts';
+import { View } from './cart-drawer.view.tsx';
+
+const args = (settings: Record<string, unknown> = {}) => sectionArgs<Props>(section, { settings, data: undefined });
+const opened = (shown?: Cart) => (stores: RootStore) => {
+  if (shown) stores.cart.seed(shown);
+  stores.cart.openDrawer();
+};
+const stored = { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken };
+const emptied: Cart = { ...cart, items: [], total_quantity: 0, subtotal_price: 0, total_price: 0 };
+
+/** A page behind the drawer, with what opens it. */
+function Page() {
+  const { cart: store } = useStores();
+  return (
+    <div className="p-8">
+      <Button onClick={() => void store.add([{ variant_id: 1026, qty: 1 }], { openDrawer: true })}>Add to cart</Button>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Sections/CartDrawer',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+  parameters: { stores: opened(cart), stored },
+  render: (own) => (
+    <>
+      <Page />
+      <View {...own} />
+    </>
+  ),
+} satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
+    await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', `/checkouts/${cart.checkoutToken}`);
+    await expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  },
+};
+
+export const Empty: Story = {
+  parameters: { stores: opened() },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    await expect(drawer.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/collections/all');
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    network: 'pending',
+    stores: (stores: RootStore) => {
+      void stores.cart.load();
+      stores.cart.openDrawer();
+    },
+  },
+};
+
+export const SoftScheme: Story = { args: args({ scheme: 'soft', emptyText: 'Nothing here yet.', continueUrl: '/collections/new' }) };
+
+export const LongText: Story = {
+  parameters: { stores: opened({ ...cart, items: cart.items.map((line) => ({ ...line, title: longWords, variant_title: longWords, line_price: 123456789012 })) }) },
+};
+
+/** Opens after something was added, keeps the focus inside, closes by Escape and gives the focus back. */
+export const OpensAfterAdd: Story = {
+  parameters: { stores: () => undefined, network: { 'PUT /checkout/next/cart/adds.json': cart } },
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add to cart' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Your cart (4)' });
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(add).toHaveFocus());
+  },
+};
+
+/** The last line taken out: the drawer says that the cart is empty and shows a way on. */
+export const RemoveLast: Story = {
+  parameters: {
+    stores: opened({ ...cart, items: cart.items.slice(0, 1), total_quantity: 1, subtotal_price: 6800, total_price: 6800 }),
+    network: { 'DELETE /checkout/next/cart.json': emptied },
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Remove Cylinder Vase' }));
+    await expect(await drawer.findByText('Your cart is empty')).toBeVisible();
+  },
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Cart } from '#domain/entities/cart.ts';
+import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
+import type { RootStore } from '#stores/root.store.ts';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { failure } from '../../.storybook/decorators/story-network.ts';
+import { cart } from '../../tests/fixtures/fixtures.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './cart-page.section.ts';
+import type { Props } from './cart-page.settings.ts';
+import { View } from './cart-page.view.tsx';
+
+const args = (shown: Cart | null, wanted: { settings?: Record<string, unknown>; note?: string } = {}) =>
+  sectionArgs<Props>(section, { settings: wanted.settings, data: { cart: shown, note: wanted.note ?? '' } });
+const withLines = (change: (line: Cart['items'][number], index: number) => Partial<Cart['items'][number]>): Cart => ({
+  ...cart,
+  items: cart.items.map((line, index) => ({ ...line, ...change(line, index) })),
+});
+/** The cart as the server would have it with another quantity of the mugs. */
+const withMugs = (qty: number): Cart => ({ ...withLines(({ id, price }) => (id === 'item-2' ? { qty, line_price: qty * price } : {})), total_quantity: 2 + qty, subtotal_price: 15000 + qty * 3200, total_price: 15000 + qty * 3200 });
+const withoutMugs: Cart = { ...cart, items: cart.items.filter(({ id }) => id !== 'item-2'), total_quantity: 2, subtotal_price: 15000, total_price: 15000 };
+
+const seeded = ({ cart: store }: RootStore) => store.seed(cart);
+const stored = { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken };
+
+const meta = {
+  title: 'Sections/CartPage',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(cart),
+  parameters: { stores: seeded, stored },
+} satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Empty: Story = { args: args(null), parameters: { stores: () => undefined, stored: {} } };
+
+/** A line that sold out meanwhile and one of which fewer are left: the way to the checkout is closed until they are changed. */
+export const LineProblems: Story = {
+  args: args(withLines((_, index) => (index === 0 ? { available_quantity: 0 } : index === 1 ? { available_quantity: 1 } : {}))),
+  parameters: { stores: () => undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sold out. Remove it to go on.')).toBeVisible();
+    await expect(canvas.getByText('Only 1 left. Lower the quantity to go on.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  },
+};
+
+export const Discounted: Story = {
+  args: args({ ...cart, total_discounts: 2140, total_price: 19260, multiple_price_rules: [{ title: 'WELCOME10', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10 }] }),
+  parameters: { stores: () => undefined },
+};
+
+export const WithoutNote: Story = { args: args(cart, { settings: { note: false, reassurance: '', scheme: 'soft' } }) };
+
+export const WithNote: Story = { args: args(cart, { note: 'Please wrap the mugs on their own.' }) };
+
+export const LongText: Story = {
+  args: args(withLines(() => ({ title: longWords, variant_title: longWords, line_price: 123456789012 })), { settings: { emptyText: longWords } }),
+  parameters: { stores: () => undefined },
+};
+
+/** One more by keyboard: the quantity shows at once, the sum when the server has said it, and it is announced. */
+export const ChangeQuantity: Story = {
+  parameters: { network: { 'PUT /checkout/next/cart.json': withMugs(3) } },
+  play: async ({ canvas }) => {
+    const line = within(canvas.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' }).closest('li')!);
+    line.getByRole('button', { name: 'One more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(line.getByRole('spinbutton')).toHaveValue(3);
+    await waitFor(() => expect(line.getByText('$96.00')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('5 items in your cart, $246.00.')).toBeInTheDocument());
+  },
+};
+
+export const Remove: Story = {
+  parameters: { network: { 'DELETE /checkout/next/cart.json': withoutMugs } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Everyday Mug' }));
+    await expect(canvas.queryByText('Everyday Mug')).toBeNull();
+    await waitFor(() => expect(canvas.getByText('2 items in your cart, $150.00.')).toBeInTheDocument());
+  },
+};
+
+/** The server has fewer than were asked for: the line says so and keeps what it had. */
+export const Refused: Story = {
+  parameters: { network: { 'PUT /checkout/next/cart.json': failure(422, 'not_enough_stock', 'Not enough stock') } },
+  play: async ({ canvas }) => {
+    const line = within(canvas.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' }).closest('li')!);
+    await userEvent.click(line.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(line.getByText('There are not that many left.')).toBeVisible());
+    await expect(line.getByRole('spinbutton')).toHaveValue(2);
+  },
+};
