@@ -17,19 +17,17 @@ async function firstLink(page, selector) {
 
 /** The first touch of a product page: on its heading, which does nothing by itself. */
 export async function touchProduct(page) {
-  await page.locator('h1').first().tap();
+  await page.locator('h1').first().tap({ timeout: 10_000 });
 }
 
 /** Puts a product into the cart and answers the address of its checkout. */
 export async function openCheckout(context, productUrl) {
   const page = await context.newPage();
   await page.goto(productUrl, { waitUntil: 'load' });
-  await page.locator('form[action*="cart"] button[type="submit"]').first().click();
-  await page.waitForFunction(() => document.cookie.length > 0);
-  await page.goto(new URL('/cart', productUrl).href, { waitUntil: 'load' });
-  const link = page.locator('a[href*="/checkout"]').first();
-  await Promise.all([page.waitForURL(/checkouts?\//), link.click()]);
-  const url = page.url();
+  await page.getByRole('button', { name: /add to cart/i }).first().click({ timeout: 10_000 });
+  const link = page.locator('a[href*="/checkouts/"]').first();
+  await link.waitFor({ state: 'attached', timeout: 10_000 });
+  const href = await link.getAttribute('href');
   await page.close();
-  return url;
+  return new URL(href, productUrl).href;
 }

@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 
-const idleMs = 10_000;
+/** Ten idle seconds in which script is fetched ahead, and the two after which the rest of the style sheet arrives. */
+const idleMs = 13_000;
 
 /**
  * Opens a page as a new visitor's phone and records what it requests, in bytes of bodies on the wire: script until the load event,
- * script after ten idle seconds, style, the document, and the state it carries.
+ * script after that without a touch, the style sheet, the document with its critical style, and the state it carries.
  */
 export async function measurePage(context, url, { idle = idleMs, touch } = {}) {
   const page = await context.newPage();
@@ -24,32 +25,42 @@ export async function measurePage(context, url, { idle = idleMs, touch } = {}) {
     scriptAhead: sum(({ kind }) => kind === 'script'),
     style: sum(({ kind }) => kind === 'style'),
     html: sum(({ kind }) => kind === 'html'),
-    state: brotliCompressSync(state.join('')).byteLength,
+    state: compressed(state),
+    failed: traffic.requests().filter(({ failure }) => failure).map(({ url: at, failure }) => `${at} (${failure})`),
     blocking: blocking.filter((name) => !name.endsWith('.css')),
     uncompressed: traffic.requests().filter(({ kind, bytes, encoding }) => kind && bytes > 1000 && encoding !== 'br').map(({ url: at }) => at),
   };
 }
 
-/** DevTools counts the bytes of bodies as they arrive, before decompression. */
+const compressed = (texts) => (texts.length > 0 ? brotliCompressSync(texts.join('')).byteLength : 0);
+
+/** DevTools counts what arrives before decompression; of that the headers are taken away. */
 async function recordTraffic(page) {
   const client = await page.context().newCDPSession(page);
   const seen = new Map();
   let loadedAt = Infinity;
   await client.send('Network.enable');
+  await client.send('Network.clearBrowserCache');
   await client.send('Page.enable');
   client.on('Page.loadEventFired', ({ timestamp }) => {
     loadedAt = timestamp;
   });
-  client.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => seen.set(requestId, { url: request.url, started: timestamp, bytes: 0 }));
+  client.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => seen.set(requestId, { url: request.url, started: timestamp, headers: 0, bytes: 0 }));
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = seen.get(requestId);
     if (!request) return;
+    if (response.status >= 400) request.failure = response.status;
     request.kind = kindOf(type, response.mimeType);
+    request.headers = response.encodedDataLength;
     request.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
   });
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);
-    if (request) request.bytes += encodedDataLength;
+    if (request) request.bytes = Math.max(0, encodedDataLength - request.headers);
+  });
+  client.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+    const request = seen.get(requestId);
+    if (request && !canceled) request.failure = errorText;
   });
   return { requests: () => [...seen.values()].map((request) => ({ ...request, atLoad: request.started <= loadedAt })) };
 }

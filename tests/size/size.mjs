@@ -21,25 +21,44 @@ try {
 
 async function measureAll() {
   const { product, content } = await asNewVisitor((context) => shopPaths(context, shop.baseUrl));
+  for (const path of ['/', '/collections/all', product, '/cart', content]) await warmUp(path);
   const first = { ...contentGates, ...firstFlight };
   const pages = [
-    { name: 'home', path: '/', gates: first },
-    { name: 'collection', path: '/collections/all', gates: contentGates },
-    { name: 'product', path: product, gates: first },
-    { name: 'cart', path: '/cart', gates: contentGates },
-    { name: 'page', path: content, gates: contentGates },
+    { name: 'home', gates: first, measure: () => measure('/') },
+    { name: 'collection', gates: contentGates, measure: () => measure('/collections/all') },
+    { name: 'product', gates: first, measure: () => measure(product) },
+    { name: 'cart', gates: contentGates, measure: () => measure('/cart') },
+    { name: 'page', gates: contentGates, measure: () => measure(content) },
+    { name: 'product, touched', gates: interactionGates, measure: () => measureTouched(product) },
+    { name: 'checkout', gates: checkoutGates, measure: () => measureCheckout(product) },
   ];
-  const rows = await Promise.all(pages.map(async ({ name, path, gates }) => ({ name, gates, ...(await measure(path)) })));
-  const touched = await measure(product, { idle: 3000, touch: touchProduct });
-  rows.push({ name: 'product, touched', gates: interactionGates, ...touched, scriptAfterTouch: touched.scriptAhead });
-  rows.push({ name: 'checkout', gates: checkoutGates, ...(await measureCheckout(product)) });
-  return rows;
+  // Side by side: most of a measurement is ten seconds of waiting.
+  return Promise.all(
+    pages.map(async ({ name, gates, measure: take }) => ({ name, gates, ...(await take().catch((error) => ({ error: error.message.split('\n')[0] }))) })),
+  );
 }
 
-const measure = (path, options) => asNewVisitor((context) => measurePage(context, shop.baseUrl + path, options));
+/** The first visitor of a page gets it quickly compressed, everybody after that well compressed. */
+async function warmUp(path) {
+  await asNewVisitor(async (context) => {
+    const page = await context.newPage();
+    await page.goto(shop.baseUrl + path);
+    await page.waitForTimeout(500);
+  });
+}
 
-const measureCheckout = (product) =>
-  asNewVisitor(async (context) => measurePage(context, await openCheckout(context, shop.baseUrl + product), { idle: 3000 }));
+async function measureTouched(product) {
+  const sizes = await measure(product, { idle: 3000, touch: touchProduct });
+  return { ...sizes, scriptAfterTouch: sizes.scriptAhead };
+}
+
+function measure(path, options) {
+  return asNewVisitor((context) => measurePage(context, shop.baseUrl + path, options));
+}
+
+function measureCheckout(product) {
+  return asNewVisitor(async (context) => measurePage(context, await openCheckout(context, shop.baseUrl + product), { idle: 3000 }));
+}
 
 async function asNewVisitor(visit) {
   const context = await browser.newContext(phone);
@@ -50,12 +69,15 @@ async function asNewVisitor(visit) {
   }
 }
 
-/** Prints a table and answers what passed a gate or blocks rendering, each as a sentence. */
+/** Prints a table and answers what passed a gate, blocks rendering or could not be measured, each as a sentence. */
 function report(rows) {
   const columns = ['scriptAtLoad', 'scriptAhead', 'style', 'html', 'state'];
   console.log(['kB on the wire'.padEnd(18), ...columns.map((column) => column.padStart(13))].join(''));
   for (const row of rows) console.log([row.name.padEnd(18), ...columns.map((column) => inKB(row[column]).padStart(13))].join(''));
-  return rows.flatMap(({ name, gates, blocking, uncompressed, ...sizes }) => [
+  return rows.flatMap(({ name, gates, error, failed = [], blocking = [], uncompressed = [], ...sizes }) => [
+    ...(error ? [`${name}: ${error}`] : []),
+    ...(sizes.scriptAtLoad === 0 ? [`${name}: no script was requested; that is no measurement`] : []),
+    ...failed.map((url) => `${name}: ${url} was not to be had`),
     ...Object.entries(gates)
       .filter(([what, limit]) => sizes[what] > limit)
       .map(([what, limit]) => `${name}: ${what} is ${inKB(sizes[what])} kB, the gate is ${inKB(limit)} kB`),
@@ -65,5 +87,5 @@ function report(rows) {
 }
 
 function inKB(bytes) {
-  return (bytes / 1000).toFixed(1);
+  return bytes === undefined ? '–' : (bytes / 1000).toFixed(1);
 }

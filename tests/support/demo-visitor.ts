@@ -1,5 +1,5 @@
+import { vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
-import { seedDemo } from '../../src/cli/demo/seed.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { MemoryPlatform, MemoryPlatformOptions } from '#platform/memory-platform.ts';
 import { webRandom } from '#platform/random.ts';
@@ -15,6 +15,14 @@ import { createServices } from '#server/services/services.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import type { RootStore } from '#stores/root.store.ts';
 import type { TrackingEvent } from '#stores/track.ts';
+import { sectionRegistry } from '#theme/model/section.ts';
+import type { SectionDefinition } from '#theme/model/section.ts';
+import { seedShop } from './seed-shop.ts';
+
+// A database is opened and filled first, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
 
 /** The demo shop in this process: real handlers over an embedded database. */
 export type DemoShop = {
@@ -42,7 +50,7 @@ export type Visit = {
 
 export async function openDemoShop(): Promise<DemoShop> {
   const database = await openTestDatabase('pglite');
-  await seedDemo(database, () => undefined);
+  await seedShop(database);
   const directory = new ShopDirectory(database);
   await directory.start();
   const app = createApp({
@@ -53,7 +61,7 @@ export async function openDemoShop(): Promise<DemoShop> {
     log: silentLog(),
     metrics: createMetrics({ withProcess: false }),
     readiness: { isStopping: false },
-    apis: allApis({ sections: new Map(), services: createServices() }),
+    apis: allApis({ sections, services: createServices() }),
     forms: [],
   });
   return {
