@@ -10,11 +10,11 @@ import { openDatabase } from '../engine.ts';
 const WRITER = fileURLToPath(new URL('./durability-writer.ts', import.meta.url));
 const EVENTS = { onLost: () => undefined, onError: () => undefined };
 
-it('[reliability] acknowledged writes survive kill -9', { timeout: 60_000 }, async () => {
+it('[reliability] acknowledged writes survive kill -9', { timeout: 180_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-kill-'));
   try {
     let acknowledged = 0;
-    for (let kill = 0; kill < 3; kill += 1) acknowledged = await writeUntilKilled(dataDir, acknowledged + 100);
+    for (let kill = 0; kill < 2; kill += 1) acknowledged = await writeUntilKilled(dataDir, acknowledged + 100);
     const database = await openDatabase({ dataDir }, EVENTS);
     const { rows } = await database.db.execute<{ last: number; count: number }>(sql`select max(n) as last, count(*) as count from written`);
     await database.close();
