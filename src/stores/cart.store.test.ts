@@ -14,7 +14,7 @@ const [ADD, CREATE, CHANGE, READ] = ['PUT /checkout/next/cart/adds.json', 'POST 
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await openDemoShop();
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** A visitor whose cart holds one vase. */

@@ -11,7 +11,7 @@ const ADDRESS: AddressInput = { first_name: 'Ada', last_name: 'Marlow', address1
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await openDemoShop();
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** A visitor at the checkout of two mugs. */
@@ -148,6 +148,19 @@ describe('the order', () => {
     expect(stores.orders.keyOf(outcome.value.token)).toBe(outcome.value.access_key);
     await stores.orders.load(outcome.value.token);
     expect([stores.orders.status, stores.orders.order?.person?.email, stores.orders.order?.items.length]).toEqual(['ready', 'ada@example.com', 1]);
+  });
+
+  it('[acc §9] its key is kept 7 days; without it nothing personal comes', async () => {
+    const { stores, platform } = await readyToOrder();
+    const outcome = await stores.checkout.placeOrder({ accept_term: true });
+    const token = outcome.ok ? outcome.value.token : '';
+    const later = shop.visit({ platform }).stores.orders;
+    await later.load(token);
+    expect(later.order?.person?.email).toBe('ada@example.com');
+    platform.clock.tick(7 * 86_400_000);
+    expect(later.keyOf(token)).toBeUndefined();
+    await later.load(token);
+    expect([later.status, later.order?.person]).toEqual(['ready', null]);
   });
 
   it('[reliability] is one, however often it is asked for', async () => {
