@@ -11,10 +11,12 @@ export function followCart({ cart, theme }: RootStore): void {
     const count = String(cart.count);
     document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.dataset.count = count));
   });
-  document.addEventListener('click', (event) => {
+  // On the way down: React stops events on sections that are not hydrated.
+  const openDrawer = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (!(event.target instanceof Element) || !event.target.closest('a[data-cart-link]') || theme.settings.cartType !== 'drawer') return;
     event.preventDefault();
     cart.openDrawer();
-  });
+  };
+  document.addEventListener('click', openDrawer, true);
 }

@@ -9,7 +9,7 @@ import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { connectQueue, endHydration } from '#theme/hydration.ts';
-import { registerViews } from '#theme/section-views.ts';
+import { loadView, registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
@@ -43,10 +43,18 @@ export async function start(): Promise<void> {
 
   const [messages] = await Promise.all([loadMessages(locale.code), loadPolyfills()]);
   const history = createBrowserHistory();
-  const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix: locale.prefix });
+  let isFirst = true;
+  const loadPage = async (target: string) => {
+    const page = await stores.theme.loadPage(target);
+    // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its HTML.
+    if (!isFirst) await Promise.allSettled(page.sections.map(({ type }) => loadView(type)));
+    return page;
+  };
+  const router = createStorefrontRouter({ context: { loadPage }, history, prefix: locale.prefix });
   // The server renders without the Suspense boundary that a router of the browser alone would add.
   router.ssr = { manifest: undefined };
   await router.load();
+  isFirst = false;
 
   const view = createShopView(state);
   connectQueue();

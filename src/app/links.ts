@@ -2,31 +2,45 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { splitLocalePath } from '#domain/locale-path.ts';
 import { matchPageRoute } from '#domain/page-routes.ts';
 import type { PageRoute } from '#domain/page-routes.ts';
+import { HYDRATION_ATTRIBUTE } from '#theme/hydration.ts';
 
 /**
  * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of sections
  * that never hydrate need no code. Answers a function that takes it away.
  */
 export function followLinks(history: RouterHistory, { onIntent }: { onIntent(path: string): void }): () => void {
-  const click = (event: MouseEvent) => {
+  const follow = (event: MouseEvent, link: HTMLAnchorElement | null) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = linkOf(event);
     if (!link || !staysInside(link)) return;
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   };
+  // React stops events on sections that are not hydrated at its root: theirs are taken on the way down. Views that run
+  // come first with their own handlers, so links in them wait for the way up.
+  const down = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!runs(link)) follow(event, link);
+  };
+  const up = (event: MouseEvent) => follow(event, linkOf(event));
   const intent = (event: Event) => {
     const link = linkOf(event);
     if (link && staysInside(link)) onIntent(splitLocalePath(link.pathname).path + link.search);
   };
-  document.addEventListener('click', click);
-  document.addEventListener('pointerover', intent, { passive: true });
-  document.addEventListener('focusin', intent);
+  const passive = { capture: true, passive: true };
+  document.addEventListener('click', down, true);
+  document.addEventListener('click', up);
+  document.addEventListener('pointerover', intent, passive);
+  document.addEventListener('focusin', intent, passive);
   return () => {
-    document.removeEventListener('click', click);
-    document.removeEventListener('pointerover', intent);
-    document.removeEventListener('focusin', intent);
+    document.removeEventListener('click', down, true);
+    document.removeEventListener('click', up);
+    document.removeEventListener('pointerover', intent, passive);
+    document.removeEventListener('focusin', intent, passive);
   };
+}
+
+function runs(link: HTMLAnchorElement | null): boolean {
+  return link?.closest(`[${HYDRATION_ATTRIBUTE}]`)?.getAttribute(HYDRATION_ATTRIBUTE) === '1';
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {

@@ -31,6 +31,7 @@ export class ThemeStore {
   private readonly deps: Deps;
   private readonly frames = new Map<Device, Frame>();
   private readonly pages = new Map<string, PageDocument>();
+  private readonly underWay = new Map<string, Promise<PageDocument>>();
   /** The page the document came with. It may lack what stays plain HTML, so it stands only until another page is shown. */
   private arrived: { key: string; page: PageDocument } | null = null;
   /** Last asked for: a slower answer to an earlier question is kept, not shown. */
@@ -40,9 +41,9 @@ export class ThemeStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.device = deps.device;
-    makeAutoObservable<ThemeStore, 'deps' | 'frames' | 'pages' | 'arrived' | 'asked' | 'frame'>(
+    makeAutoObservable<ThemeStore, 'deps' | 'frames' | 'pages' | 'underWay' | 'arrived' | 'asked' | 'frame'>(
       this,
-      { deps: false, frames: false, pages: false, arrived: false, asked: false, frame: observableRef, page: observableRef },
+      { deps: false, frames: false, pages: false, underWay: false, arrived: false, asked: false, frame: observableRef, page: observableRef },
       { autoBind: true },
     );
   }
@@ -65,11 +66,11 @@ export class ThemeStore {
    * The page of a path and query without locale prefix; fetched once per address and device and kept, in preview fetched anew
    * [acc §4]. Header, footer and overlay come with the first page alone.
    */
-  async loadPage(target: string, signal?: AbortSignal): Promise<PageDocument> {
+  async loadPage(target: string): Promise<PageDocument> {
     const { device } = this;
     const key = keyOf(device, target);
     this.asked = key;
-    const page = this.known(key) ?? (await this.fetchPage(target, device, signal));
+    const page = this.known(key) ?? (await this.fetchPage(target, device));
     this.show(target, device, page);
     return page;
   }
@@ -121,10 +122,16 @@ export class ThemeStore {
     return this.deps.http.call(bootstrapApi.next, { query: { device, priority: true, theme_preview_id: this.deps.themePreviewId } });
   }
 
-  private fetchPage(path: string, device: Device, signal?: AbortSignal): Promise<PageDocument> {
+  /** One call an address at a time: a link that is pointed at, focused and followed asks once. */
+  private fetchPage(path: string, device: Device): Promise<PageDocument> {
     const { http, preview, themePreviewId } = this.deps;
+    const key = keyOf(device, path);
+    const underWay = this.underWay.get(key);
+    if (underWay) return underWay;
     const query = { path, device, groups: this.groups.length === 0, ...(preview && { preview, theme_preview_id: themePreviewId }) };
-    return http.call(bootstrapApi.page, { query }, { signal });
+    const fetching = http.call(bootstrapApi.page, { query }).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, fetching);
+    return fetching;
   }
 
   private show(target: string, device: Device, page: PageDocument, isForced = false): void {

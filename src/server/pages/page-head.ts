@@ -16,7 +16,7 @@ export async function pageHead(page: PageRequest, context: PageContext): Promise
   const named = await name(page, context);
   const kept = new URLSearchParams(CANONICAL_QUERY.flatMap((key) => (page.query.has(key) ? [[key, page.query.get(key)!]] : [])));
   return {
-    title: named.title === shop.name ? shop.name : `${named.title} · ${shop.name}`,
+    title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
     description: plain(named.description),
     canonical: `${origin}${named.path ?? page.path}${kept.size > 0 ? `?${kept}` : ''}`,
     image: named.image ?? null,
