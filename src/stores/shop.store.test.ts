@@ -27,6 +27,17 @@ describe('the shop', () => {
     expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('digest')).toBe(stores.shop.digest);
   });
 
+  it('[core §7] every call carries its language, the visit and the checkout it belongs to', async () => {
+    const { stores, requests, platform } = await inShop();
+    await stores.cart.add([{ variant_id: 1001, qty: 1 }]);
+    const token = stores.cart.cart?.checkoutToken ?? '';
+    await stores.checkout.load(token);
+    await stores.collections.loadAll();
+    const { headers } = requests.at(-1) ?? {};
+    expect([headers?.get('x-lang'), headers?.get('x-session-id'), headers?.get('x-checkout-token')]).toEqual(['en', platform.session.get('sessionId'), token]);
+    expect(new Set(requests.map((request) => request.headers.get('x-session-id'))).size).toBe(1);
+  });
+
   it('[acc §4] a correct password leaves its proof in a cookie for 7 days', async () => {
     const hash = Response.json({ success: true, result: { hash: 'proof' } });
     const { stores, platform } = await inShop({ between: async (request, pass) => (request.url.includes('validate') ? hash : pass()) });
