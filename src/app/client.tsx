@@ -7,6 +7,7 @@ import { withPrefix } from '#domain/locale-path.ts';
 import { loadMessages } from '#locales/load-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
+import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { connectQueue, endHydration } from '#theme/hydration.ts';
 import { loadView, registerViews } from '#theme/section-views.ts';
@@ -36,7 +37,7 @@ export async function start(): Promise<void> {
     headers: () => ({ lang: locale.code, ...stores.headers() }),
     newKey: platform.random.uuid,
     onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
-    onReload: platform.page.reload,
+    onReload: () => reloadOnce(platform),
   });
   const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
   stores.hydrate(state.stores);
