@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/entities/order.ts';
+import type { VisitorReader } from '#theme/model/reader.ts';
 import { currencies, order, shop } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
@@ -15,9 +16,9 @@ describe('load', () => {
   const context = loadContext(section, { catalogue: catalogueOf({}), page: pageRequest('thankyou', '/orders/t', { token: order.token }) });
 
   it('[core §2] reads the order its address names; an unknown one is a 404', async () => {
-    const visitor = { order: (token: string) => Promise.resolve(token === order.token ? order : null) };
-    expect(await section.load?.({ ...context, visitor } as never)).toMatchObject({ order, shopName: shop.name });
-    expect(await section.load?.({ ...context, visitor, page: { ...context.page, params: { token: 'gone' } } } as never)).toBeNull();
+    const visitor = { order: async (token: string) => (token === order.token ? order : null) } as Partial<VisitorReader> as VisitorReader;
+    expect(await section.load?.({ ...context, visitor })).toMatchObject({ order, shopName: shop.name });
+    expect(await section.load?.({ ...context, visitor, page: { ...context.page, params: { token: 'gone' } } })).toBeNull();
     expect(section.required).toBe(true);
   });
 });

@@ -75,9 +75,11 @@ function QuantityForm({ item, onQuantityChange }: Pick<CartLineProps, 'item' | '
   return (
     <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
       <QuantityStepper name="quantity" of={item.title} value={item.qty} min={1} max={most} disabled={available === 0} onValueChange={onQuantityChange} />
-      <Button type="submit" variant="plain" size="small" className="hidden noscript:inline-flex">
-        <FormattedMessage id="cart.update" defaultMessage="Update" />
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="plain" size="small">
+          <FormattedMessage id="cart.update" defaultMessage="Update" />
+        </Button>
+      </span>
     </ChangeForm>
   );
 }
@@ -86,7 +88,7 @@ function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>
   return (
     <ChangeForm id={item.id} isKept={onRemove !== undefined} onKept={onRemove}>
       <input type="hidden" name="quantity" value="0" />
-      <Button type="submit" variant="plain" size="small" className="text-muted">
+      <Button type="submit" variant="plain" size="small">
         <FormattedMessage
           id="cart.remove"
           defaultMessage="Remove<hidden> {item}</hidden>"

@@ -16,15 +16,17 @@ export function PlaceOrder({ total_price, isPending, isPlacing }: PlaceOrderProp
   const { currency } = useShopView();
   return (
     <Button type="submit" wide loading={isPlacing}>
-      {isPending ? (
-        <FormattedMessage id="checkout.placeOrderPending" defaultMessage="Place order" />
-      ) : (
-        <FormattedMessage
-          id="checkout.placeOrder"
-          defaultMessage="Place order · {total}"
-          values={{ total: <bdi key="total">{formatMoney(total_price, currency)}</bdi> }}
-        />
-      )}
+      <span>
+        {isPending ? (
+          <FormattedMessage id="checkout.placeOrderPending" defaultMessage="Place order" />
+        ) : (
+          <FormattedMessage
+            id="checkout.placeOrder"
+            defaultMessage="Place order · {total}"
+            values={{ total: <bdi key="total">{formatMoney(total_price, currency)}</bdi> }}
+          />
+        )}
+      </span>
     </Button>
   );
 }

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createHttp } from '#api/http.ts';
+import type { Checkout } from '#domain/entities/checkout.ts';
+import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import { createRootStore } from '#stores/root.store.ts';
+import { blankCheckout, checkoutData, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
+import { order } from '../../../tests/fixtures/fixtures.ts';
+import { CheckoutSession } from './checkout-session.ts';
+
+type Answer = { status?: number; body: object };
+const answered = (result: object): Answer => ({ body: { success: true, result } });
+const refused = (code: string, errors: object[] = []): Answer => ({ status: 422, body: { success: false, code, message: code, errors } });
+
+/** A visit over a server that answers by `METHOD file`, with all it was asked. */
+function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustAccept = true, platform = memoryPlatform() } = {}) {
+  const asked: { call: string; body: unknown }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname.split('/').at(-1)}`;
+    asked.push({ call, body: request.method === 'GET' ? undefined : await request.json() });
+    const { status = 200, body } = answers[call] ?? answered(filledCheckout);
+    return Response.json(body, { status });
+  };
+  const stores = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
+  const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, start: checkoutData(checkout), mustAccept });
+  const end = session.begin();
+  return { session, stores, asked, platform, end };
+}
+
+const ordered = answered({ token: order.token, access_key: 'secret', order: { id: order.id, name: order.name } });
+
+describe('the checkout session', () => {
+  it('[core §4] asks the server for nothing while a part is wrong, and names every wrong part', async () => {
+    const { session, asked } = visit(blankCheckout);
+    await session.place();
+    expect(asked).toEqual([]);
+    expect(session.wrongIds).toEqual(expect.arrayContaining(['email', 'shipping_address.last_name', 'shipping_address.zip', 'accept-term']));
+    expect(session.refusals).toBe(1);
+  });
+
+  it('[core §4] stores what was typed once typing rests, and a new country at once', async () => {
+    const { session, asked, platform } = visit(blankCheckout);
+    session.contact.set('email', 'demo@example.com');
+    session.setEmail('demo@example.com');
+    expect(asked).toEqual([]);
+    platform.clock.tick(CHECKOUT_SAVE_DELAY_MS);
+    await expect.poll(() => asked.length).toBe(1);
+    session.address.set('country_code', 'DE');
+    session.saveAddress('country_code');
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]?.body).toMatchObject({ shipping_address: { country_code: 'DE' } });
+  });
+
+  it('[core §4] a reload finds what was typed and not stored', () => {
+    const first = visit(blankCheckout);
+    first.session.contact.set('email', 'demo@');
+    first.session.setEmail('demo@');
+    first.session.address.set('city', 'Oslo');
+    first.session.saveAddress('city');
+    const { session } = visit(blankCheckout, {}, { platform: first.platform });
+    expect(session.contact.values.email).toBe('demo@');
+    expect(session.address.values.city).toBe('Oslo');
+  });
+
+  it('[acc §4] an order opens its page with its key, which is kept', async () => {
+    const { session, stores, asked, platform } = visit(filledCheckout, { 'POST create-order.json': ordered });
+    session.setAccepted(true);
+    await session.place();
+    expect(asked.at(-1)).toMatchObject({ call: 'POST create-order.json', body: { accept_term: true, payment_method: 'cod' } });
+    expect(platform.page.assigned).toEqual([`/orders/${order.token}?key=secret`]);
+    expect(stores.orders.keyOf(order.token)).toBe('secret');
+  });
+
+  it('[acc §7] a refusal goes to the part it is about and nothing typed is lost', async () => {
+    const wrongZip = refused('checkout_incomplete', [{ field: 'shipping_address.zip', code: 'zip_invalid' }]);
+    const { session } = visit(filledCheckout, { 'POST create-order.json': wrongZip }, { mustAccept: false });
+    await session.place();
+    expect(session.wrongIds).toEqual(['shipping_address.zip']);
+    expect(session.refusal).toBe('checkout_incomplete');
+    expect(session.address.values.zip).toBe('10118');
+    expect(session.isPlacing).toBe(false);
+  });
+
+  it.each([
+    ['shipping_method_required', 'shippingError'],
+    ['payment_method_unknown', 'paymentError'],
+    ['terms_not_accepted', 'termsError'],
+    ['sold_out', 'refusal'],
+  ] as const)('[acc §7] %s is shown by %s', async (code, place) => {
+    const { session } = visit(filledCheckout, { 'POST create-order.json': refused(code) }, { mustAccept: false });
+    await session.place();
+    expect(session[place]).toBe(code);
+  });
+});
