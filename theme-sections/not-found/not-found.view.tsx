@@ -16,7 +16,7 @@ export function View({ settings }: Props) {
   const { heading, text, image, url } = settings;
   return (
     <Section {...frameOf(settings)}>
-      <div className="mx-auto grid max-w-[64rem] items-center gap-10 tab:grid-cols-2">
+      <div className={`mx-auto grid items-center gap-10 ${image ? 'max-w-[64rem] tab:grid-cols-2 lg:gap-20' : 'max-w-[30rem]'}`}>
         {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" className="max-w-96" />}
         <div className="flex max-w-reading flex-col items-start gap-5">
           <Heading level={1} size={48}>{heading || <FormattedMessage id="notFound.heading" defaultMessage="This page has moved out" />}</Heading>

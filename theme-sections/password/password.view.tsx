@@ -17,7 +17,7 @@ export function View({ settings, data }: Props) {
   const error = data.failed ? intl.formatMessage({ id: 'password.wrong', defaultMessage: 'That is not the password. Try again.' }) : undefined;
   return (
     <Section {...frameOf(settings)}>
-      <div className="mx-auto grid min-h-[80svh] max-w-[64rem] items-center gap-10 tab:grid-cols-2">
+      <div className={`mx-auto grid min-h-[80svh] items-center gap-10 ${image ? 'max-w-[64rem] tab:grid-cols-2 lg:gap-20' : 'max-w-[30rem]'}`}>
         {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" priority />}
         <div className="flex flex-col gap-5">
           <Text tone="muted">{data.shopName}</Text>

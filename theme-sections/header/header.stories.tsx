@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { mainMenu, shop } from '../../tests/fixtures/fixtures.ts';
+import { picture } from '../../tests/fixtures/editorial.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './header.section.ts';
+import type { Props } from './header.settings.ts';
+import { View } from './header.view.tsx';
+
+const data = { shopName: shop.name, menu: mainMenu };
+const logo = picture('brand/halden-and-moss-logo.svg');
+const isWide = () => matchMedia('(min-width: 834px)').matches;
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: { logo }, data, ...wanted });
+
+const meta = { title: 'Sections/Header', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: args() } satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WaysOn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: shop.name })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    await expect(canvas.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+  },
+};
+
+/** The shop's name where there is no logo; neither search nor a header that stays. */
+export const NameAlone: Story = { args: args({ settings: { showSearch: false, sticky: false, scheme: 'soft' } }) };
+
+export const OnContrast: Story = { args: args({ settings: { logo, logoWidth: 220, scheme: 'contrast' } }) };
+
+export const ThreeInTheCart: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Cart' });
+    link.querySelector('[data-cart-badge]')?.setAttribute('data-count', '3');
+    await expect(link.querySelector('[data-cart-badge]')).toBeVisible();
+  },
+};
+
+export const DropdownOpen: Story = {
+  play: async ({ canvasElement }) => {
+    if (!isWide()) return;
+    const menu = within(within(canvasElement).getByRole('navigation', { name: 'Main menu' }));
+    const vases = menu.getByText('Vases');
+    await expect(vases).not.toBeVisible();
+    await userEvent.click(menu.getByText('Shop'));
+    await expect(vases).toBeVisible();
+    await userEvent.click(menu.getByText('Gifts'));
+    await expect(menu.getByText('Made for You')).toBeVisible();
+    await expect(vases).not.toBeVisible();
+  },
+};
+
+/** The panel of small windows; wide ones have the menu in the header itself and no button for it. */
+export const MobileMenuOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    if (isWide()) {
+      await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+      return;
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const menu = within(canvas.getByRole('navigation', { name: 'Menu' }));
+    await expect(menu.getByRole('link', { name: 'Favourites' })).toBeVisible();
+    await userEvent.click(menu.getByText('Shop'));
+    await expect(menu.getByRole('link', { name: 'Vases' })).toHaveAttribute('href', '/collections/vases');
+  },
+};
+
+/** No menu is chosen: the logo and the way to the cart remain. */
+export const Empty: Story = { args: args({ settings: { logo }, data: { ...data, menu: null } }) };
+
+export const LongText: Story = {
+  args: args({
+    data: { shopName: longWords, menu: { ...mainMenu, items: mainMenu.items.map((item) => ({ ...item, title: `${item.title} ${longWords.slice(0, 34)}` })) } },
+    settings: {},
+  }),
+};

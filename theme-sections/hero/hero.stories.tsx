@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { picture, words } from '../../tests/fixtures/editorial.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './hero.section.ts';
+import type { Props } from './hero.settings.ts';
+import { View } from './hero.view.tsx';
+
+const text = {
+  heading: { type: 'heading', settings: { text: words['home.hero.heading'], size: 'display' } },
+  text: { type: 'text', settings: { text: words['home.hero.text'] } },
+  button: { type: 'button', settings: { label: words['home.hero.button'], url: '/collections/favourites' } },
+};
+const clay = { image: picture('heroes/hero-clay-still-life.jpg'), mobileImage: picture('heroes/mobile-clay-still-life.jpg'), horizontal: 'end', vertical: 'center', mirrored: true };
+const plinths = { image: picture('heroes/hero-plinths.jpg'), mobileImage: picture('heroes/mobile-plinths.jpg'), mirrored: true };
+const evening = { image: picture('heroes/hero-evening-table.jpg') };
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: evening, blocks: text, data: null, ...wanted });
+
+const meta = { title: 'Sections/Hero', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: words['home.hero.heading'] })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: evening.image.alt })).toHaveAttribute('fetchpriority', 'high');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: words['home.hero.button'] })).toHaveFocus();
+  },
+};
+
+export const BrightPicture: Story = { args: args({ preset: 'Bright picture', settings: plinths }) };
+
+export const Centred: Story = { args: args({ preset: 'Centred', settings: { ...evening, scrim: 70 } }) };
+
+/** The calm part of this picture is where reading ends. */
+export const TextAtTheEnd: Story = { args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }) };
+
+export const WithinThePage: Story = { args: args({ settings: { ...evening, width: 'page', height: 'medium', paddingTop: 'medium', paddingBottom: 'medium', vertical: 'start', anchor: 'evening' } }) };
+
+/** Without a picture it is a band of its scheme with the words on it. */
+export const Empty: Story = { args: args({ settings: { image: null } }) };
+
+export const LongText: Story = {
+  args: args({
+    settings: evening,
+    blocks: {
+      heading: { type: 'heading', settings: { text: longWords, size: 'display' } },
+      text: { type: 'text', settings: { text: `${longWords}. ${longWords}.` } },
+      button: { type: 'button', settings: { label: longWords.slice(0, 60), url: '/collections/all' } },
+    },
+  }),
+};
