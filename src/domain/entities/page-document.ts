@@ -22,6 +22,7 @@ const block: v.GenericSchema<Block> = v.object({
 
 /** A section ready to be rendered: settings completed, data read. */
 export const pageSection = v.object({
+  /** Unique on the page: sections of a group carry its name before their own, `overlay__cart`. */
   id: v.string(),
   type: v.string(),
   group: v.picklist([...GROUPS, 'main']),

@@ -125,7 +125,7 @@ async function assembleSection(
     const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
-    return { id, type: json.type, group, hydrate: definition.hydrate, hideOn: json.hideOn ?? [], settings, blocks, data };
+    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: json.hideOn ?? [], settings, blocks, data };
   } catch (error) {
     context.onLoadError(error, path);
     issues.push({ path, message: 'its data could not be read' });
