@@ -37,5 +37,5 @@ export const Keyboard: Story = {
 export const Empty: Story = { args: args({ data: [] }) };
 
 export const LongText: Story = {
-  args: args({ settings: { heading: longWords, showCount: true }, data: data.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })) }),
+  args: args({ settings: { heading: longWords.slice(0, 120), showCount: true }, data: data.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })) }),
 };

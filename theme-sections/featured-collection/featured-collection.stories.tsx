@@ -56,7 +56,7 @@ export const Empty: Story = { args: args({ data: { ...data, products: [] } }) };
 
 export const LongText: Story = {
   args: args({
-    settings: { heading: longWords, text: longWords, linkLabel: longWords.slice(0, 60), showVendor: true },
+    settings: { heading: longWords.slice(0, 120), text: longWords, linkLabel: longWords.slice(0, 60), showVendor: true },
     data: { ...data, products: data.products.map((product) => ({ ...product, title: longWords, vendor: longWords, price: 123_456_789_012 })) },
   }),
 };

@@ -27,7 +27,7 @@ export function View({ id, settings, data }: Props) {
           ) : null}
         </div>
         {linkLabel ? (
-          <Link href={`/collections/${handle}`} className="inline-flex min-h-11 items-center">
+          <Link href={`/collections/${handle}`} className="inline-block py-2.5">
             {linkLabel}
             <span className="sr-only">: {title}</span>
           </Link>

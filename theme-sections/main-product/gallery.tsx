@@ -21,7 +21,7 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
   // The page begins with the picture of its variant, so that the server's HTML shows it without script.
-  const [images] = useState(() => firstOf(product.images, shown));
+  const [images] = useState(() => startingAt(product.images, shown ?? 0));
   const [current, setCurrent] = useState(0);
   const isGrid = look === 'grid';
   const target = shown === null ? undefined : product.images[shown];
@@ -63,9 +63,9 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   );
 }
 
-function firstOf<T>(items: readonly T[], first: number | null): T[] {
-  const chosen = first === null ? undefined : items[first];
-  return chosen === undefined ? [...items] : [chosen, ...items.filter((item) => item !== chosen)];
+/** Turned rather than picked out: pictures of one colour stand side by side and stay so. */
+function startingAt<T>(items: readonly T[], first: number): T[] {
+  return [...items.slice(first), ...items.slice(0, first)];
 }
 
 /** Scrolls the row alone: `scrollIntoView` would move the page too. In a mirrored page offsets are negative, as is its scroll. */

@@ -3,12 +3,6 @@ import { defineSection } from '#theme/model/section.ts';
 import { blocks, settings } from './main-product.settings.ts';
 import type { MainProductData } from './main-product.settings.ts';
 
-const promises = {
-  shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days' } },
-  returns: { type: 'trust', settings: { icon: 'check', text: '30 days to change your mind', url: '/policies/refund-policy' } },
-  payment: { type: 'trust', settings: { icon: 'lock', text: 'Card numbers never reach us' } },
-};
-
 export const section = defineSection({
   type: 'main-product',
   name: 'Product',
@@ -33,7 +27,16 @@ export const section = defineSection({
     return { product, variantId: variant?.id ?? null, collection: collection && { handle: collection.handle, title: collection.title } };
   },
   presets: [
-    { name: 'Product', blocks: promises, block_order: ['shipping', 'returns', 'payment'] },
-    { name: 'All pictures', settings: { gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises, block_order: ['shipping', 'returns'] },
+    { name: 'Product', settings: { paddingTop: 'small' }, blocks: promises(), block_order: ['shipping', 'returns', 'payment'] },
+    { name: 'All pictures', settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises(), block_order: ['shipping', 'returns'] },
   ],
 });
+
+/** What the presets promise; merchants write their own. */
+function promises() {
+  return {
+    shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days' } },
+    returns: { type: 'trust', settings: { icon: 'check', text: '30 days to change your mind', url: '/policies/refund-policy' } },
+    payment: { type: 'trust', settings: { icon: 'lock', text: 'Card numbers never reach us' } },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/entities/product.ts';
-import type { ThemeBlock } from '#theme/blocks/blocks.tsx';
+import type { themeBlocks } from '#theme/model/blocks.ts';
 import { s } from '#theme/model/fields.ts';
 import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
 
@@ -69,5 +69,5 @@ export type MainProductData = {
   collection: { handle: string; title: string } | null;
 };
 
-export type ProductBlock = BlockOf<typeof blocks> | ThemeBlock;
+export type ProductBlock = BlockOf<typeof blocks> | BlockOf<typeof themeBlocks>;
 export type Props = SectionProps<typeof settings, MainProductData | null, ProductBlock>;

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import type { Product } from '#domain/entities/product.ts';
@@ -19,7 +20,7 @@ function html({ settings = {}, data = {}, own = product }: Rendered = {}): strin
   const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
   const shown = data && { product: own, variantId: own.variants[0]!.id, collection: null, ...data };
   const view = createElement(View, sectionArgs<Props>(section, { settings, data: shown }));
-  return renderView(createElement(StoresProvider, { stores, children: view }));
+  return renderView(createElement(StoresProvider, { stores } as ComponentProps<typeof StoresProvider>, view));
 }
 
 const radio = (name: string, value: string) => new RegExp(`<input type="radio"(?=[^>]*name="${name}")(?=[^>]*value="${value}")[^>]*>`);

@@ -25,10 +25,9 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
   return (
     <Section {...frameOf(settings)} as="div">
       {settings.showBreadcrumbs ? <Way data={data} /> : null}
-      <div className="grid gap-6 tab:grid-cols-[minmax(0,1.25fr)_minmax(20rem,1fr)] tab:gap-12 lg:gap-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tab:grid-cols-[minmax(0,1.25fr)_minmax(20rem,1fr)] tab:gap-12 lg:gap-20">
         <Gallery id={id} product={product} look={settings.gallery} shown={form.image} />
-        {/* On a low screen the column scrolls with the page rather than being cut off. */}
-        <div className="flex flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
+        <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} settings={settings} />
           <ProductDetails product={product} settings={settings} blocks={blocks} />

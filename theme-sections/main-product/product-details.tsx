@@ -23,9 +23,9 @@ export function ProductDetails({ product, settings, blocks }: ProductDetailsProp
       {promises.length > 0 ? (
         <ul className="flex flex-col">
           {promises.map(({ id, settings: { icon, text, url } }) => (
-            <li key={id} className="flex min-h-11 items-center gap-3 text-14">
+            <li key={id} className="flex items-center gap-3 text-14">
               <Icon name={icon} />
-              {url ? <Link href={url} className="inline-flex min-h-11 items-center">{text}</Link> : <span>{text}</span>}
+              <span className="min-w-0 py-3">{url ? <Link href={url}>{text}</Link> : text}</span>
             </li>
           ))}
         </ul>

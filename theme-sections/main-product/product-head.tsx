@@ -22,7 +22,7 @@ export const ProductHead = observer(function ProductHead({ product, form, settin
   return (
     <header className="flex flex-col gap-2">
       {settings.showVendor && product.vendor ? (
-        <Link href={withQuery('/products/vendors', { q: product.vendor })} variant="quiet" className="inline-flex min-h-11 items-center self-start text-14 text-muted">
+        <Link href={withQuery('/products/vendors', { q: product.vendor })} variant="quiet" className="-my-3 self-start py-3 text-14 text-muted">
           {product.vendor}
         </Link>
       ) : null}

@@ -13,7 +13,7 @@ export function StockNotice({ variant, lowStock }: { variant: Variant | null; lo
       {!variant.available ? (
         <FormattedMessage id="product.soldOutNow" defaultMessage="Sold out at the moment" />
       ) : isLow ? (
-        <FormattedMessage id="product.fewLeft" defaultMessage="Only {count, plural, one {# left} other {# left}}" values={{ count: variant.quantity }} />
+        <FormattedMessage id="product.fewLeft" defaultMessage="Only {count, number} left" values={{ count: variant.quantity }} />
       ) : (
         <FormattedMessage id="product.inStock" defaultMessage="In stock" />
       )}

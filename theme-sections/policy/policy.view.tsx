@@ -36,7 +36,7 @@ function Others({ id, heading, policies }: { id: string; heading: string; polici
       <ul className="mt-2">
         {policies.map(({ handle, title }) => (
           <li key={handle}>
-            <Link href={`/policies/${handle.replaceAll('_', '-')}`} className="inline-flex min-h-11 items-center">
+            <Link href={`/policies/${handle.replaceAll('_', '-')}`} className="inline-block py-2.5">
               {title}
             </Link>
           </li>
