@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts', 'tests/load/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -65,6 +65,7 @@ export const checkoutApi = defineEndpoints({
     path: '/checkout/{token}/payment-methods.json',
     summary: 'The ways to pay for this checkout; `custom-token` stands for the shop at large [acc §7].',
     answer: v.object({ payment_methods: v.array(paymentMethod) }),
+    refusals: ['checkout_not_found'],
     personal: true,
   },
   createOrder: {
@@ -74,7 +75,7 @@ export const checkoutApi = defineEndpoints({
     body: v.object({ accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) }),
     answer: v.object({ token: v.string(), access_key: v.string(), order: v.object({ id: v.number(), name: v.string() }) }),
     refusals: [
-      'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock',
+      'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock', 'coupon_used_up',
     ],
     personal: true,
     idempotent: true,

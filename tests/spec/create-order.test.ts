@@ -133,7 +133,10 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     const made = await order(first.checkoutToken);
     expect(await order(first.checkoutToken)).toEqual(made);
     expect(await usesOf(407)).toBe(1);
+    // The dearer order waits until the shopper has seen its price.
+    expect(await refusal(second.checkoutToken)).toMatchObject({ status: 422, code: 'coupon_used_up', errors: [{ field: 'discount_code', code: 'coupon_used_up' }] });
     expect((await shop.call(checkoutApi.info, { path: { token: second.checkoutToken } })).discounts).toEqual([]);
+    await order(second.checkoutToken);
 
     await order((await ready({ variant_id: VARIANTS.bowl, qty: 2 }, { ...CONTACT, code: 'ONCE' })).checkoutToken);
     const again = await ready({ variant_id: VARIANTS.bowl, qty: 2 }, { ...CONTACT, email: ' ada@example.com', code: 'ONCE' });

@@ -1,5 +1,7 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
+import type { ShippingZone } from '#domain/shipping.ts';
+import type { TaxRate } from '#domain/tax.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { buildImage, buildProduct, summarise } from './build-product.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
@@ -14,7 +16,7 @@ export type ModelProduct = { product: Product; base: Product; summary: ProductSu
 
 type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 
-/** The whole catalogue and content of a shop in one language, kept in memory under the shop's digest. */
+/** The whole catalogue, content and price list of a shop in one language, kept in memory under the shop's digest. */
 export type CatalogueModel = {
   products: readonly ModelProduct[];
   byHandle: ReadonlyMap<string, ModelProduct>;
@@ -25,6 +27,8 @@ export type CatalogueModel = {
   pages: ReadonlyMap<string, Page>;
   policies: ReadonlyMap<string, Policy>;
   menus: ReadonlyMap<string, Menu>;
+  zones: readonly ShippingZone[];
+  taxRates: readonly TaxRate[];
   collator: Intl.Collator;
 };
 
@@ -64,6 +68,8 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     pages: new Map(rows.pages.filter(isPublished).map((row) => [row.handle, buildPage(row, words)])),
     policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
+    zones: buildZones(rows, words),
+    taxRates: rows.taxRates,
   };
 }
 
@@ -83,6 +89,11 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
     const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
     return { product, base, summary: summarise(product), searchText: searchTextOf(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
+}
+
+function buildZones({ zones, rates }: CatalogueRows, words: Translations): ShippingZone[] {
+  const ratesOf = grouped(rates, ({ shipping_zone_id }) => shipping_zone_id);
+  return zones.map((zone) => ({ ...zone, rates: (ratesOf.get(zone.id) ?? []).map((rate) => ({ ...rate, title: words.of('shipping_rate', rate.id).get('title') ?? rate.title })) }));
 }
 
 function buildPage(row: CatalogueRows['pages'][number], words: Translations): Page {

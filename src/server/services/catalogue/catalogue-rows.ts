@@ -2,13 +2,13 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { menus, pages, policies } from '../../db/schema/content.ts';
-import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans } from '../../db/schema/pricing.ts';
+import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '../../db/schema/pricing.ts';
 import { productImages, products, variants } from '../../db/schema/product.ts';
 
-/** Every row an anonymous page may need, read once for each digest: eleven queries however large the shop. */
+/** Every row an anonymous page may need, read once for each digest: fourteen queries however large the shop. */
 export async function readCatalogueRows(db: Db, shopId: number) {
   const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
-  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows] = await Promise.all([
+  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows] = await Promise.all([
     db.select().from(products).where(published).orderBy(asc(products.id)),
     db.select().from(variants).where(eq(variants.shop_id, shopId)).orderBy(asc(variants.position), asc(variants.id)),
     db.select().from(productImages).where(eq(productImages.shop_id, shopId)).orderBy(asc(productImages.position), asc(productImages.id)),
@@ -20,10 +20,13 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     db.select().from(pages).where(and(eq(pages.shop_id, shopId), isNotNull(pages.published_at))),
     db.select().from(policies).where(eq(policies.shop_id, shopId)).orderBy(asc(policies.id)),
     db.select().from(menus).where(eq(menus.shop_id, shopId)),
+    db.select().from(shippingZones).where(eq(shippingZones.shop_id, shopId)).orderBy(asc(shippingZones.id)),
+    db.select().from(shippingRates).where(eq(shippingRates.shop_id, shopId)).orderBy(asc(shippingRates.position), asc(shippingRates.id)),
+    db.select().from(taxRates).where(eq(taxRates.shop_id, shopId)),
   ]);
   return {
     products: productRows, variants: variantRows, images: imageRows, collections: collectionRows, members: memberRows,
-    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows,
+    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows,
   };
 }
 

@@ -12,12 +12,8 @@ export type Words = ReadonlyMap<string, string>;
 export class Translations {
   readonly #byRow = new Map<string, Map<string, string>>();
 
-  /** All kinds of row, or one. */
-  static async read(db: Db, shopId: number, locale: string, type?: Translatable): Promise<Translations> {
-    const rows = await db
-      .select()
-      .from(translations)
-      .where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale), type && eq(translations.entity_type, type)));
+  static async read(db: Db, shopId: number, locale: string): Promise<Translations> {
+    const rows = await db.select().from(translations).where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
       const key = `${entity_type}:${entity_id}`;

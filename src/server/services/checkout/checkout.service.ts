@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#api/refusal.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
-import { checkouts } from '../../db/schema/cart.ts';
+import { carts, checkouts } from '../../db/schema/cart.ts';
 import { orders } from '../../db/schema/order.ts';
 import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { readOrderItems } from '../orders/order-status.service.ts';
-import { readZones } from '../pricing/shipping-zones.ts';
 import { cartOf, findCheckout, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { servedCountries } from './countries.ts';
@@ -51,7 +51,8 @@ export class CheckoutService {
       const before = await lockCheckout(inside, token);
       if (before.order_id !== null) throw new Refusal(422, 'checkout_completed');
       const draft = drafted(before, change);
-      const reckoned = await reckonCheckout(inside, await cartOf(inside, draft), model, locale, {
+      const cart = await cartOf(inside, draft);
+      const reckoned = await reckonCheckout(inside, cart, model, {
         ...reckonInput(draft),
         rateId: change.shipping_method === undefined ? reckonInput(draft).rateId : change.shipping_method,
       });
@@ -64,6 +65,7 @@ export class CheckoutService {
         .update(checkouts)
         .set({ email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at, locale })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
+      await dropCodes(inside, cart, reckoned.lostCodes);
       return presentCheckout(row, reckoned, locale);
     });
   }
@@ -76,12 +78,14 @@ export class CheckoutService {
 
   /** Countries the shop sends to, with their provinces [acc §7]. */
   async countries(shop: ShopContext, locale: string): Promise<Country[]> {
-    return servedCountries(await readZones(shop, locale), locale);
+    return servedCountries((await this.#catalogue.model(shop, locale)).zones, locale);
   }
 
   async #open(shop: ShopContext, row: CheckoutRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
-    const reckoned = await reckonCheckout(shop, await cartOf(shop, row), model, locale, reckonInput(row, supposed));
+    const cart = await cartOf(shop, row);
+    const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
+    await dropCodes(shop, cart, reckoned.lostCodes);
     return presentCheckout(row, reckoned, locale, paymentMethod);
   }
 }
@@ -90,6 +94,13 @@ async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): 
   const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
   return presentCompleted(row, order, await readOrderItems(shop, order));
+}
+
+/** A code that can no longer be used leaves the cart with the answer that shows the price without it. */
+async function dropCodes(shop: ShopContext, { token, discount_codes }: CartRow, lost: readonly string[]): Promise<void> {
+  if (lost.length === 0) return;
+  const kept = discount_codes.filter((code) => !lost.includes(code));
+  await shop.db.update(carts).set({ discount_codes: kept }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, token)));
 }
 
 function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_address, note, tip }: CheckoutChange): CheckoutRow {

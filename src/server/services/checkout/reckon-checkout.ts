@@ -7,8 +7,6 @@ import { taxRateFor } from '#domain/tax.ts';
 import type { TaxRate } from '#domain/tax.ts';
 import { reckonTotals } from '#domain/totals.ts';
 import type { TotalsResult } from '#domain/totals.ts';
-import { eq } from 'drizzle-orm';
-import { taxRates } from '../../db/schema/pricing.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { readItemRows } from '../cart/cart-rows.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
@@ -16,7 +14,6 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts.ts';
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
-import { readZones } from '../pricing/shipping-zones.ts';
 
 /** What a checkout is reckoned with: as stored, or as a call supposes. */
 export type ReckonInput = {
@@ -31,28 +28,30 @@ export type ReckonInput = {
 
 export type Reckoned = {
   lines: PricedLine[];
-  zones: ShippingZone[];
+  zones: readonly ShippingZone[];
   rates: ShippingRate[];
   /** The chosen rate, where it is still offered for this place and cart. */
   rate: ShippingRate | null;
   needsShipping: boolean;
   discounts: DiscountResult;
+  /** Codes of the cart that can no longer be used by anybody, or by this shopper. */
+  lostCodes: string[];
   taxRate: TaxRate | undefined;
   result: TotalsResult;
 };
 
 /** Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone. */
-export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: CatalogueModel, locale: string, input: ReckonInput): Promise<Reckoned> {
+export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: CatalogueModel, input: ReckonInput): Promise<Reckoned> {
   const lines = await priceLines(shop, model, await readItemRows(shop, cart.token));
   const usable = await readDiscounts(shop, { codes: cart.discount_codes, email: input.email, without: input.withoutDiscounts });
   const discountable = await discountLines(shop, lines, usable);
-  const zones = await readZones(shop, locale);
+  const { zones } = model;
   const needsShipping = lines.some(({ requires_shipping }) => requires_shipping);
   const goodsOff = applyDiscounts(usable, discountable, 0).lines.reduce((total, off) => total + off, 0);
   const rates = needsShipping && !input.withoutShipping ? ratesFor(zoneFor(zones, input.place), parcelOf(lines, goodsOff)) : [];
   const rate = rates.find(({ id }) => id === input.rateId) ?? null;
   const discounts = applyDiscounts(usable, discountable, rate?.price ?? 0);
-  const taxRate = taxRateFor(await shop.db.select().from(taxRates).where(eq(taxRates.shop_id, shop.id)), input.place);
+  const taxRate = taxRateFor(model.taxRates, input.place);
   const { is_tax_included: included, is_include_shipping_tax: shippingTaxed } = shop.row;
   const result = reckonTotals({
     lines: lines.map(({ qty, price, taxable }, index) => ({ qty, price, taxable, discount: discounts.lines[index] ?? 0 })),
@@ -63,7 +62,8 @@ export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: Ca
     conversionRateToEuro: rateToEuro(shop),
     shippingTaxed,
   });
-  return { lines, zones, rates, rate, needsShipping, discounts, taxRate, result };
+  const lostCodes = cart.discount_codes.filter((code) => !usable.some((discount) => discount.code?.toLowerCase() === code.toLowerCase()));
+  return { lines, zones, rates, rate, needsShipping, discounts, lostCodes, taxRate, result };
 }
 
 /** What has to be sent: its price after discounts and its weight. */

@@ -16,7 +16,7 @@ export type OrderWish = { accept_term: boolean; payment_method: string; payment_
 
 /**
  * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can be
- * sent to, no shipping rate, no way to pay. Answers the way to pay.
+ * sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
  */
 export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, locale: string): PaymentMethod {
   if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
@@ -24,6 +24,8 @@ export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
   if (reckoned.needsShipping && !reckoned.rate) throw refusalAt('shipping_method', 'shipping_method_required');
   if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
+  // The shopper saw a price with the code: a dearer order must not be made in silence.
+  if (reckoned.lostCodes.length > 0) throw refusalAt('discount_code', 'coupon_used_up');
   const method = findPaymentMethod(locale, wish.payment_method, wish.payment_method_id);
   if (!method) throw refusalAt('payment_method', 'payment_method_unknown');
   return method;

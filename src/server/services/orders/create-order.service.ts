@@ -40,7 +40,7 @@ export class CreateOrderService {
       const row = await lockCheckout(inside, token);
       if (row.order_id !== null) return orderOf(inside, row.order_id);
       const cart = await cartOf(inside, row, { lock: true });
-      const reckoned = await reckonCheckout(inside, cart, model, locale, reckonInput(row));
+      const reckoned = await reckonCheckout(inside, cart, model, reckonInput(row));
       const method = checkOrder(row, reckoned, wish, locale);
       const isFew = await takeStock(inside, reckoned.lines);
       const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, method, caller, named));

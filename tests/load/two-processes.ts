@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { fillPath } from '#api/endpoint.ts';
+import type { Answer, Endpoint } from '#api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres/open.ts';
+import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
+import { createTestPostgres } from '#server/db/testing.ts';
+import { seedCommerce } from '../spec/support/commerce-seed.ts';
+import type { AskedCall } from '../spec/support/commerce-shop.ts';
+
+const PROCESS = fileURLToPath(new URL('./shop-process.ts', import.meta.url));
+const FORMATS = { money_format: '${{amount}}', money_without_currency_format: '{{amount}}', money_with_currency_format: '${{amount}} USD' };
+
+/** The answer of a call in a race: it may be either. */
+export type Outcome<E extends Endpoint> = { ok: true; result: Answer<E> } | { ok: false; status: number; code: string };
+
+/** One shop on PostgreSQL, answered by two processes in turn. */
+export interface TwoProcesses {
+  database: Database;
+  call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Outcome<E>>;
+  close(): Promise<void>;
+}
+
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const { url, drop } = await createTestPostgres();
+  const database = await openPostgres(url, { onError: () => undefined });
+  await seedShop(database);
+  const processes = await Promise.all([start(url), start(url)]);
+  let turn = 0;
+  return {
+    database,
+    async call(endpoint, { path, query = {}, body, headers = {} } = {}) {
+      const { port } = processes[(turn += 1) % processes.length]!;
+      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const address = `http://127.0.0.1:${port}/api${fillPath(endpoint.path, path)}?${new URLSearchParams(given)}`;
+      const response = await fetch(address, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      const answer = await response.json();
+      return answer.success ? { ok: true, result: answer.result } : { ok: false, status: response.status, code: answer.code };
+    },
+    close: async () => {
+      await Promise.all(processes.map(stop));
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** An address by number is the default shop's. */
+async function seedShop({ db }: Database): Promise<void> {
+  await db.insert(shops).values({ id: 1, handle: 'shop', name: 'Shop', domain: 'localhost', sub_domain: 'shop', country_code: 'US' });
+  await db.insert(shopHosts).values({ shop_id: 1, host: 'localhost', is_primary: true });
+  await db.insert(locales).values({ shop_id: 1, code: 'en', name: 'English', country_code: 'US', is_primary: true });
+  await db.insert(currencies).values({ shop_id: 1, code: 'USD', country_code: 'US', is_primary: true, ...FORMATS });
+  await seedCommerce(db);
+}
+
+type Running = { child: ChildProcess; port: number };
+
+function start(url: string): Promise<Running> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PROCESS, [url], { execArgv: [] });
+    child.once('message', (port: number) => resolve({ child, port }));
+    child.once('exit', (code) => reject(new Error(`A server process stopped with ${code}`)));
+  });
+}
+
+function stop({ child }: Running): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.disconnect();
+  });
+}
