@@ -15,7 +15,7 @@ export type CountryRule = {
 };
 
 /** A country nothing more is known of. */
-export const ANY_COUNTRY: CountryRule = { zip: 'optional', province: 'optional', provinceLabel: 'province', zipLabel: 'postal_code' };
+export const ANY_COUNTRY: CountryRule = { zip: 'optional', province: 'none', provinceLabel: 'province', zipLabel: 'postal_code' };
 
 type Rules = Record<string, Partial<CountryRule>>;
 

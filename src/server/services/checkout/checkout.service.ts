@@ -6,6 +6,7 @@ import { orders } from '../../db/schema/order.ts';
 import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { readOrderItems } from '../orders/order-status.service.ts';
 import { cartOf, findCheckout, lockCheckout } from './checkout-rows.ts';
@@ -33,6 +34,8 @@ export type CheckoutChange = {
 /** Checkouts until they become orders [core §4, acc §7]. */
 export class CheckoutService {
   readonly #catalogue: CatalogueService;
+  /** Lists of countries, as long-lived as the price list they come from. */
+  readonly #countries = new WeakMap<CatalogueModel, Country[]>();
 
   constructor(catalogue: CatalogueService) {
     this.#catalogue = catalogue;
@@ -78,7 +81,10 @@ export class CheckoutService {
 
   /** Countries the shop sends to, with their provinces [acc §7]. */
   async countries(shop: ShopContext, locale: string): Promise<Country[]> {
-    return servedCountries((await this.#catalogue.model(shop, locale)).zones, locale);
+    const model = await this.#catalogue.model(shop, locale);
+    const kept = this.#countries.get(model) ?? servedCountries(model.zones, locale);
+    this.#countries.set(model, kept);
+    return kept;
   }
 
   async #open(shop: ShopContext, row: CheckoutRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {

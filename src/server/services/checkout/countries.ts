@@ -10,7 +10,8 @@ import type { Country } from '#domain/entities/checkout.ts';
 import { zoneFor } from '#domain/shipping.ts';
 import type { ShippingZone } from '#domain/shipping.ts';
 
-for (const language of [ar, de, en, fr, ja]) countries.registerLocale(language);
+const LANGUAGES = [ar, de, en, fr, ja];
+for (const language of LANGUAGES) countries.registerLocale(language);
 
 type Province = { code: string; name: string; parent: string };
 
@@ -43,17 +44,14 @@ export function isServed(zones: readonly ShippingZone[], countryCode: string): b
   );
 }
 
-/** The countries the shop sends to, by their names in the language asked for [acc §7]. */
+/** The countries the shop sends to, by their names in the language asked for, English where it has no list of them [acc §7]. */
 export function servedCountries(zones: readonly ShippingZone[], locale: string): Country[] {
-  const language = countries.getSupportedLanguages().includes(locale) && countries.getName('US', locale) ? locale : 'en';
+  const language = LANGUAGES.some((known) => known.locale === locale) ? locale : 'en';
+  // People look for "United States", not for the name treaties use.
+  const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
   return Object.entries(countries.getNames(language, { select: 'official' }))
     .filter(([code]) => isServed(zones, code))
-    .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), code, name: shortName(code, name, language), provinces: provincesOf(code) }))
+    .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), code, name: short.of(code) ?? name, provinces: provincesOf(code) }))
     .sort((a, b) => collator.compare(a.name, b.name));
-}
-
-/** People look for "United States", not for the name treaties use. */
-function shortName(code: string, name: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? name;
 }
