@@ -16,7 +16,7 @@ export function View({ id, settings, data }: Props) {
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 tab:mb-10">
-        <div className="max-w-reading">
+        <div className="min-w-0 max-w-reading">
           <Heading id={headingId} size={36}>
             {settings.heading || title}
           </Heading>
@@ -27,7 +27,7 @@ export function View({ id, settings, data }: Props) {
           ) : null}
         </div>
         {linkLabel ? (
-          <Link href={`/collections/${handle}`} className="inline-block py-2.5">
+          <Link href={`/collections/${handle}`} className="inline-block max-w-full py-2.5">
             {linkLabel}
             <span className="sr-only">: {title}</span>
           </Link>

@@ -36,7 +36,7 @@ function Others({ id, heading, policies }: { id: string; heading: string; polici
       <ul className="mt-2">
         {policies.map(({ handle, title }) => (
           <li key={handle}>
-            <Link href={`/policies/${handle.replaceAll('_', '-')}`} className="inline-block py-2.5">
+            <Link href={`/policies/${handle.replaceAll('_', '-')}`} className="inline-block max-w-full py-2.5">
               {title}
             </Link>
           </li>
