@@ -20,6 +20,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   sold_out: { id: 'problem.soldOut', defaultMessage: 'This has just sold out.' },
   not_enough_stock: { id: 'problem.notEnoughStock', defaultMessage: 'There are not that many left.' },
   too_many_items: { id: 'problem.tooManyItems', defaultMessage: 'The cart cannot hold more.' },
+  coupon_used_up: { id: 'problem.couponUsedUp', defaultMessage: 'This discount has been used up. Change the cart to go on without it.' },
   invalid_cart_token: { id: 'problem.cartLost', defaultMessage: 'Your cart had expired, so we made you a new one.' },
   item_not_found: { id: 'problem.itemNotFound', defaultMessage: 'This line is not in your cart any more.' },
   variant_not_found: { id: 'problem.variantNotFound', defaultMessage: 'This product is not sold any more.' },

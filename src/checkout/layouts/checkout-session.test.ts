@@ -63,6 +63,22 @@ describe('the checkout session', () => {
     expect(session.address.values.city).toBe('Oslo');
   });
 
+  it('[core §4] chooses the first rate of a new place, so that the total holds what sending costs', async () => {
+    const offered = { ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } };
+    const { asked, stores } = visit(offered, { 'PUT customer-and-shipping.json': answered(filledCheckout) });
+    await expect.poll(() => stores.checkout.isSettled).toBe(true);
+    expect(asked).toEqual([{ call: 'PUT customer-and-shipping.json', body: { shipping_method: '312' } }]);
+    expect(stores.checkout.checkout?.shipping.method).toBe('312');
+  });
+
+  it('[core §4] a rate the server does not take is not offered again and again', async () => {
+    const offered = { ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } };
+    const { asked, stores } = visit(offered, { 'PUT customer-and-shipping.json': answered(offered) });
+    await expect.poll(() => stores.checkout.isSettled).toBe(true);
+    await Promise.resolve();
+    expect(asked).toHaveLength(1);
+  });
+
   it('[acc §4] an order opens its page with its key, which is kept', async () => {
     const { session, stores, asked, platform } = visit(filledCheckout, { 'POST create-order.json': ordered });
     session.setAccepted(true);

@@ -18,6 +18,7 @@ export const ADDRESS_NAME = 'shipping_address';
 
 /** Codes that one part of the page shows instead of the whole. */
 const SHIPPING_CODES = new Set(['shipping_method_required', 'shipping_method_unknown']);
+const STOCK_CODES = new Set(['sold_out', 'not_enough_stock']);
 const PAYMENT_CODES = new Set(['payment_method_required', 'payment_method_unknown']);
 
 /**
@@ -36,6 +37,7 @@ export class CheckoutSession {
   termsError: string | null = null;
   /** Times an order was asked for and something was wrong; a layout leads the focus there. */
   refusals = 0;
+  private chosenRate: string | null = null;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -90,10 +92,11 @@ export class CheckoutSession {
     store.seed(start.checkout);
     if (!store.paymentMethod && this.presetPayment) void store.selectPaymentMethod(this.presetPayment);
     this.restore(drafts.read(start.checkout.token));
-    return reaction(
-      () => store.isSettled && store.error === null,
-      (isStored) => isStored && drafts.clear(),
-    );
+    const stops = [
+      reaction(() => store.isSettled && store.error === null, (isStored) => isStored && drafts.clear()),
+      reaction(() => this.rateToOffer, (id) => id && this.chooseShipping(id), { fireImmediately: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   setEmail(email: string): void {
@@ -122,6 +125,7 @@ export class CheckoutSession {
   }
 
   chooseShipping(id: string): void {
+    this.chosenRate = id;
     this.shippingError = null;
     void this.deps.store.selectShippingMethod(id);
   }
@@ -141,6 +145,14 @@ export class CheckoutSession {
     store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values } });
     const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept });
     if (!outcome.ok) this.refuse(outcome.code, store.fieldErrors);
+  }
+
+  /** The first rate of a place where none is chosen yet: the total then holds what sending costs. Never the same one twice. */
+  private get rateToOffer(): string | null {
+    const { required, method, rates } = this.checkout.shipping;
+    const [first] = rates;
+    const isOpen = required && !method && this.deps.store.isSettled && this.deps.store.error === null;
+    return isOpen && first && first.id !== this.chosenRate ? first.id : null;
   }
 
   private get presetPayment(): PaymentMethod | null {
@@ -167,6 +179,8 @@ export class CheckoutSession {
     else if (code === 'terms_not_accepted') this.termsError = code;
     else this.refusal = code;
     this.refusals += 1;
+    // The lines then show which of them it is about.
+    if (code !== null && STOCK_CODES.has(code)) void this.deps.store.load(this.deps.start.checkout.token);
   }
 
   private keep(values: CheckoutDraft): void {
