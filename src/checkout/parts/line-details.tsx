@@ -11,7 +11,9 @@ export function LineDetails({ variant_title, properties }: Pick<CartItem, 'varia
           {own.map(([label, value]) => (
             <div key={label} className="flex flex-wrap gap-x-1.5">
               <dt>{label}:</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

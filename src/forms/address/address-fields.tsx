@@ -82,6 +82,7 @@ function AddressText({ field, ...props }: AddressFieldsProps & { field: Exclude<
       {...common(props, field)}
       label={intl.formatMessage(field === 'zip' ? ZIP_LABELS[zipLabel] : FIELD_LABELS[field])}
       type={field === 'phone' ? 'tel' : 'text'}
+      {...(field !== 'phone' && props.values[field] && { dir: 'auto' })}
       inputMode={field === 'zip' && isDigits ? 'numeric' : undefined}
       autoCapitalize={field === 'zip' ? 'characters' : undefined}
       maxLength={255}
