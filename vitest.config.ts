@@ -36,7 +36,7 @@ export default defineConfig({
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 90_000,
-          hookTimeout: 90_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -24,8 +24,8 @@ const env = { ...inherited, TEST_DATABASE_URL: postgres.url, CI: process.env.CI 
 if (!quick) env.CHROMIUM_PATH = await prepare(ensureChromium);
 
 const { passed, failed } = await runSteps(quick ? quickSteps : fullSteps, { env, resultsFolder });
-console.log(`\n${passed} passed, ${failed} failed`);
-console.error(`in ${secondsSince(started)}`);
+console.log(`\nThe gate took ${secondsSince(started)}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** What the gate cannot do without: its absence ends the run with one sentence. */

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { SectionDefinition } from '#theme/model/section.ts';
 import { exists, root } from './support/source-files.ts';
 
 const sections = globSync('theme-sections/*', { cwd: root }).map((path) => path.split('/')[1]!).sort();
+const definitions = import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', { eager: true, import: 'section' });
 const parts = ['settings.ts', 'section.ts', 'view.tsx', 'stories.tsx', 'mdx'];
 
 describe('theme sections', () => {
@@ -17,8 +19,7 @@ describe('theme sections', () => {
   });
 
   it.each(sections)('[architecture] the type of %s is its folder\'s name', (name) => {
-    const source = readFileSync(join(root, `theme-sections/${name}/${name}.section.ts`), 'utf8');
-    expect(/\btype:\s*'([^']+)'/.exec(source)?.[1]).toBe(name);
+    expect(definitions[`../../theme-sections/${name}/${name}.section.ts`]?.type).toBe(name);
   });
 
   it.each(sections)('[workbench] the stories of %s have the required states', (name) => {
