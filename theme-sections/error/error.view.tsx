@@ -13,7 +13,7 @@ export function View({ settings }: Props) {
   return (
     <Section {...frameOf(settings)}>
       <div className="mx-auto flex max-w-reading flex-col items-center gap-5 text-center">
-        {image && <Picture image={image} ratio="3/2" sizes="(min-width: 834px) 680px, 100vw" />}
+        {image && <Picture image={image} ratio="3/2" sizes="(min-width: 834px) 680px, 100vw" className="mb-4" />}
         <Heading level={1} size={48}>{heading || <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />}</Heading>
         <Text size={18} tone="muted">
           {text || <FormattedMessage id="error.text" defaultMessage="It is our fault, not yours, and we have been told. Nothing in your cart is lost. Please try again in a moment." />}

@@ -27,7 +27,7 @@ export function View({ settings, data }: Props) {
               ))}
             </ul>
           )}
-          {settings.copyright && <p className="py-3">{settings.copyright}</p>}
+          {settings.copyright && <p dir="auto" className="py-3">{settings.copyright}</p>}
         </div>
       </div>
     </section>

@@ -37,7 +37,7 @@ describe('footer', () => {
 
   it('[look] is not there without blocks; words without words neither', () => {
     expect(html({}, {})).toBe('');
-    expect(html({}, { about: { type: '_text', settings: {} } })).not.toContain('max-w-80');
+    expect(html({}, { about: { type: '_text', settings: {} } })).not.toContain('col-span-2');
   });
 
   it('[theme-model, rule 7] words and scheme reach the page', () => {

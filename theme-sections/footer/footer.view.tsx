@@ -12,7 +12,7 @@ export function View({ settings, blocks, data }: Props) {
   if (blocks.length === 0) return null;
   return (
     <footer data-scheme={settings.scheme}>
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-gutter pt-rhythm-medium pb-rhythm-small tab:flex tab:flex-wrap tab:justify-between tab:gap-x-16">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-gutter pt-rhythm-medium pb-rhythm-small tab:flex tab:flex-wrap tab:gap-x-10 lg:gap-x-16">
         {blocks.map((block) => (block.type === '_text' ? <Words key={block.id} {...block.settings} /> : <Links key={block.id} {...block.settings} data={data} />))}
       </div>
     </footer>
@@ -22,9 +22,9 @@ export function View({ settings, blocks, data }: Props) {
 function Words({ heading, text }: TextBlock['settings']) {
   if (!heading && !text) return null;
   return (
-    <div className="col-span-2 flex max-w-80 flex-col gap-3">
+    <div className="col-span-2 flex flex-col gap-3 tab:min-w-64 tab:flex-1">
       {heading && <Heading size={22}>{heading}</Heading>}
-      {text && <RichText html={text} className="text-muted" />}
+      {text && <RichText html={text} className="max-w-80 text-muted" />}
     </div>
   );
 }
@@ -34,7 +34,7 @@ function Links({ menu: handle, heading, data }: MenuBlock['settings'] & { data: 
   if (!menu || menu.items.length === 0) return null;
   const title = heading || menu.title;
   return (
-    <nav aria-label={title} className="min-w-0 tab:min-w-40">
+    <nav aria-label={title} className="min-w-0 tab:w-44">
       <p className="font-medium">{title}</p>
       <ul className="mt-2">
         {menu.items.map((item) => (

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 export function DesktopMenu({ items }: { items: MenuItem[] }) {
   const intl = useIntl();
   return (
-    <nav className="max-tab:hidden" aria-label={intl.formatMessage({ id: 'header.main', defaultMessage: 'Main menu' })}>
+    <nav className="max-lg:hidden" aria-label={intl.formatMessage({ id: 'header.main', defaultMessage: 'Main menu' })}>
       <ul className="flex flex-wrap gap-x-5 xl:gap-x-8">
         {items.map((item) => (
           <li key={item.url + item.title} className="relative">

@@ -10,7 +10,7 @@ import { View } from './header.view.tsx';
 
 const data = { shopName: shop.name, menu: mainMenu };
 const logo = picture('brand/halden-and-moss-logo.svg');
-const isWide = () => matchMedia('(min-width: 834px)').matches;
+const isWide = () => matchMedia('(min-width: 1080px)').matches;
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: { logo }, data, ...wanted });
 
 const meta = { title: 'Sections/Header', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: args() } satisfies Meta<typeof View>;

@@ -6,12 +6,12 @@ import { Link } from '#ui/link.tsx';
 
 type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string };
 
-/** The menu on small screens: a panel by the popover API, so that it opens and closes (also on Escape) without script. */
+/** The menu on phones and upright tablets: a panel by the popover API, so that it opens and closes (also on Escape) without script. */
 export function MobileMenu({ id, items, shopName, scheme }: MobileMenuProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' });
   return (
-    <div className="tab:hidden">
+    <div className="lg:hidden">
       <button type="button" popoverTarget={id} aria-label={label} className="inline-flex size-11 items-center justify-center">
         <Icon name="menu" />
       </button>

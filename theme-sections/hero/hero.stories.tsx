@@ -14,7 +14,7 @@ const text = {
 };
 const clay = { image: picture('heroes/hero-clay-still-life.jpg'), mobileImage: picture('heroes/mobile-clay-still-life.jpg'), horizontal: 'end', vertical: 'center', mirrored: true };
 const plinths = { image: picture('heroes/hero-plinths.jpg'), mobileImage: picture('heroes/mobile-plinths.jpg'), mirrored: true };
-const evening = { image: picture('heroes/hero-evening-table.jpg') };
+const evening = { image: picture('heroes/hero-evening-table.jpg'), vertical: 'center', mobileText: 'below' };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: evening, blocks: text, data: null, ...wanted });
 
 const meta = { title: 'Sections/Hero', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
@@ -34,7 +34,10 @@ export const Default: Story = {
 
 export const BrightPicture: Story = { args: args({ preset: 'Bright picture', settings: plinths }) };
 
-export const Centred: Story = { args: args({ preset: 'Centred', settings: { ...evening, scrim: 70 } }) };
+export const Centred: Story = { args: args({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'large' } }) };
+
+/** The upright picture has its calm part at the top. */
+export const OverOnPhones: Story = { args: args({ settings: { ...clay, horizontal: 'start', vertical: 'start' } }) };
 
 /** The calm part of this picture is where reading ends. */
 export const TextAtTheEnd: Story = { args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }) };

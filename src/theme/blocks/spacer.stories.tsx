@@ -4,7 +4,7 @@ import { blocksOf } from '../../../tests/fixtures/blocks-of.ts';
 import { words } from '../../../tests/fixtures/editorial.ts';
 import { Blocks } from './blocks.tsx';
 
-const between = (block: Parameters<typeof blocksOf>[0][string], [above, below] = [words['home.hero.text'], words['footer.blurb']]) => ({
+const between = (block: Parameters<typeof blocksOf>[0][string], [above, below] = [words['home.hero.text'], words['cart.reassurance']]) => ({
   blocks: blocksOf({ above: { type: 'text', settings: { text: above } }, block, below: { type: 'text', settings: { text: below } } }),
 });
 
