@@ -1,11 +1,13 @@
 import type { Currency } from './entities/shop.ts';
 
-/** Decimal places of a currency's minor unit where they are not two (ISO 4217). */
-const MINOR_DIGITS: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3 };
+/** Currencies whose minor unit has not two decimal places (ISO 4217). */
+const WITHOUT_DECIMALS = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const WITH_THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /** Decimal places of the minor unit: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(code: string): number {
-  return MINOR_DIGITS[code] ?? 2;
+  if (WITHOUT_DECIMALS.has(code)) return 0;
+  return WITH_THREE_DECIMALS.has(code) ? 3 : 2;
 }
 
 /** Rounds half away from zero, to an integer. */
@@ -47,18 +49,18 @@ function endAt(amount: number, ending: number, major: number): number {
 type Separators = { thousands: string; decimal: string; decimals: boolean };
 
 /** The five templates of the specification [core §3, §9]. */
-const TEMPLATES: Record<string, Separators> = {
-  amount: { thousands: ',', decimal: '.', decimals: true },
-  amount_no_decimals: { thousands: ',', decimal: '.', decimals: false },
-  amount_with_comma_separator: { thousands: '.', decimal: ',', decimals: true },
-  amount_no_decimals_with_comma_separator: { thousands: '.', decimal: ',', decimals: false },
-  amount_with_apostrophe_separator: { thousands: "'", decimal: '.', decimals: true },
-};
+const TEMPLATES = new Map<string, Separators>([
+  ['amount', { thousands: ',', decimal: '.', decimals: true }],
+  ['amount_no_decimals', { thousands: ',', decimal: '.', decimals: false }],
+  ['amount_with_comma_separator', { thousands: '.', decimal: ',', decimals: true }],
+  ['amount_no_decimals_with_comma_separator', { thousands: '.', decimal: ',', decimals: false }],
+  ['amount_with_apostrophe_separator', { thousands: "'", decimal: '.', decimals: true }],
+]);
 
 /** Fills a money format such as `${{amount}}` with an amount of minor units in that format's own currency [core §9]. */
 export function fillMoneyFormat(amount: number, code: string, format: string): string {
   const filled = format.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => {
-    const template = TEMPLATES[name];
+    const template = TEMPLATES.get(name);
     return template ? formatNumber(Math.abs(amount), minorDigits(code), template) : all;
   });
   return amount < 0 ? `-${filled}` : filled;
@@ -87,7 +89,7 @@ export function shopCurrencyView(currency: Currency): CurrencyView {
 }
 
 /**
- * Spreads an amount over weights by largest remainder: the parts are integers and add up to `amount` exactly.
+ * Spreads an amount over weights (integers from 0) by largest remainder: the parts are integers and add up to `amount` exactly.
  * With no positive weight everything is zero except that the first part takes all.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
