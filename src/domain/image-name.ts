@@ -8,17 +8,17 @@ export type ImageResize = { width?: number; height?: number; crop?: ImageCrop; s
 
 export type ImageName = ImageResize & { base: string; ext: string };
 
-const NAME = /^(?<base>[\w./-]+?)_(?<height>\d*)x(?<width>\d*)(?:_crop_(?<crop>\w+))?(?:@(?<scale>[23])x)?(?:_min(?<minHeight>\d+))?\.(?<ext>jpe?g|png|webp|avif)$/;
+const NAME = /^(?<base>\w[\w./-]*?)_(?<height>\d*)x(?<width>\d*)(?:_crop_(?<crop>center|top|bottom))?(?:@(?<scale>[23])x)?(?:_min(?<minHeight>\d+))?\.(?<ext>jpe?g|png|webp|avif)$/;
 
 const WIDTHS = new Set([...IMAGE_WIDTHS, ...DEVICE_SIZES]);
 
 /**
  * The resized picture's name: height x width, crop, scale and minimum height behind the base name, so `a/b.jpg` at 360 px
- * is `a/b_x360.jpg` [core §9]. A drawing (svg) has one name: it is sharp at every size.
+ * is `a/b_x360.jpg` [core §9]. A drawing (svg) has one name: it is sharp at every size. Without any side the name stays.
  */
 export function formatImageName(src: string, { width, height, crop, scale, minHeight }: ImageResize): string {
   const dot = src.lastIndexOf('.');
-  if (dot < 0 || src.endsWith('.svg')) return src;
+  if (dot <= src.lastIndexOf('/') || src.endsWith('.svg') || (!width && !height)) return src;
   const parts = [`_${height ?? ''}x${width ?? ''}`];
   if (crop) parts.push(`_crop_${crop}`);
   if (scale && scale > 1) parts.push(`@${scale}x`);
@@ -36,6 +36,5 @@ export function parseImageName(name: string): ImageName | undefined {
   const minHeight = groups.minHeight ? Number(groups.minHeight) : undefined;
   if (width === undefined && height === undefined) return undefined;
   if (![width, height, minHeight].every((side) => side === undefined || WIDTHS.has(side))) return undefined;
-  if (crop && !IMAGE_CROPS.includes(crop)) return undefined;
   return { base: groups.base!, ext: groups.ext!, width, height, crop, minHeight, scale: groups.scale ? (Number(groups.scale) as 2 | 3) : undefined };
 }
