@@ -1,6 +1,6 @@
 import type { ShopLocale } from './entities/shop.ts';
 
-const PREFIX = /^\/([a-z]{2})-([a-z]{2})(?=\/|$)/;
+const PREFIX = /^\/([a-z]{2})-([a-z]{2})(?=[/?#]|$)/;
 
 /** Languages written from right to left. */
 const RTL = new Set(['ar', 'he', 'fa', 'ur']);
@@ -20,7 +20,8 @@ export function localePrefix(locale: Pick<ShopLocale, 'code' | 'country_code' | 
 export function splitLocalePath(path: string): { prefix: string; language?: string; country?: string; path: string } {
   const match = PREFIX.exec(path);
   if (!match) return { prefix: '', path };
-  return { prefix: match[0], language: match[1], country: match[2]!.toUpperCase(), path: path.slice(match[0].length) || '/' };
+  const rest = path.slice(match[0].length);
+  return { prefix: match[0], language: match[1], country: match[2]!.toUpperCase(), path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
 /** Puts a prefix before a path of the shop; absolute addresses, hashes and paths that have one stay. */
