@@ -5,7 +5,10 @@ import type { Field } from './fields.ts';
 export type Coerced = { value: unknown } | { problem: string };
 
 const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
-const URL_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
+/** Not `//` nor `/\`, which browsers read as another host. */
+const URL_START = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
+/** Browsers drop tabs and line breaks from addresses before they read them. */
+const CONTROL = /\p{Cc}/u;
 
 /** Reads one stored value by its field: the rule that publish and run time share [theme-model, rule 6]. */
 export function coerce(field: Field, value: unknown): Coerced {
@@ -24,12 +27,13 @@ export function coerce(field: Field, value: unknown): Coerced {
     case 'color':
       return value === '' || (typeof value === 'string' && COLOR.test(value)) ? { value } : { problem: 'must be a colour such as #2c3640' };
     case 'url':
-      return value === '' || (typeof value === 'string' && URL_START.test(value)) ? { value } : { problem: 'must be a path, an address, mailto: or tel:' };
+      return value === '' || (typeof value === 'string' && URL_START.test(value) && !CONTROL.test(value)) ? { value } : { problem: 'must be a path, an address, mailto: or tel:' };
     case 'image':
       return value === null || isImage(value) ? { value } : { problem: 'must be a picture or null' };
     case 'productList':
     case 'collectionList':
-      return isStrings(value) && value.length <= (field.limit ?? Infinity) ? { value } : { problem: 'must be a list of handles' };
+      if (!isStrings(value)) return { problem: 'must be a list of handles' };
+      return value.length <= (field.limit ?? Infinity) ? { value } : { problem: `must have at most ${field.limit} entries` };
     case 'heading':
     case 'info':
       return { value: undefined };
@@ -49,13 +53,15 @@ function coerceText(field: Field, value: unknown): Coerced {
   return value.length <= (field.limit ?? Infinity) ? { value } : { problem: `must have at most ${field.limit} characters` };
 }
 
-/** The nearest fit of a value that does not: a number is clamped, a long text cut; nothing else can be saved. */
+/** The nearest fit of a value that does not: a number is clamped, a long text or list cut; nothing else can be saved. */
 export function clamp(field: Field, value: unknown): unknown {
-  if (typeof value === 'number' && Number.isFinite(value) && (field.min !== undefined || field.max !== undefined)) {
-    return Math.min(field.max ?? Infinity, Math.max(field.min ?? -Infinity, value));
-  }
-  if (typeof value === 'string' && field.limit !== undefined && value.length > field.limit) return value.slice(0, field.limit);
-  return undefined;
+  const nearest = nearestOf(field, value);
+  return 'value' in coerce(field, nearest) ? nearest : undefined;
+}
+
+function nearestOf({ min = -Infinity, max = Infinity, limit }: Field, value: unknown): unknown {
+  if (typeof value === 'number') return Math.min(max, Math.max(min, value));
+  return typeof value === 'string' || isStrings(value) ? value.slice(0, limit) : undefined;
 }
 
 function isStrings(value: unknown): value is string[] {
@@ -64,6 +70,10 @@ function isStrings(value: unknown): value is string[] {
 
 function isImage(value: unknown): value is Image {
   if (typeof value !== 'object' || value === null) return false;
-  const { src, alt, width, height, average_color } = value as Partial<Image>;
-  return typeof src === 'string' && typeof alt === 'string' && Number(width) > 0 && Number(height) > 0 && COLOR.test(average_color ?? '');
+  const { src, alt, width, height, average_color } = value as { [K in keyof Image]?: unknown };
+  return typeof src === 'string' && typeof alt === 'string' && isLength(width) && isLength(height) && typeof average_color === 'string' && COLOR.test(average_color);
+}
+
+function isLength(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }

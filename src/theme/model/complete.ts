@@ -5,7 +5,8 @@ import { blankOf } from './fields.ts';
 import type { Field, Settings } from './fields.ts';
 import { resolveValue } from './resolve.ts';
 import type { ValueSources } from './resolve.ts';
-import type { BlockDefinitions, SectionDefinition } from './section.ts';
+import type { BlockDefinition, BlockDefinitions, SectionDefinition } from './section.ts';
+import { idsOf, isRecord, nameOf, ownOf, recordOf } from './stored.ts';
 import type { BlockJson, SectionJson } from './theme-json.ts';
 
 export type Issue = { path: string; message: string };
@@ -16,27 +17,37 @@ export type CompletionContext = {
   sources: ValueSources;
   /** The shared blocks of `@theme`. */
   themeBlocks: BlockDefinitions;
+  /** Takes out of HTML what could run; given where a page is rendered (decisions, "Accounts and security"). */
+  cleanHtml?(html: string): string;
   report(issue: Issue): void;
 };
 
 /**
  * Settings and blocks as the view may trust them: migrated, resolved, every value of its kind, missing ones filled.
- * Never throws; what had to be mended is reported [theme-model, rules 5 and 6].
+ * Never throws, whatever the JSON is; what had to be mended is reported [theme-model, rules 5 and 6].
  */
 export function completeSection(definition: SectionDefinition, json: SectionJson, path: string, context: CompletionContext): CompletedSection {
-  const stored = migrated(definition, json, path, context);
+  const from = typeof json.version === 'number' ? json.version : definition.version;
+  const place: Place = { definition, own: definition.blocks ?? {}, from, count: { blocks: 0 } };
   return {
-    settings: completeSettings(definition.settings, stored, `${path}.settings`, context),
-    blocks: completeBlocks(json, { own: definition.blocks ?? {}, accepts: definition.accepts ?? [] }, path, context, 1),
+    settings: completeSettings(definition.settings, migrated(definition, place, json, path, context), `${path}.settings`, context),
+    blocks: completeBlocks(json, { ...place, types: Object.keys(place.own), accepts: definition.accepts ?? [] }, path, context, 1),
   };
 }
 
-function migrated(definition: SectionDefinition, json: SectionJson, path: string, { report }: CompletionContext): Record<string, unknown> {
-  const stored = json.settings ?? {};
-  const from = json.version ?? definition.version;
-  if (!definition.migrate || from >= definition.version) return stored;
+/** What all blocks of one section have in common: its version, its own types, and how many there are. */
+type Place = { definition: SectionDefinition; own: BlockDefinitions; from: number; count: { blocks: number } };
+/** What may stand in one parent: names of the section's own types, and shared ones. */
+type Parent = Place & { types: readonly string[]; accepts: readonly string[] };
+
+type Migrates = Pick<BlockDefinition, 'migrate'>;
+
+function migrated({ migrate }: Migrates, { definition, from }: Place, json: BlockJson, path: string, { report }: CompletionContext): Record<string, unknown> {
+  const stored = recordOf(json.settings);
+  if (!migrate || from >= definition.version) return stored;
   try {
-    return definition.migrate(stored, from);
+    // A copy: the stored JSON is kept in memory and must be migrated from the same start each time.
+    return recordOf(migrate(structuredClone(stored), from));
   } catch {
     report({ path, message: `settings of version ${from} could not be migrated` });
     return stored;
@@ -46,69 +57,86 @@ function migrated(definition: SectionDefinition, json: SectionJson, path: string
 /** One value a field; unknown keys are left out of the view but never out of the stored JSON. */
 export function completeSettings(fields: Settings, stored: Record<string, unknown>, path: string, context: CompletionContext): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(fields)) settings[key] = completeValue(field, stored[key], `${path}.${key}`, context);
+  for (const [key, field] of Object.entries(fields)) settings[key] = completeValue(field, ownOf(stored, key), `${path}.${key}`, context);
   for (const key of Object.keys(stored)) if (!Object.hasOwn(fields, key)) context.report({ path: `${path}.${key}`, message: 'unknown setting' });
   return settings;
 }
 
 function completeValue(field: Field, stored: unknown, path: string, context: CompletionContext): unknown {
-  const fallback = field.default ?? blankOf(field);
-  const value = resolveValue(stored, context.sources);
-  if (value === undefined) {
-    if (stored !== undefined) context.report({ path, message: 'refers to nothing' });
-    return fallback;
-  }
-  if (field.responsive && isResponsive(value)) {
-    return { base: completeOne(field, value.base, `${path}.base`, fallback, context), mobile: completeOne(field, value.mobile, `${path}.mobile`, fallback, context) };
-  }
-  return completeOne(field, value, path, fallback, context);
+  if (!field.responsive || !isRecord(stored) || !Object.hasOwn(stored, 'base')) return completeOne(field, stored, path, context);
+  const base = completeOne(field, stored.base, `${path}.base`, context);
+  return stored.mobile === undefined ? { base } : { base, mobile: completeOne(field, stored.mobile, `${path}.mobile`, context) };
 }
 
-function completeOne(field: Field, value: unknown, path: string, fallback: unknown, { report }: CompletionContext): unknown {
+function completeOne(field: Field, stored: unknown, path: string, context: CompletionContext): unknown {
+  const value = fitting(field, stored, path, context);
+  const isHtml = field.kind === 'richText' || field.kind === 'html';
+  return isHtml && context.cleanHtml && typeof value === 'string' ? context.cleanHtml(value) : value;
+}
+
+function fitting(field: Field, stored: unknown, path: string, { sources, report }: CompletionContext): unknown {
+  const fallback = field.default ?? blankOf(field);
+  const value = resolveValue(stored, sources);
+  if (value === undefined) {
+    if (stored !== undefined) report({ path, message: 'refers to nothing' });
+    return fallback;
+  }
   const read = coerce(field, value);
   if ('value' in read) return read.value;
   report({ path, message: read.problem });
   return clamp(field, value) ?? fallback;
 }
 
-function isResponsive(value: unknown): value is { base: unknown; mobile: unknown } {
-  return typeof value === 'object' && value !== null && 'base' in value;
-}
-
-type Allowed = { own: BlockDefinitions; accepts: readonly string[] };
-
-function completeBlocks(json: BlockJson, allowed: Allowed, path: string, context: CompletionContext, depth: number): Block[] {
-  const stored = json.blocks ?? {};
-  const order = json.block_order ?? Object.keys(stored);
+function completeBlocks(json: BlockJson, parent: Parent, path: string, context: CompletionContext, depth: number): Block[] {
+  const stored = recordOf(json.blocks);
+  const order = idsOf(json.block_order, stored);
   if (order.length === 0) return [];
   if (depth > THEME_LIMITS.blockDepth) {
     context.report({ path, message: `blocks are nested deeper than ${THEME_LIMITS.blockDepth}` });
     return [];
   }
-  if (order.length > THEME_LIMITS.blocksPerSection) context.report({ path, message: `more than ${THEME_LIMITS.blocksPerSection} blocks` });
-  return order.slice(0, THEME_LIMITS.blocksPerSection).flatMap((id) => {
-    const block = stored[id];
-    return block && !block.disabled ? completeBlock(id, block, allowed, `${path}.blocks.${id}`, context, depth) : [];
+  const sameType = new Map<string, number>();
+  return order.flatMap((id) => {
+    const block = ownOf(stored, id);
+    if (!isRecord(block)) {
+      context.report({ path: `${path}.block_order`, message: `names ${id}, which is not there` });
+      return [];
+    }
+    return block.disabled ? [] : completeBlock(id, block as BlockJson, parent, sameType, `${path}.blocks.${id}`, context, depth);
   });
 }
 
-function completeBlock(id: string, json: BlockJson, allowed: Allowed, path: string, context: CompletionContext, depth: number): Block[] {
-  const definition = allowed.own[json.type] ?? sharedBlock(json.type, allowed.accepts, context.themeBlocks);
+function completeBlock(id: string, json: BlockJson, parent: Parent, sameType: Map<string, number>, path: string, context: CompletionContext, depth: number): Block[] {
+  const definition = blockDefinition(json.type, parent, context.themeBlocks);
   if (!definition) {
-    context.report({ path, message: `unknown block type ${json.type}` });
+    context.report({ path, message: `unknown block type ${nameOf(json.type)}` });
     return [];
   }
-  const inner: Allowed = { own: allowed.own, accepts: definition.accepts ?? [] };
+  const same = (sameType.get(json.type) ?? 0) + 1;
+  sameType.set(json.type, same);
+  if (same > (definition.limit ?? Infinity)) {
+    context.report({ path, message: `more than ${definition.limit} of ${json.type}` });
+    return [];
+  }
+  parent.count.blocks += 1;
+  if (parent.count.blocks > THEME_LIMITS.blocksPerSection) {
+    context.report({ path, message: `more than ${THEME_LIMITS.blocksPerSection} blocks` });
+    return [];
+  }
+  const accepts = definition.accepts ?? [];
   return [
     {
       id,
       type: json.type,
-      settings: completeSettings(definition.settings, json.settings ?? {}, `${path}.settings`, context),
-      blocks: completeBlocks(json, inner, path, context, depth + 1),
+      settings: completeSettings(definition.settings, migrated(definition, parent, json, path, context), `${path}.settings`, context),
+      blocks: completeBlocks(json, { ...parent, types: accepts, accepts }, path, context, depth + 1),
     },
   ];
 }
 
-function sharedBlock(type: string, accepts: readonly string[], themeBlocks: BlockDefinitions) {
-  return accepts.includes('@theme') || accepts.includes(type) ? themeBlocks[type] : undefined;
+/** The section's own type first, then a shared one, each only where its parent takes it [theme-model, rule 2]. */
+function blockDefinition(type: unknown, { own, types, accepts }: Parent, themeBlocks: BlockDefinitions): BlockDefinition | undefined {
+  if (typeof type !== 'string') return undefined;
+  const shared = accepts.includes('@theme') || accepts.includes(type) ? ownOf(themeBlocks, type) : undefined;
+  return (types.includes(type) ? ownOf(own, type) : undefined) ?? shared;
 }

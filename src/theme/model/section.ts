@@ -12,8 +12,10 @@ export type BlockDefinition = {
   settings: Settings;
   /** Most blocks of this type in one parent. */
   limit?: number;
-  /** Types it may hold; `@theme` stands for every shared block. */
+  /** Types it may hold, the section's own or shared ones; `@theme` stands for every shared block. */
   accepts?: readonly string[];
+  /** Brings settings stored by an older version of the section up to the present one. */
+  migrate?(settings: Record<string, unknown>, from: number): Record<string, unknown>;
 };
 export type BlockDefinitions = Record<string, BlockDefinition>;
 

@@ -5,6 +5,7 @@ const option = (...values: string[]) => values.map((value) => ({ value, label: v
 
 /** Settings of the whole theme, by group of the inspector [theme-model, rule 9]. */
 export const themeSettings = {
+  description: s.textarea({ label: 'Description of the shop', info: 'Search engines show it below the home page.', group: 'Search engines', default: '', limit: 320 }),
   logo: s.image({ label: 'Logo', group: 'Logo' }),
   logoWidth: s.range({ label: 'Logo width', group: 'Logo', min: 60, max: 280, default: 150, unit: 'px' }),
   headingFont: s.font({ label: 'Heading font', group: 'Typography', default: 'Newsreader' }),
@@ -28,12 +29,12 @@ export type ThemeSettings = SettingsOf<typeof themeSettings>;
 
 /** The theme settings that are custom properties of the page; the design system reads them. */
 export function themeSettingsCss({ radius, pageWidth, headingWeight, headingFont, paragraphFont }: ThemeSettings): string {
-  const known = (font: string, role: string) => (FONTS[font] ? `--font-${role}:${FONTS[font]}` : '');
+  const known = (font: string, role: string) => (FONTS.has(font) ? `--font-${role}:${FONTS.get(font)}` : '');
   return `:root{${[`--radius:${radius}px`, `--page-width:${pageWidth}px`, `--heading-weight:${headingWeight}`, known(headingFont, 'heading'), known(paragraphFont, 'body')].filter(Boolean).join(';')}}`;
 }
 
 /** Font stacks of the faces that are bundled: the web font, its metric-matched fallback, the Arabic face, the generic. */
-const FONTS: Record<string, string> = {
-  Newsreader: "'Newsreader Variable','Newsreader Fallback','Newsreader Fallback Times','Vazirmatn Variable',serif",
-  'Hanken Grotesk': "'Hanken Grotesk Variable','Hanken Grotesk Fallback','Hanken Grotesk Fallback Roboto','Vazirmatn Variable',sans-serif",
-};
+const FONTS = new Map([
+  ['Newsreader', "'Newsreader Variable','Newsreader Fallback','Newsreader Fallback Times','Vazirmatn Variable',serif"],
+  ['Hanken Grotesk', "'Hanken Grotesk Variable','Hanken Grotesk Fallback','Hanken Grotesk Fallback Roboto','Vazirmatn Variable',sans-serif"],
+]);

@@ -1,51 +1,86 @@
-import { THEME_LIMITS } from '#domain/limits.ts';
 import { GROUPS } from '#domain/entities/page-document.ts';
+import { THEME_LIMITS } from '#domain/limits.ts';
+import { PAGE_TYPES } from '#domain/page-routes.ts';
 import { themeBlocks } from './blocks.ts';
-import { completeSection } from './complete.ts';
-import type { Issue } from './complete.ts';
-import { schemeProblems } from './schemes.ts';
+import { completeSection, completeSettings } from './complete.ts';
+import type { CompletionContext, Issue } from './complete.ts';
+import { isSchemeName, schemeProblems } from './schemes.ts';
 import type { SectionRegistry } from './section.ts';
-import type { BlockJson, SectionsJson, ThemeJson } from './theme-json.ts';
+import { idsOf, isRecord, nameOf, ownOf, recordOf, sectionEntries } from './stored.ts';
+import { themeSettings } from './theme-settings.ts';
+import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
+
+/** A shop as `{"$ref": "shop.…"}` may name it: at publish only whether there is such a thing matters. */
+const ANY_SHOP = { name: 'Shop', domain: 'shop.example', sub_domain: 'shop', country_code: 'US' };
 
 /** Every issue of a theme with its path; none means that it may be published [theme-model, rules 3 and 6]. */
 export function validateTheme(theme: ThemeJson, registry: SectionRegistry): Issue[] {
   const issues: Issue[] = [];
   const report = (issue: Issue) => void issues.push(issue);
+  const settings = recordOf(theme.settings);
+  const messages = Object.fromEntries(Object.values(recordOf(theme.messages)).flatMap((texts) => Object.entries(recordOf(texts)))) as Record<string, string>;
+  const context: CompletionContext = { sources: { messages, refs: { theme: settings, shop: ANY_SHOP } }, themeBlocks, report };
+
   if (new TextEncoder().encode(JSON.stringify(theme)).length > THEME_LIMITS.jsonBytes) report({ path: '', message: `more than ${THEME_LIMITS.jsonBytes} bytes` });
-  for (const [name, { light, dark }] of Object.entries(theme.schemes)) {
-    for (const message of schemeProblems(light)) report({ path: `schemes.${name}.light`, message });
-    for (const message of schemeProblems(dark)) report({ path: `schemes.${name}.dark`, message });
-  }
-  for (const group of GROUPS) validateSections(theme, theme.groups[group], `groups.${group}`, group, registry, report);
-  for (const [name, template] of Object.entries(theme.templates)) {
-    if (template) validateSections(theme, template, `templates.${name}`, name.split('.')[0]!, registry, report);
+  completeSettings(themeSettings, settings, 'settings', context);
+  validateSchemes(theme.schemes, report);
+
+  const groups = recordOf(theme.groups);
+  for (const group of GROUPS) validateSections(groups[group], `groups.${group}`, group, registry, context);
+  const around = GROUPS.flatMap((group) => sectionEntries(groups[group]));
+  for (const [name, template] of Object.entries(recordOf(theme.templates))) {
+    const page = name.split('.')[0]!;
+    const path = `templates.${name}`;
+    if (!PAGE_TYPES.some((type) => type === page)) report({ path, message: `unknown page type ${page}` });
+    validateSections(template, path, page, registry, context);
+    validateSize([...around, ...sectionEntries(template)].map(([, section]) => section), path, report);
   }
   return issues;
 }
 
-function validateSections(theme: ThemeJson, json: SectionsJson, path: string, place: string, registry: SectionRegistry, report: (issue: Issue) => void) {
-  const messages = Object.assign({}, ...Object.values(theme.messages ?? {})) as Record<string, string>;
-  if (json.order.length > THEME_LIMITS.sectionsPerPage) report({ path, message: `more than ${THEME_LIMITS.sectionsPerPage} sections` });
-  if (Object.values(json.sections).reduce((sum, section) => sum + countBlocks(section), 0) > THEME_LIMITS.blocksPerPage) {
-    report({ path, message: `more than ${THEME_LIMITS.blocksPerPage} blocks` });
-  }
-  for (const id of json.order) if (!json.sections[id]) report({ path: `${path}.order`, message: `names ${id}, which is not there` });
-  for (const [id, section] of Object.entries(json.sections)) {
-    const at = `${path}.sections.${id}`;
-    const definition = registry.get(section.type);
-    if (!definition) {
-      report({ path: at, message: `unknown section type ${section.type}` });
-      continue;
+function validateSchemes(schemes: unknown, report: (issue: Issue) => void): void {
+  for (const [name, scheme] of Object.entries(recordOf(schemes))) {
+    if (!isSchemeName(name)) report({ path: `schemes.${name}`, message: 'must be named in lower-case letters, digits, - and _' });
+    for (const mode of ['light', 'dark'] as const) {
+      for (const message of schemeProblems(recordOf(scheme)[mode] as ColorScheme)) report({ path: `schemes.${name}.${mode}`, message });
     }
-    const { templates, groups } = definition.enabledOn ?? {};
-    const allowed = [...(templates ?? []), ...(groups ?? [])];
-    if (allowed.length > 0 && !allowed.includes(place)) report({ path: at, message: `${section.type} is not for ${place}` });
-    const same = json.order.filter((other) => json.sections[other]?.type === section.type).length;
-    if (definition.limit !== undefined && same > definition.limit) report({ path: at, message: `more than ${definition.limit} of ${section.type}` });
-    completeSection(definition, section, at, { sources: { messages, refs: theme.settings }, themeBlocks, report });
   }
 }
 
-function countBlocks(json: BlockJson): number {
-  return Object.values(json.blocks ?? {}).reduce((sum, block) => sum + 1 + countBlocks(block), 0);
+/** A page is its template with the groups around it. */
+function validateSize(sections: SectionJson[], path: string, report: (issue: Issue) => void): void {
+  if (sections.length > THEME_LIMITS.sectionsPerPage) report({ path, message: `more than ${THEME_LIMITS.sectionsPerPage} sections` });
+  const blocks = sections.reduce((sum, section) => sum + countBlocks(section), 0);
+  if (blocks > THEME_LIMITS.blocksPerPage) report({ path, message: `more than ${THEME_LIMITS.blocksPerPage} blocks` });
+}
+
+function validateSections(json: unknown, path: string, place: string, registry: SectionRegistry, context: CompletionContext): void {
+  const { report } = context;
+  const sections = recordOf(recordOf(json).sections);
+  for (const id of idsOf(recordOf(json).order, sections)) {
+    if (!isRecord(ownOf(sections, id))) report({ path: `${path}.order`, message: `names ${id}, which is not there` });
+  }
+  const shown = sectionEntries(json);
+  for (const [id, stored] of Object.entries(sections)) {
+    if (!isRecord(stored)) continue;
+    const section = stored as SectionJson;
+    const at = `${path}.sections.${id}`;
+    const definition = registry.get(section.type);
+    if (!definition) {
+      report({ path: at, message: `unknown section type ${nameOf(section.type)}` });
+      continue;
+    }
+    const { templates, groups } = definition.enabledOn ?? {};
+    const allowed: string[] = [...(templates ?? []), ...(groups ?? [])];
+    if (allowed.length > 0 && !allowed.includes(place)) report({ path: at, message: `${section.type} is not for ${place}` });
+    const same = shown.filter(([, other]) => other.type === section.type).length;
+    if (definition.limit !== undefined && same > definition.limit) report({ path: at, message: `more than ${definition.limit} of ${section.type}` });
+    completeSection(definition, section, at, context);
+  }
+}
+
+/** Blocks that are too deep are an issue of their own, and never shown. */
+function countBlocks(json: Record<string, unknown>, depth = 1): number {
+  if (depth > THEME_LIMITS.blockDepth) return 0;
+  return Object.values(recordOf(json.blocks)).reduce<number>((sum, block) => sum + 1 + countBlocks(recordOf(block), depth + 1), 0);
 }
