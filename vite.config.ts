@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/lib/chunk-groups.ts';
+import { chunkModules } from './scripts/lib/chunk-modules.ts';
+import { slimContracts } from './scripts/lib/slim-contracts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -9,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const withoutParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), slimContracts(), chunkModules()],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
   base: command === 'build' ? './' : '/',
@@ -21,7 +24,13 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: { boot: 'src/app/boot.ts', client: 'src/app/client.tsx' }, preserveEntrySignatures: 'strict' },
+        rolldownOptions: {
+          input: { boot: 'src/app/boot.ts', client: 'src/app/client.tsx' },
+          preserveEntrySignatures: 'strict',
+          // Schemas that nothing in a chunk parses with are left out: making one has no effect.
+          treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+        },
       },
     },
     ssr: {

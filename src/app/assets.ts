@@ -29,16 +29,16 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     if (!found) throw new Error(`The build has no ${key}`);
     return found;
   };
-  const closure = (key: string, seen = new Set<string>()): Set<string> => {
+  const closure = (key: string, seen = new Set<ManifestEntry>()): Set<ManifestEntry> => {
     const found = manifest[key];
-    if (!found || seen.has(found.file)) return seen;
-    seen.add(found.file);
+    if (!found || seen.has(found)) return seen;
+    seen.add(found);
     found.imports?.forEach((name) => closure(name, seen));
     return seen;
   };
   const app = entry(APP);
-  const styleFile = app.css?.[0] ?? '';
-  const fonts = [...(app.assets ?? []), ...Object.values(manifest).map(({ file }) => file)];
+  const [styleFile = ''] = [...closure(APP)].flatMap(({ css }) => css ?? []);
+  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const cssText = styleFile ? readText(styleFile) : '';
   return {
     boot: url(entry(BOOT).file),
@@ -49,7 +49,7 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     ahead: (types) => {
       const files = closure(APP);
       for (const type of types) closure(`theme-sections/${type}/${type}.view.tsx`, files);
-      return [...files].map(url);
+      return [...files].map(({ file }) => url(file));
     },
   };
 }

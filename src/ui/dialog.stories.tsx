@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { LayerProps } from './layer.tsx';
+import type { LayerProps } from './dialog.tsx';
 import { Text } from './text.tsx';
 import { longWords } from './ui.fixtures.ts';
 

@@ -25,7 +25,7 @@ export const pageSection = v.object({
   /** Unique on the page: sections of a group carry its name before their own, `overlay__cart`. */
   id: v.string(),
   type: v.string(),
-  group: v.picklist([...GROUPS, 'main']),
+  group: v.picklist(['header', 'footer', 'overlay', 'main']),
   hydrate: v.picklist(HYDRATE),
   hideOn: v.array(v.picklist(['mobile', 'desktop'])),
   settings: v.record(v.string(), v.unknown()),
