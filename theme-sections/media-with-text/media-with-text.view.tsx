@@ -9,7 +9,7 @@ const PICTURE = { '6': 'tab:col-span-6', '7': 'tab:col-span-7', '8': 'tab:col-sp
 const TEXT = { '6': 'tab:col-span-6', '7': 'tab:col-span-5', '8': 'tab:col-span-4' };
 const DOWN = { start: 'self-start', center: 'self-center', end: 'self-end' };
 /** Edge to edge the text keeps the page's margin on its outer side. */
-const MARGIN = { start: 'px-gutter max-tab:pb-10 tab:ps-0', end: 'px-gutter max-tab:pb-10 tab:pe-0' };
+const MARGIN = { start: 'px-gutter pb-10 tab:py-10 tab:ps-0', end: 'px-gutter pb-10 tab:py-10 tab:pe-0' };
 
 /** A picture beside a few words on the 12-column grid; under each other on phones, the picture first. */
 export function View({ settings, blocks }: Props) {
@@ -20,7 +20,7 @@ export function View({ settings, blocks }: Props) {
       <div className="grid gap-x-10 gap-y-8 tab:grid-cols-12 lg:gap-x-16">
         {image && (
           <div className={cx(PICTURE[share], position === 'end' && 'tab:order-last')}>
-            <Picture image={image} ratio={ratio} sizes={`(min-width: 834px) ${Math.round((Number(share) / 12) * 100)}vw, 100vw`} />
+            <Picture image={image} ratio={ratio} sizes={`(min-width: 834px) ${Math.round((Number(share) / 12) * 100)}vw, 100vw`} className={width === 'full' ? 'tab:h-full' : ''} />
           </div>
         )}
         <div className={cx('flex min-w-0 flex-col items-start gap-6', width === 'full' && MARGIN[position], image ? [DOWN[vertical], TEXT[share]].join(' ') : 'tab:col-span-8')}>
