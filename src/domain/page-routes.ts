@@ -87,7 +87,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
 }
 
 /** A malformed escape stays as it is: it names nothing and ends as not found. */
-function decodePart(segment: string): string {
+export function decodePart(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,5 +1,6 @@
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { Refusal } from '#api/refusal.ts';
+import { localePrefix } from '#domain/locale-path.ts';
 import { PAGE_TYPES } from '#domain/page-routes.ts';
 import type { PageType } from '#domain/page-routes.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
@@ -54,10 +55,12 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
 
 async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
   const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.catalogue.reader(shop, request.locale.code)]);
+  const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {
     shop: presentShop(shop, request),
     locale: request.locale.code,
     theme: theme.json,
+    messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,
     catalogue,
     visitor: deps.visitorReader(shop, request),
@@ -65,6 +68,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
     pageLock: shop.row.settings.page_lock ?? [],
     preview: request.isPreview,
     origin: request.origin,
+    prefix: localePrefix(request.locale),
     word: (page) => pageWord(page, request.locale.code),
     onLoadError: (error, section) => shop.log.error({ err: error, section }, 'section data'),
   };

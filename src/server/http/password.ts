@@ -36,5 +36,5 @@ function isOpen({ row }: ShopContext, request: RequestContext): boolean {
 
 function isOpenAddress(request: RequestContext): boolean {
   const { path } = request;
-  return path === PASSWORD_PAGE || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path') === PASSWORD_PAGE);
+  return path === PASSWORD_PAGE || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE);
 }

@@ -1,38 +1,52 @@
 import type { PageHead } from '#domain/entities/page-document.ts';
 import type { Product } from '#domain/entities/product.ts';
 import { formatImageName } from '#domain/image-name.ts';
+import { withPrefix } from '#domain/locale-path.ts';
 import { minorDigits } from '#domain/money.ts';
+import { listingOf, pageNumberOf, withQuery } from '#theme/model/listing.ts';
+import { resolveValue } from '#theme/model/resolve.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { PageContext } from './page.service.ts';
 
 type Named = { title: string; description: string; image?: string | null; robots?: string | null; jsonLd?: Record<string, unknown>[]; path?: string };
 
-/** Query parameters that make another page of the same path; others do not belong into a canonical address. */
-const CANONICAL_QUERY = ['page', 'q'];
+/** Pages of which another query makes another page: those that list products. Nothing else belongs into a canonical address. */
+const LISTINGS = new Set<PageRequest['type']>(['collection', 'search']);
 
 /** Title, description, canonical address and structured data of a page. */
 export async function pageHead(page: PageRequest, context: PageContext): Promise<PageHead> {
-  const { shop, origin } = context;
+  const { shop } = context;
   const named = await name(page, context);
-  const kept = new URLSearchParams(CANONICAL_QUERY.flatMap((key) => (page.query.has(key) ? [[key, page.query.get(key)!]] : [])));
   return {
     title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
     description: plain(named.description),
-    canonical: `${origin}${named.path ?? page.path}${kept.size > 0 ? `?${kept}` : ''}`,
+    canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
     image: named.image ?? null,
     robots: named.robots ?? null,
     jsonLd: named.jsonLd ?? [],
   };
 }
 
+/** The first page of a list is the list itself. */
+function canonicalQuery({ type, query }: PageRequest): string {
+  if (!LISTINGS.has(type)) return '';
+  const number = pageNumberOf(query);
+  return withQuery('', { q: query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
+}
+
+/** A path of the shop as the world knows it, in the page's language. */
+function addressOf(path: string, { origin, prefix }: PageContext): string {
+  return origin + withPrefix(path, prefix);
+}
+
 async function name(page: PageRequest, context: PageContext): Promise<Named> {
-  const { catalogue, shop, origin, theme } = context;
+  const { catalogue, shop } = context;
+  const home = addressOf('/', context);
   const handle = page.params.handle ?? '';
   const hidden = { description: '', robots: 'noindex' };
   switch (page.type) {
     case 'homepage': {
-      const description = String(theme.settings.description ?? '');
-      return { title: shop.name, description, jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: shop.name, url: origin }] };
+      return { title: shop.name, description: shopDescription(context), jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: shop.name, url: home }] };
     }
     case 'product': {
       const product = await catalogue.product(handle);
@@ -42,18 +56,20 @@ async function name(page: PageRequest, context: PageContext): Promise<Named> {
         title: product.meta_title || product.title,
         description: product.meta_description || product.description,
         image: product.images[0]?.src,
-        jsonLd: [productLd(product, `${origin}${path}`, context), breadcrumbLd([[shop.name, origin], [product.title, `${origin}${path}`]])],
+        jsonLd: [productLd(product, addressOf(path, context), context), breadcrumbLd([[shop.name, home], [product.title, addressOf(path, context)]])],
         path,
       };
     }
     case 'collection': {
+      const listing = listingOf(page);
+      if (listing?.kind === 'filter') return { title: listing.value, description: '' };
       const collection = await catalogue.collection(handle || 'all', { limit: 1 });
       if (!collection) break;
       return {
         title: collection.meta_title || collection.title,
         description: collection.meta_description || collection.description,
         image: collection.image?.src,
-        jsonLd: [breadcrumbLd([[shop.name, origin], [collection.title, `${origin}${page.path}`]])],
+        jsonLd: [breadcrumbLd([[shop.name, home], [collection.title, addressOf(page.path, context)]])],
       };
     }
     case 'page': {
@@ -71,10 +87,17 @@ async function name(page: PageRequest, context: PageContext): Promise<Named> {
     case 'checkout':
     case 'thankyou':
     case 'password':
+    case 'error':
       return { title: context.word(page.type), ...(page.type === 'collections' ? { description: '' } : hidden) };
     default:
   }
   return { title: context.word('not_found'), ...hidden };
+}
+
+/** Search engines read it; the theme may give it in each language. */
+function shopDescription({ theme, messages }: PageContext): string {
+  const description = resolveValue(theme.settings.description, { messages, refs: {} });
+  return typeof description === 'string' ? description : '';
 }
 
 function productLd(product: Product, url: string, { shop, origin }: PageContext): Record<string, unknown> {
@@ -105,10 +128,12 @@ function breadcrumbLd(trail: [title: string, url: string][]): Record<string, unk
   };
 }
 
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
 /** Search engines show about 160 characters. */
 const DESCRIPTION_LENGTH = 160;
 
 function plain(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, entity: string) => ENTITIES[entity] ?? '').replace(/\s+/g, ' ').trim();
   return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,7 +1,7 @@
 import type { GroupName, PageDocument, PageSection } from '#domain/entities/page-document.ts';
 import { GROUPS } from '#domain/entities/page-document.ts';
 import type { Shop } from '#domain/entities/shop.ts';
-import { matchPageRoute } from '#domain/page-routes.ts';
+import { decodePart, matchPageRoute } from '#domain/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import { completeSection } from '#theme/model/complete.ts';
@@ -9,12 +9,16 @@ import type { Issue } from '#theme/model/complete.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { LoadContext, PageRequest, SectionRegistry } from '#theme/model/section.ts';
 import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
+import { nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
+import { cleanHtml } from '../services/sanitize.ts';
 import { pageHead } from './page-head.ts';
 
 export type PageContext = {
   shop: Shop;
   locale: string;
   theme: ThemeJson;
+  /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
+  messages: Record<string, string>;
   registry: SectionRegistry;
   catalogue: CatalogueReader;
   visitor: VisitorReader;
@@ -25,6 +29,8 @@ export type PageContext = {
   preview: boolean;
   /** Address of the shop without trailing slash, for canonical links. */
   origin: string;
+  /** `/de-de`, or empty for the shop's first language: each language's page is its own address. */
+  prefix: string;
   /** A page's name in the visitor's language, for types without a title of their own. */
   word(page: PageType): string;
   onLoadError(error: unknown, section: string): void;
@@ -40,8 +46,8 @@ const WITH_GROUPS = new Set<PageRoute['layout']>(['default', 'error']);
  * A path, product, collection or page that does not exist answers the not-found sections with status 404 [core §8].
  */
 export async function buildPage(target: string, groups: boolean, context: PageContext): Promise<PageDocument> {
-  const url = new URL(target === '/' && context.startPage ? context.startPage : target, 'http://shop');
-  const locked = !context.preview && context.pageLock.includes(url.pathname);
+  const url = addressOf(target, context.startPage);
+  const locked = !context.preview && context.pageLock.some((path) => samePath(path, url.pathname));
   const matched = locked ? undefined : matchPageRoute(url.pathname);
   const page = matched && (await assemble(matched, url, context));
   const { route, main, issues } = page ?? (await assembleNotFound(url, context));
@@ -58,6 +64,22 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     sections: [...main, ...around.flat()],
     issues,
   };
+}
+
+/** The path and query that are shown: the start page's instead of the home page's. */
+function addressOf(target: string, startPage: string | null): URL {
+  const asked = new URL(HOST + target);
+  if (asked.pathname !== '/' || !startPage) return asked;
+  const start = URL.parse(startPage, HOST) ?? asked;
+  return new URL(start.pathname + (start.search || asked.search), HOST);
+}
+
+const HOST = 'http://shop';
+
+/** Paths are the same as the route table takes them: without regard to slashes too many or to escapes. */
+function samePath(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => path.split('/').filter(Boolean).map(decodePart).join('/'));
+  return one === other;
 }
 
 type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
@@ -79,8 +101,8 @@ async function assemble({ route, params }: MatchedRoute, url: URL, context: Page
 
 async function templateOf({ page }: PageRoute, params: Record<string, string>, { theme, catalogue }: PageContext): Promise<{ name: string; json: SectionsJson } | undefined> {
   const own = page === 'page' && params.handle ? (await catalogue.page(params.handle))?.template : undefined;
-  for (const name of [`${page}.${own ?? ''}`, page] as const) {
-    const json = theme.templates[name as keyof ThemeJson['templates']];
+  for (const name of own ? [`${page}.${own}`, page] : [page]) {
+    const json = ownOf(theme.templates, name);
     if (json) return { name, json };
   }
   return undefined;
@@ -91,18 +113,15 @@ async function assembleGroup(name: GroupName, request: PageRequest, context: Pag
   return sections === NOTHING ? [] : sections;
 }
 
+const DEVICES = ['mobile', 'desktop'] as const;
+
 const NOTHING = Symbol('a required section has nothing to show');
 
 async function assembleSections(
   json: SectionsJson, path: string, group: GroupName | 'main', page: PageRequest, personal: boolean, context: PageContext, issues: Issue[],
 ): Promise<PageSection[] | typeof NOTHING> {
-  const built = await Promise.all(
-    json.order.map((id) => {
-      const section = json.sections[id];
-      if (!section || section.disabled) return undefined;
-      return assembleSection(id, section, `${path}.sections.${id}`, group, page, personal, context, issues);
-    }),
-  );
+  const shown = sectionEntries(json).filter(([, section]) => !section.disabled);
+  const built = await Promise.all(shown.map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, page, personal, context, issues)));
   const there = built.filter((section) => section !== undefined);
   return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
 }
@@ -112,20 +131,20 @@ async function assembleSection(
 ): Promise<PageSection | typeof NOTHING | undefined> {
   const definition = context.registry.get(json.type);
   if (!definition) {
-    issues.push({ path, message: `unknown section type ${json.type}` });
+    issues.push({ path, message: `unknown section type ${nameOf(json.type)}` });
     return undefined;
   }
-  const messages = { ...context.theme.messages?.[context.shop.locale.code], ...context.theme.messages?.[context.locale] };
   const { settings, blocks } = completeSection(definition, json, path, {
-    sources: { messages, refs: { shop: context.shop, theme: context.theme.settings } },
+    sources: { messages: context.messages, refs: { shop: context.shop, theme: context.theme.settings } },
     themeBlocks,
+    cleanHtml,
     report: (issue) => void issues.push(issue),
   });
   try {
     const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
-    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: json.hideOn ?? [], settings, blocks, data };
+    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: DEVICES.filter((device) => json.hideOn?.includes(device)), settings, blocks, data };
   } catch (error) {
     context.onLoadError(error, path);
     issues.push({ path, message: 'its data could not be read' });

@@ -4,6 +4,7 @@ import type { ThemeView } from '#domain/entities/page-document.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import { completeSettings } from '#theme/model/complete.ts';
 import { schemesCss } from '#theme/model/schemes.ts';
+import { recordOf } from '#theme/model/stored.ts';
 import { themeSettings, themeSettingsCss } from '#theme/model/theme-settings.ts';
 import type { ThemeSettings } from '#theme/model/theme-settings.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
@@ -48,8 +49,14 @@ async function read(shop: ShopContext): Promise<PublishedTheme> {
     .where(and(eq(themes.shop_id, shop.id), eq(themes.is_published, true)))
     .limit(1);
   // Written by the editor and the seed, which validate; what is broken all the same becomes an empty slot at render.
-  const json = row ? ({ ...NO_THEME, ...row.json } as unknown as ThemeJson) : NO_THEME;
+  const json = row ? wholeTheme(row.json) : NO_THEME;
   return { json, view: presentTheme(shop, json, row) };
+}
+
+function wholeTheme(stored: Record<string, unknown>): ThemeJson {
+  const { settings, schemes, groups, templates } = stored;
+  const parts = { settings: recordOf(settings), schemes: recordOf(schemes), groups: { ...NO_THEME.groups, ...recordOf(groups) }, templates: recordOf(templates) };
+  return { ...NO_THEME, ...stored, ...parts } as unknown as ThemeJson;
 }
 
 function presentTheme(shop: ShopContext, json: ThemeJson, row: { theme_id: number; version_id: number; preset: string } | undefined): ThemeView {
