@@ -15,6 +15,7 @@ import type { DocumentState } from './document-state.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
+import { followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
 import { loadPolyfills } from './polyfills.ts';
 import { createStorefrontRouter } from './router.ts';
@@ -68,6 +69,7 @@ export async function start(): Promise<void> {
   stores.start();
   followCart(stores);
   followHead(router, () => stores.theme.page);
+  followPage(router);
   followScroll(router, sessionPositions(platform.session));
   followLinks(history, { onIntent: (target) => void stores.theme.preloadPage(target) });
 }

@@ -40,11 +40,18 @@ describe('pages', () => {
     expect([queryOf(visit).get('preview'), visit.requests.at(-1)?.headers.get('x-preview')]).toEqual(['true', 'true']);
   });
 
+  it('[core §2] the first brings the frame around it, whose languages lead to its own address', async () => {
+    const { stores } = await withTheme();
+    await stores.theme.loadPage('/products/teapot');
+    expect(stores.theme.groups.find(({ type }) => type === 'footer-utilities')?.data).toMatchObject({ path: '/products/teapot' });
+  });
+
   it('[architecture] come without header, footer and overlay, which a navigation keeps', async () => {
     const visit = await withTheme();
+    await visit.stores.theme.loadPage('/');
     const { groups } = visit.stores.theme;
     expect(new Set(groups.map(({ group }) => group))).toEqual(new Set(['header', 'footer', 'overlay']));
-    const page = await visit.stores.theme.loadPage('/');
+    const page = await visit.stores.theme.loadPage('/collections/vases');
     expect(queryOf(visit).get('groups')).toBe('false');
     expect(page.sections.every(({ group }) => group === 'main')).toBe(true);
     expect(visit.stores.theme.groups).toBe(groups);

@@ -64,7 +64,7 @@ export class ThemeStore {
 
   /**
    * The page of a path and query without locale prefix; fetched once per address and device and kept, in preview fetched anew
-   * [acc §4]. Header, footer and overlay come with the first page alone.
+   * [acc §4]. Header, footer and overlay come with the first page, whose address they know, and with no other.
    */
   async loadPage(target: string): Promise<PageDocument> {
     const { device } = this;
@@ -128,7 +128,7 @@ export class ThemeStore {
     const key = keyOf(device, path);
     const underWay = this.underWay.get(key);
     if (underWay) return underWay;
-    const query = { path, device, groups: this.groups.length === 0, ...(preview && { preview, theme_preview_id: themePreviewId }) };
+    const query = { path, device, groups: this.page === null, ...(preview && { preview, theme_preview_id: themePreviewId }) };
     const fetching = http.call(bootstrapApi.page, { query }).finally(() => this.underWay.delete(key));
     this.underWay.set(key, fetching);
     return fetching;

@@ -1,0 +1,15 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
+
+/**
+ * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to the
+ * page that is shown now.
+ */
+export function followPage(router: AnyRouter): void {
+  router.subscribe('onRendered', () => {
+    const { pathname, search } = location;
+    const { path } = splitLocalePath(pathname);
+    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(path, link.dataset.localePrefix ?? '')));
+    document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));
+  });
+}
