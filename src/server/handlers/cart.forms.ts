@@ -7,6 +7,7 @@ import { CART_SECONDS } from '#domain/limits.ts';
 import { findVariant } from '#domain/variants.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import type { FormPost, FormResult } from '../http/forms.ts';
+import { unavailable } from '../services/cart/cart-refusals.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
 import type { AskedItem } from '../services/cart/cart-writes.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
@@ -19,10 +20,10 @@ export function cartForms({ carts, catalogue }: Deps): FormPost[] {
   return [
     {
       path: '/cart/add',
-      handle: (shop, { form, request }) =>
+      handle: (shop, { form, repeated, request }) =>
         toCart(async () => {
           const { byId } = await catalogue.model(shop, request.locale.code);
-          const item = readItem(form, byId.get(Number(form.product_id))?.product);
+          const item = readItem({ ...form, ...joined(repeated) }, byId.get(Number(form.product_id))?.product);
           return addToCart(carts, shop, request, item);
         }),
     },
@@ -66,22 +67,36 @@ async function addToCart(carts: CartService, shop: ShopContext, request: Request
 }
 
 function readItem(form: Form, product: Product | undefined): AskedItem {
-  const chosen = product && findVariant(product, [form.option1, form.option2, form.option3].slice(0, product.options.length).map((value) => value ?? null));
-  // Options are the visitor's own choice; an id beside them may be an older one's.
-  const variant_id = chosen?.id ?? Number(form.id);
+  const variant_id = variantIdOf(form, product);
   const qty = quantityOf(form.quantity ?? '1');
-  if (!Number.isInteger(variant_id) || variant_id <= 0 || qty <= 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
+  if (!Number.isSafeInteger(variant_id) || variant_id <= 0 || qty <= 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
   const plan = Number(form.selling_plan_id);
-  return { variant_id, qty, properties: propertiesOf(form), metadata: plan > 0 ? { subscription: { selling_plan_id: plan } } : {} };
+  return { variant_id, qty, properties: propertiesOf(form), metadata: Number.isSafeInteger(plan) && plan > 0 ? { subscription: { selling_plan_id: plan } } : {} };
 }
+
+/** By the options chosen, else by id. An id beside options may be an older choice's and is never bought instead of them. */
+function variantIdOf(form: Form, product: Product | undefined): number {
+  const selection = [form.option1, form.option2, form.option3].slice(0, product?.options.length ?? 0).map((value) => value ?? null);
+  const chosen = product && findVariant(product, selection);
+  if (!chosen && selection.some((value) => value !== null)) throw unavailable([{ field: 'id', code: 'variant_not_found' }]);
+  return chosen?.id ?? Number(form.id);
+}
+
+/** Check boxes of one option travel joined by a comma. */
+function joined(repeated: Record<string, string[]>): Form {
+  return Object.fromEntries(Object.entries(repeated).flatMap(([name, values]) => (PROPERTY.test(name) ? [[name, values.join(', ')]] : [])));
+}
+
+const PROPERTY = /^properties\[(.+)\]$/;
 
 /** Fields named `properties[Label]`. */
 function propertiesOf(form: Form): Record<string, string> {
-  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => [[/^properties\[(.+)\]$/.exec(name)?.[1], value] as const]).filter((pair): pair is [string, string] => pair[0] !== undefined));
+  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => [[PROPERTY.exec(name)?.[1], value] as const]).filter((pair): pair is [string, string] => pair[0] !== undefined));
 }
 
 function quantityOf(text: string | undefined): number {
-  const qty = Number(text);
+  // An emptied field means no number, not none of it.
+  const qty = text?.trim() ? Number(text) : Number.NaN;
   if (!Number.isInteger(qty) || qty < 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
   return qty;
 }

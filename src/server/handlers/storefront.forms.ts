@@ -1,19 +1,24 @@
 import { Refusal } from '#api/refusal.ts';
 import { COOKIES } from '#domain/cookies.ts';
-import { CURRENCY_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
-import { splitLocalePath } from '#domain/locale-path.ts';
-import type { FormPost } from '../http/forms.ts';
+import { CURRENCY_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
+import { localePrefix, splitLocalePath } from '#domain/locale-path.ts';
+import type { FormPost, FormResult } from '../http/forms.ts';
+import type { CurrencyRow, LocaleRow } from '../http/shops.ts';
 import { openStorefront } from '../services/storefront-password.ts';
 
-/** Currency and the shop's password without script. */
+/** Language, currency and the shop's password without script. What the shop does not have changes nothing. */
 export function storefrontForms(): FormPost[] {
   return [
     {
       path: '/localization',
       handle: async (shop, { form }) => {
-        const location = pathOnThisShop(form.return_to);
         const currency = shop.currencies.find(({ code }) => code === form.currency);
-        return currency ? { location, cookies: { [COOKIES.marketCurrency]: { value: currency.code, seconds: CURRENCY_COOKIE_SECONDS } } } : { location };
+        const locale = shop.locales.find(({ code, is_published }) => is_published && code === form.locale);
+        return {
+          location: pathOnThisShop(form.return_to),
+          ...(locale && { prefix: localePrefix(locale) }),
+          cookies: { ...(currency && currencyCookies(currency)), ...(locale && localeCookies(locale)) },
+        };
       },
     },
     {
@@ -32,10 +37,27 @@ export function storefrontForms(): FormPost[] {
   ];
 }
 
+function currencyCookies({ code }: CurrencyRow): FormResult['cookies'] {
+  return { [COOKIES.marketCurrency]: { value: code, seconds: CURRENCY_COOKIE_SECONDS } };
+}
+
+/** The same cookies as the locale store sets. */
+function localeCookies(locale: LocaleRow): FormResult['cookies'] {
+  return {
+    [COOKIES.language]: { value: locale.code, seconds: LANGUAGE_COOKIE_SECONDS },
+    [COOKIES.localePath]: { value: localePrefix(locale).slice(1), seconds: LOCALE_PATH_COOKIE_SECONDS },
+    [COOKIES.globalMarket]: { value: locale.country_code.toUpperCase(), seconds: LOCALE_COOKIE_SECONDS },
+  };
+}
+
+const THIS_SHOP = 'http://shop.invalid';
+
 /** A path of this shop without its prefix; anything that could lead elsewhere is the home page (decisions, "Accounts and security"). */
 export function pathOnThisShop(given: string | undefined): string {
   if (!given?.startsWith('/')) return '/';
-  const url = new URL(given.replaceAll('\\', '/'), 'http://shop.invalid');
-  if (url.host !== 'shop.invalid' || url.pathname.startsWith('//')) return '/';
-  return splitLocalePath(url.pathname).path + url.search;
+  const url = URL.parse(given.replaceAll('\\', '/'), THIS_SHOP);
+  if (url?.origin !== THIS_SHOP) return '/';
+  // What is left without the prefix is judged: `/de-de//elsewhere` would become another host's address.
+  const { path } = splitLocalePath(url.pathname);
+  return path.startsWith('//') ? '/' : path + url.search;
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
+import { withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv, RequestContext, ShopContext } from './context.ts';
 
 const FORM_BYTES = 64 * 1024;
@@ -9,29 +10,41 @@ const FORM_BYTES = 64 * 1024;
 export interface FormResult {
   /** A path of the shop, without locale prefix. */
   location: string;
+  /** The locale prefix of the page it leads to; the request's own where none is given. */
+  prefix?: string;
   /** Cookies to set, by name, with their lifetime in seconds. */
   cookies?: Record<string, { value: string; seconds: number }>;
+}
+
+export interface FormCall {
+  /** Values by field; of a field that came twice the last. */
+  form: Record<string, string>;
+  /** All values of fields that came more than once, such as check boxes of one name. */
+  repeated: Record<string, string[]>;
+  request: RequestContext;
 }
 
 /** A native form's target: works before, and without, any script (architecture, "HTML first"). Answers 303 to a page. */
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */
   path: string;
-  handle(shop: ShopContext, call: { form: Record<string, string>; request: RequestContext }): Promise<FormResult>;
+  handle(shop: ShopContext, call: FormCall): Promise<FormResult>;
 }
 
-/** Mounts form posts, each with and without a locale prefix. Fields that come twice count once, the last; files are dropped. */
+/** Mounts form posts, each with and without a locale prefix. Files are dropped. */
 export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
   for (const { path, handle } of forms) {
     app.on('POST', [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: FORM_BYTES }), async (c) => {
       const request = c.get('request');
-      const entries = Object.entries(await c.req.parseBody()).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      const { location, cookies = {} } = await handle(c.get('shop'), { form: Object.fromEntries(entries), request });
+      const fields = Object.entries(await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat().filter((one) => typeof one === 'string')] as const);
+      const form = Object.fromEntries(fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])));
+      const repeated = Object.fromEntries(fields.filter(([, values]) => values.length > 1));
+      const { location, prefix = request.prefix, cookies = {} } = await handle(c.get('shop'), { form, repeated, request });
       for (const [name, { value, seconds }] of Object.entries(cookies)) {
         setCookie(c, name, value, { path: '/', maxAge: seconds, sameSite: 'Lax', secure: request.origin.startsWith('https:') });
       }
       c.header('Cache-Control', 'no-store');
-      return c.redirect(request.prefix + location, 303);
+      return c.redirect(withPrefix(location, prefix), 303);
     });
   }
 }
