@@ -9,7 +9,7 @@ export function View({ settings, blocks }: Props) {
   if (blocks.length === 0) return null;
   return (
     <aside data-scheme={settings.scheme} aria-label={intl.formatMessage({ id: 'announcement.label', defaultMessage: 'Announcements' })}>
-      <ul className={cx('mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-10 px-gutter py-1.5 text-center', settings.size === 'small' ? 'text-14' : 'text-16')}>
+      <ul className={cx('mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-10 px-gutter py-1.5 text-center wrap-anywhere', settings.size === 'small' ? 'text-14' : 'text-16')}>
         {blocks.map(({ id, settings: { text, url, linkLabel } }) => (
           <li key={id} className="py-1 text-balance">
             {text}{' '}

@@ -12,7 +12,7 @@ export function View({ settings }: Props) {
   const { heading, text, image, url } = settings;
   return (
     <Section {...frameOf(settings)}>
-      <div className="mx-auto flex max-w-reading flex-col items-center gap-5 text-center">
+      <div className="mx-auto flex max-w-reading flex-col items-center gap-5 text-center wrap-anywhere">
         {image && <Picture image={image} ratio="3/2" sizes="(min-width: 834px) 680px, 100vw" className="mb-4" />}
         <Heading level={1} size={48}>{heading || <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />}</Heading>
         <Text size={18} tone="muted">

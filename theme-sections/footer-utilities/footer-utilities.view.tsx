@@ -11,7 +11,7 @@ export function View({ settings, data }: Props) {
   return (
     <section data-scheme={settings.scheme} aria-label={intl.formatMessage({ id: 'footer.utilities', defaultMessage: 'Language, currency and policies' })}>
       <div className="mx-auto max-w-page px-gutter pb-rhythm-small">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-border pt-3 text-14 text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-border pt-3 text-14 text-muted wrap-anywhere">
           <div className="flex flex-wrap gap-x-6">
             {settings.showLanguage && data.locales.length > 1 && <Languages {...data} />}
             {settings.showCurrency && data.currencies.length > 1 && <Currencies {...data} />}

@@ -12,7 +12,7 @@ export function View({ settings, blocks, data }: Props) {
   if (blocks.length === 0) return null;
   return (
     <footer data-scheme={settings.scheme}>
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-gutter pt-rhythm-medium pb-rhythm-small tab:flex tab:flex-wrap tab:gap-x-10 lg:gap-x-16">
+      <div className="mx-auto grid max-w-page grid-cols-2 wrap-anywhere gap-x-6 gap-y-10 px-gutter pt-rhythm-medium pb-rhythm-small tab:flex tab:flex-wrap tab:gap-x-10 lg:gap-x-16">
         {blocks.map((block) => (block.type === '_text' ? <Words key={block.id} {...block.settings} /> : <Links key={block.id} {...block.settings} data={data} />))}
       </div>
     </footer>

@@ -37,7 +37,7 @@ export const BrightPicture: Story = { args: args({ preset: 'Bright picture', set
 export const Centred: Story = { args: args({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'large' } }) };
 
 /** The upright picture has its calm part at the top. */
-export const OverOnPhones: Story = { args: args({ settings: { ...clay, horizontal: 'start', vertical: 'start' } }) };
+export const OverOnPhones: Story = { args: args({ settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'screen', scrim: 40 } }) };
 
 /** The calm part of this picture is where reading ends. */
 export const TextAtTheEnd: Story = { args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }) };

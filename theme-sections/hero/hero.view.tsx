@@ -26,7 +26,7 @@ export function View({ settings, blocks }: Props) {
     <Section {...frameOf(settings)}>
       <div className={cx('relative flex flex-col', image && HEIGHTS[height].both, image && isOver && HEIGHTS[height].over)}>
         {image && <Backdrop {...settings} image={image} />}
-        <div className={cx('relative mx-auto flex w-full max-w-page flex-1 flex-col px-gutter py-10 tab:py-20', ACROSS[horizontal], DOWN[vertical])}>
+        <div className={cx('relative mx-auto flex w-full max-w-page flex-1 flex-col px-gutter wrap-anywhere py-10 tab:py-20', ACROSS[horizontal], DOWN[vertical])}>
           <div className={cx('flex max-w-[32rem] flex-col gap-5', horizontal === 'center' ? 'items-center' : 'items-start tab:max-w-[min(32rem,42%)]')}>
             <Blocks blocks={blocks} level={isTitle ? 1 : 2} align={horizontal === 'center' ? 'center' : 'start'} />
           </div>

@@ -13,7 +13,7 @@ export function View({ settings, blocks }: Props) {
   if (blocks.length === 0) return null;
   return (
     <Section {...frameOf(settings)}>
-      <div className={cx('flex flex-col gap-5', ALIGN[align], MEASURE[measure])}>
+      <div className={cx('flex flex-col gap-5 wrap-anywhere', ALIGN[align], MEASURE[measure])}>
         <Blocks blocks={blocks} align={align} sizes="(min-width: 834px) 60rem, 100vw" />
       </div>
     </Section>

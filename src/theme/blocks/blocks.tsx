@@ -62,12 +62,12 @@ function ThemeBlockView({ block, level, align, sizes }: Required<Surroundings> &
     case 'image':
       return block.settings.image && <Picture image={block.settings.image} sizes={sizes} ratio={block.settings.ratio === 'natural' ? undefined : block.settings.ratio} />;
     case 'button':
-      return block.settings.label && block.settings.url && <Button href={block.settings.url} variant={block.settings.style}>{block.settings.label}</Button>;
+      return block.settings.label && block.settings.url && <Button href={block.settings.url} variant={block.settings.style} className="max-w-full wrap-anywhere">{block.settings.label}</Button>;
     case 'icon-with-text':
       return <IconWithText {...block.settings} />;
     case 'group':
       return (
-        <div className={cx('flex max-w-full', block.settings.direction === 'row' ? `flex-wrap ${ROW[own]}` : `flex-col ${COLUMN[own]}`)} style={{ gap: block.settings.gap * 4 }}>
+        <div className={cx('flex max-w-full wrap-anywhere', block.settings.direction === 'row' ? `flex-wrap ${ROW[own]}` : `flex-col ${COLUMN[own]}`)} style={{ gap: block.settings.gap * 4 }}>
           <Blocks blocks={block.blocks} level={level} align={own} sizes={sizes} />
         </div>
       );
