@@ -1,11 +1,8 @@
 import postcss from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 
-/** A rule with the class names each of its selectors needs, or an at-rule around others. */
-type Part = { css: string; selectors: string[][] } | { header: string; parts: Part[] };
-
-/** Blocks that hold no rules of their own kind: kept whole. */
-const WHOLE = new Set(['font-face', 'keyframes', 'property']);
+/** A rule with the class names each of its selectors needs, or an at-rule around others. `empty` stands where none of them is used. */
+type Part = { css: string; selectors: string[][] } | { header: string; empty: string; parts: Part[] };
 
 /**
  * Cuts a style sheet to what a page's HTML uses: rules without classes and rules whose classes are all there.
@@ -20,20 +17,53 @@ function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
     if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.map(classNames) }];
     if (node.type !== 'atrule') return [];
-    if (!node.nodes || WHOLE.has(node.name)) return [{ css: node.nodes ? node.toString() : `${node.toString()};`, selectors: [[]] }];
-    return [{ header: `@${node.name} ${node.params}`, parts: readParts(node) }];
+    if (!node.nodes) return [{ css: `${node.toString()};`, selectors: [[]] }];
+    if (isWhole(node.name, node.nodes)) return [{ css: node.toString(), selectors: [[]] }];
+    // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that follows.
+    return [{ header: `@${node.name} ${node.params}`, empty: node.name === 'layer' && node.params ? `@layer ${node.params};` : '', parts: readParts(node) }];
   });
 }
 
-function classNames(selector: string): string[] {
-  // What stands in :not() or :is() is not needed for the selector to match.
-  const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
+/** Keyframes, and at-rules with declarations of their own such as `@font-face` and `@property`. */
+function isWhole(name: string, nodes: ChildNode[]): boolean {
+  return name.endsWith('keyframes') || nodes.some(({ type }) => type === 'decl');
 }
+
+/** What an escape in a selector stands for: a code point in hexadecimal, else the character itself. */
+const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
+const NAME = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
+
+function classNames(selector: string): string[] {
+  return [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
+}
+
+/** The selector without what stands in `:not()`, `:is()` and the like, in attributes and in quotes: no class in there need be on the page. */
+function required(selector: string): string {
+  let kept = '';
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < selector.length; at += 1) {
+    const char = selector[at]!;
+    const isEscape = char === '\\';
+    const token = isEscape ? selector.slice(at, at + 2) : char;
+    if (isEscape) at += 1;
+    else if (quote) quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth -= 1;
+    if (depth === 0 && !quote) kept += token;
+  }
+  return kept;
+}
+
+const ENTITIES: [RegExp, string][] = [[/&quot;/g, '"'], [/&#x27;/g, "'"], [/&lt;/g, '<'], [/&gt;/g, '>'], [/&amp;/g, '&']];
 
 function classesOf(html: string): Set<string> {
   const used = new Set<string>();
-  for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of value!.split(' ')) used.add(name.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'"));
+  for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    const plain = value!.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value!) : value!;
+    for (const name of plain.split(/\s+/)) used.add(name);
+  }
   return used;
 }
 
@@ -42,7 +72,7 @@ function write(parts: Part[], used: Set<string>): string {
   for (const part of parts) {
     if ('header' in part) {
       const inner = write(part.parts, used);
-      if (inner) css += `${part.header}{${inner}}`;
+      css += inner ? `${part.header}{${inner}}` : part.empty;
     } else if (part.selectors.some((names) => names.every((name) => used.has(name)))) css += part.css;
   }
   return css;

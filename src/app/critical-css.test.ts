@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCriticalCss } from './critical-css.ts';
+
+const cut = (css: string, html: string) => createCriticalCss(css)(html);
+const page = (...classes: string[]) => classes.map((name) => `<p class="${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"></p>`).join('');
+
+describe('the style of one page', () => {
+  it.each([
+    ['w-1/2', '.w-1\\/2'], ['tab:min-h-[80svh]', '.tab\\:min-h-\\[80svh\\]'], ['2xl:p-4', '.\\32 xl\\:p-4'], ['-mt-1.5', '.-mt-1\\.5'], ['[&>li]:p-1', '.\\[\\&\\>li\\]\\:p-1>li'],
+    ["before:content-['a']", ".before\\:content-\\[\\'a\\'\\]:before"], ['bg-[url("a(b")]', '.bg-\\[url\\(\\"a\\(b\\"\\)\\]'], ['[&:is(.x)]:p-1', '.\\[\\&\\:is\\(\\.x\\)\\]\\:p-1:is(.x)'], ['größe', '.größe'], ['!p-1', '.\\!p-1'],
+  ])('[performance] the class %s is known by its escaped name', (name, selector) => {
+    const rule = `${selector}{top:0}`;
+    expect(cut(rule, page(`x ${name}`))).toBe(rule);
+    expect(cut(rule, page('x'))).toBe('');
+  });
+
+  it.each(['.a:not(.b)', '.a:is(.b,.c)', '.a:where(.b :is(.c:not(.d)))', '.a:has(.b)', ':is(:where(.b):hover .c) .a', '.a[href$=".svg"]', '.a[class~="b"]', '.a:nth-child(2n of .b)', '.a:not([data-x=")"]):hover'])('[performance] %s needs only a', (selector) => {
+    const rule = `${selector}{top:0}`;
+    expect(cut(rule, page('a'))).toBe(rule);
+    expect(cut(rule, page('b c d svg'))).toBe('');
+  });
+
+  it('[performance] all classes of a selector are needed, and one selector of a list is enough', () => {
+    const rule = '.a .b,.c.d{top:0}';
+    expect([cut(rule, page('a')), cut(rule, page('b c'))]).toEqual(['', '']);
+    expect([cut(rule, page('b', 'a')), cut(rule, page('c d'))]).toEqual([rule, rule]);
+  });
+
+  it('[performance] rules without classes stay', () => {
+    const css = ':root,:host{--a:1}*{margin:0}[data-scheme=soft]{--a:2}a:hover{top:0}';
+    expect(cut(css, '')).toBe(css);
+  });
+
+  it('[performance] at-rules keep what is used in them, and go when nothing is', () => {
+    const css = '@media (min-width:834px){@supports (display:grid){.a{top:0}.b{top:0}}}@media print{.c{top:0}}';
+    expect(cut(css, page('b'))).toBe('@media (min-width:834px){@supports (display:grid){.b{top:0}}}');
+  });
+
+  it('[performance] a layer that is empty keeps its rank', () => {
+    expect(cut('@layer base{.a{top:0}}@layer utilities{.b{top:0}}@layer{.c{top:0}}', page('b'))).toBe('@layer base;@layer utilities{.b{top:0}}');
+    expect(cut('@layer a,b;', '')).toBe('@layer a,b;');
+  });
+
+  it.each(['@font-face{font-family:A;src:url(a.woff2)}', '@property --x{syntax:"*";inherits:false}', '@keyframes spin{50.5%{top:0}}', '@-webkit-keyframes spin{from{top:0}}', '@page{margin:0}', '@view-transition{navigation:auto}', '@import url(a.css);'])('[performance] %s is kept whole', (css) => {
+    expect(cut(css, '')).toBe(css);
+    expect(cut(`@layer base{${css}}`, '')).toBe(`@layer base{${css}}`);
+  });
+
+  it('[performance] a rule keeps what is nested in it', () => {
+    const css = '.a{top:0;@media (hover:hover){&:hover{top:1px}}&:before{content:".b"}}';
+    expect(cut(css, page('a'))).toBe(css);
+  });
+
+  const files = globSync('dist/client/app/*/*.css');
+  const sheet = files.length > 0 ? files.map((file) => readFileSync(file, 'utf8')).join('') : '@layer utilities{.a{top:0}.w-1\\/2:not(.b){width:50%}@media (min-width:834px){.tab\\:p-1{padding:1px}}}';
+  const names = [...new Set([...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))];
+
+  it('[performance] a page that uses every class has every rule of the sheet', () => {
+    const size = (css: string) => css.replace(/[\s;]/g, '').length;
+    const whole = cut(sheet, page(...names));
+    expect(Math.abs(size(whole) - size(sheet.replace(/\/\*.*?\*\//gs, '')))).toBeLessThan(sheet.length / 200);
+  });
+
+  it('[performance] more classes take no rule away, and the cut of a cut is the same', () => {
+    const critical = createCriticalCss(sheet);
+    const some = fc.subarray(names, { maxLength: 40 });
+    fc.assert(
+      fc.property(some, some, (first, second) => {
+        const css = critical(page(...first));
+        expect(cut(css, page(...first))).toBe(css);
+        expect(critical(page(...first, ...second)).length).toBeGreaterThanOrEqual(css.length);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
