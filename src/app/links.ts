@@ -1,8 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { splitLocalePath } from '#domain/locale-path.ts';
-import { matchPageRoute } from '#domain/page-routes.ts';
-import type { PageRoute } from '#domain/page-routes.ts';
 import { HYDRATION_ATTRIBUTE } from '#theme/hydration.ts';
+import { staysInside } from './stays-inside.ts';
 
 /**
  * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of sections
@@ -11,7 +10,7 @@ import { HYDRATION_ATTRIBUTE } from '#theme/hydration.ts';
 export function followLinks(history: RouterHistory, { onIntent }: { onIntent(path: string): void }): () => void {
   const follow = (event: MouseEvent, link: HTMLAnchorElement | null) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!link || !staysInside(link)) return;
+    if (!link || !isInside(link)) return;
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   };
@@ -24,7 +23,7 @@ export function followLinks(history: RouterHistory, { onIntent }: { onIntent(pat
   const up = (event: MouseEvent) => follow(event, linkOf(event));
   const intent = (event: Event) => {
     const link = linkOf(event);
-    if (link && staysInside(link)) onIntent(splitLocalePath(link.pathname).path + link.search);
+    if (link && isInside(link)) onIntent(splitLocalePath(link.pathname).path + link.search);
   };
   const passive = { capture: true, passive: true };
   document.addEventListener('click', down, true);
@@ -47,18 +46,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** A page of the same language and layout; everything else loads a document: files, other origins, checkout [core §2]. */
-function staysInside(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false;
-  const to = splitLocalePath(link.pathname);
-  const from = splitLocalePath(location.pathname);
-  // The browser itself jumps to an anchor of this page.
-  if (to.prefix !== from.prefix || (link.hash && link.pathname === location.pathname && link.search === location.search)) return false;
-  const there = matchPageRoute(to.path)?.route;
-  const here = matchPageRoute(from.path)?.route;
-  return there !== undefined && sameDocument(there, here);
-}
-
-function sameDocument(there: PageRoute, here: PageRoute | undefined): boolean {
-  return !there.fullLoad && !here?.fullLoad && there.layout === (here?.layout ?? 'default');
+/** Only what the browser would open in this window. */
+function isInside(link: HTMLAnchorElement): boolean {
+  return !link.hasAttribute('download') && (!link.target || link.target === '_self') && staysInside(link, location);
 }
