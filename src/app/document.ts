@@ -54,8 +54,13 @@ function head({ head, siteName, alternates, assets, origin }: DocumentParts): st
 }
 
 function style({ css, themeCss, assets }: DocumentParts): string {
-  if (assets.development) return `<link rel="stylesheet" href="${attr(assets.style)}"><style>${themeCss}</style>`;
-  return `<style>${css}${themeCss}</style>`;
+  if (assets.development) return `<link rel="stylesheet" href="${attr(assets.style)}"><style>${inStyle(themeCss)}</style>`;
+  return `<style>${inStyle(css + themeCss)}</style>`;
+}
+
+/** CSS that cannot end its style element: the escape means the same inside a string. */
+function inStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
 }
 
 function bootTag({ assets, ahead, now }: DocumentParts): string {

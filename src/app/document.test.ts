@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { developmentAssets } from './assets.ts';
+import { renderDocument } from './document.ts';
+import type { DocumentParts } from './document.ts';
+
+const parts: DocumentParts = {
+  locale: { code: 'en', direction: 'ltr' },
+  head: { title: 'Vase', description: 'Round', canonical: 'https://shop.test/products/vase', image: 'products/a b.jpg', robots: null, jsonLd: [{ '@type': 'Product' }] },
+  siteName: 'Halden & Moss',
+  alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
+  themeCss: ':root{--radius:2px}', css: '.a{top:0}', html: '<p>Hi</p>', state: { stores: {} },
+  assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: 'https://cdn.test/f.woff2', ahead: () => [] },
+  ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], now: false, origin: 'https://shop.test', preview: false,
+};
+const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given });
+const withHead = (head: Partial<DocumentParts['head']>) => render({ head: { ...parts.head, ...head } });
+const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, content]) => ({ attributes: attributes!, content: content! }));
+const state = (html: string) => scripts(html).find(({ attributes }) => attributes.includes('id="state"'))?.content ?? '';
+
+/** Text that tries to leave wherever it stands. */
+const HOSTILE = '"\'></title></style></script><script>alert(1)</script><!--<script>&amp;\u2028';
+
+describe('the document', () => {
+  it('[decisions, Accounts] no script is inline: what is no data has an address', () => {
+    for (const html of [render(), render({ assets: developmentAssets, preview: true, now: true })]) {
+      for (const { attributes, content } of scripts(html)) {
+        if (attributes.includes('application/')) expect(() => JSON.parse(content)).not.toThrow();
+        else expect([/ src="[^"]+"/.test(attributes), content]).toEqual([true, '']);
+      }
+      expect(html).not.toMatch(/\son\w+=|javascript:/);
+    }
+  });
+
+  it('[decisions, Accounts] state cannot close its element and arrives as it was', () => {
+    const given = { text: HOSTILE, nested: [{ [HOSTILE]: '</SCRIPT >' }] };
+    const html = render({ state: given });
+    expect(state(html)).not.toContain('<');
+    expect(JSON.parse(state(html))).toEqual(given);
+    expect(scripts(html)).toHaveLength(scripts(render()).length);
+  });
+
+  it('[decisions, Accounts] any state comes through', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (given) => {
+        const content = state(render({ state: given }));
+        expect(content).not.toContain('<');
+        expect(JSON.parse(content)).toEqual(JSON.parse(JSON.stringify(given)));
+      }),
+    );
+  });
+
+  it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {
+    const html = render({
+      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, themeCss: HOSTILE,
+      head: { title: HOSTILE, description: HOSTILE, canonical: HOSTILE, image: HOSTILE, robots: HOSTILE, jsonLd: [{ name: HOSTILE }] },
+    });
+    expect(html.replace(/<style>[\s\S]*?<\/style>/, '').match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<\/title>|<\/style>/g)).toEqual(['</title>', '</style>']);
+    for (const [, value] of html.matchAll(/content="([^"]*)"/g)) expect(value).not.toMatch(/[<"]/);
+  });
+
+  it('[decisions, Accounts] structured data is parsed again as it was', () => {
+    const jsonLd = [{ name: HOSTILE }, { name: 'b' }];
+    const found = scripts(withHead({ jsonLd })).filter(({ attributes }) => attributes.includes('ld+json'));
+    expect(found.map(({ content }) => JSON.parse(content) as unknown)).toEqual(jsonLd);
+  });
+
+  it('[core §2] language, direction, title and addresses of the page in every language', () => {
+    const html = render({ locale: { code: 'ar', direction: 'rtl' } });
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8">/);
+    expect(html).toContain('<title>Vase</title>');
+    expect(html).toContain('<link rel="alternate" hreflang="de" href="https://shop.test/de-de">');
+    expect(html).toContain('<meta property="og:site_name" content="Halden &amp; Moss">');
+    expect(html).toContain('<meta property="og:image" content="https://shop.test/images/products/a%20b_x1080.jpg">');
+  });
+
+  it('[performance] what is not there leaves no empty tag', () => {
+    const html = withHead({ description: '', image: null, robots: null, jsonLd: [] });
+    expect(html).not.toMatch(/name="(description|robots)"|og:image|ld\+json/);
+    expect(withHead({ robots: 'noindex' })).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('[performance] the page’s own style is inline, the whole sheet is named for later, one font is preloaded', () => {
+    const html = render();
+    expect(html).toContain('<style>.a{top:0}:root{--radius:2px}</style>');
+    expect(html).toContain('data-style="https://cdn.test/app.css"');
+    expect(html.match(/rel="preload"/g)).toHaveLength(1);
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('[architecture] the boot script knows the application, and starts it at once only where a section asks', () => {
+    expect(render()).toContain('<script type="module" async src="https://cdn.test/boot.js" data-app="https://cdn.test/app.js" data-ahead="https://cdn.test/1.js https://cdn.test/2.js"');
+    expect(render()).not.toContain('data-now');
+    expect(render({ now: true })).toContain(' data-now>');
+    expect(render()).not.toContain('modulepreload');
+  });
+
+  it('[core §2] preview is told to the page, development brings its own style and server', () => {
+    expect(render({ preview: true })).toContain('<html lang="en" dir="ltr" data-preview="true">');
+    expect(render({ assets: developmentAssets })).toContain('<link rel="stylesheet" href="/src/ui/styles/app.css?direct">');
+  });
+});
