@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createHttp } from '#api/http.ts';
+import type { PageDocument, PageSection } from '#domain/entities/page-document.ts';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import { createRootStore } from '#stores/root.store.ts';
+import { documentState } from './document-state.ts';
+import { createShopView } from './shop-view.ts';
+
+const currency = { code: 'USD', base: 'USD', rate: 1, pricing_adjustment: 0, is_rounding: false, rounding: 0, money_format: '', money_with_currency_format: '' };
+const view = createShopView({ locale: { code: 'en', direction: 'ltr', prefix: '' }, currency, imageBase: '' });
+const section = (id: string, hydrate: PageSection['hydrate']): PageSection => ({ id, type: id, group: 'main', hydrate, hideOn: ['mobile'], settings: { a: 1 }, blocks: [{ id: 'b', type: 'b', settings: {}, blocks: [] }], data: { c: 1 } });
+
+const page: PageDocument = {
+  type: 'homepage', layout: 'default', status: 200, path: '/', cache: 'public',
+  head: { title: 'T', description: 'D', canonical: '/', image: null, robots: null, jsonLd: [{ a: 1 }] },
+  sections: [section('still', 'never'), section('lively', 'interaction')],
+  issues: [{ path: 'x', message: 'y' }],
+};
+
+function stores() {
+  const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api' }), platform: memoryPlatform() });
+  const theme = { shop_theme_id: 1, version_id: 1, is_web_builder: false, next_theme_editor: true, preset: 'plaster', css: 'x', fonts: { heading: { name: '', variant: '' }, paragraph: { name: '', variant: '' } }, settings: {}, cdn: { javascript: '', style: '' } };
+  root.theme.hydrate({ device: 'desktop', theme, groups: [{ ...section('header', 'never'), group: 'header' }], target: '/', page });
+  return root;
+}
+
+it('[performance] only the content of sections that hydrate travels, with the place of every other', () => {
+  const { theme } = documentState(stores(), view, '').stores;
+  expect(theme.page?.sections).toEqual([{ ...section('still', 'never'), settings: {}, blocks: [], data: null }, section('lively', 'interaction')]);
+  expect(theme.groups).toMatchObject([{ id: 'header', hideOn: ['mobile'], settings: {}, data: null }]);
+});
+
+it('[performance] nothing travels that no code in the browser reads', () => {
+  const { theme } = documentState(stores(), view, '').stores;
+  expect([theme.page?.head.jsonLd, theme.page?.issues, theme.theme?.css]).toEqual([[], [], '']);
+  expect(theme.page?.head.title).toBe('T');
+});
+
+it('[architecture] the stores’ own page is left whole', () => {
+  const root = stores();
+  documentState(root, view, '');
+  expect(root.theme.page).toEqual(page);
+});
+
+it('[architecture] the page’s language, currency and base of pictures are told', () => {
+  expect(documentState(stores(), view, 'https://cdn.test')).toMatchObject({ locale: view.locale, currency, imageBase: 'https://cdn.test' });
+});
