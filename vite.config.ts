@@ -9,14 +9,18 @@ import { slimContracts } from './scripts/lib/slim-contracts.ts';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** React Intl without the message parser: messages are compiled to their syntax tree beforehand. */
-const withoutParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
+const lean = {
+  '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+  // React has the hook itself since 18.
+  'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), slimContracts(), chunkModules()],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
   base: command === 'build' ? './' : '/',
-  resolve: command === 'build' ? { alias: withoutParser } : {},
+  resolve: command === 'build' ? { alias: lean } : {},
   build: { target: 'es2022', assetsDir: `app/${version}`, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   builder: {},
   environments: {

@@ -3,28 +3,42 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
 
-/** What every page fetches ahead: the application and the sections of its frame that run. */
-const EVERYWHERE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx'];
+/** Fetched ahead by every page: the application and the section of its frame that runs. */
+const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx'];
+/** Sections that run and what single pages add to it by them. */
+const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
 
 /**
- * Puts what every page fetches ahead into two files instead of two dozen, since each request costs more than its bytes: the
- * libraries, and our own modules that are needed everywhere. All else is left to the bundler.
+ * Puts what a page fetches ahead into a few files instead of two dozen, since each request costs more than its bytes: the
+ * libraries, our own modules that every page needs, and for each set of pages what just these need. All else is left to the bundler.
  */
 export function chunkGroups(root: string) {
-  let everywhere: Set<string> | undefined;
-  const isEverywhere = (id: string, modules: Modules) => {
-    everywhere ??= closure(EVERYWHERE.map((file) => root + file), modules);
-    return everywhere.has(id);
+  const members = new Map<string, Set<string>>();
+  const isIn = (name: string, entries: string[], id: string, modules: Modules) => {
+    if (!members.has(name)) members.set(name, closure(entries, root, modules));
+    return members.get(name)!.has(id);
   };
+  const pages = Object.entries(PAGES).map(([name, section]) => ({ name, entry: `/theme-sections/${section}/${section}.view.tsx` }));
+  // What more pages share comes first: a group takes along what its modules import.
+  const shared = subsets(pages).map((set) => ({
+    name: (id: string, modules: Modules) => (set.every(({ name, entry }) => isIn(name, [entry], id, modules)) ? set.map(({ name }) => name).join('-') : null),
+    priority: set.length,
+  }));
   return [
-    { name: (id: string) => (VENDOR.test(id) ? 'vendor' : null), priority: 2 },
-    { name: (id: string, modules: Modules) => (isEverywhere(id, modules) && !/\.css$/.test(id) ? 'core' : null), priority: 1 },
+    { name: (id: string) => (VENDOR.test(id) ? 'vendor' : null), priority: pages.length + 2 },
+    { name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null), priority: pages.length + 1 },
+    ...shared,
   ];
 }
 
-function closure(entries: string[], modules: Modules): Set<string> {
+/** Every set of one or more. */
+function subsets<T>(items: T[]): T[][] {
+  return items.reduce<T[][]>((sets, item) => [...sets, [item], ...sets.map((set) => [...set, item])], []);
+}
+
+function closure(files: string[], root: string, modules: Modules): Set<string> {
   const found = new Set<string>();
-  const left = [...entries];
+  const left = files.map((file) => root + file);
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     if (found.has(id)) continue;
     found.add(id);

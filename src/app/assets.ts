@@ -8,8 +8,8 @@ export type Assets = {
   css: string;
   /** The one preloaded font. */
   font: string;
-  /** Chunks to fetch ahead for these section types. */
-  ahead(types: readonly string[]): string[];
+  /** Files to fetch ahead for these section types in a language. */
+  ahead(types: readonly string[], language: string): string[];
   /** Development only: the module server's script. */
   development?: string;
 };
@@ -21,6 +21,9 @@ export type Manifest = Record<string, ManifestEntry>;
 const BOOT = 'src/app/boot.ts';
 const APP = 'src/app/client.tsx';
 
+/** What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell. */
+type Chunks = Record<string, { modules: string[]; imports: string[] }>;
+
 /** Reads Vite's manifest. `base` is the CDN or `/`; `readCss` gives the text of a built file. */
 export function assetsOfManifest(manifest: Manifest, base: string, readText: (file: string) => string): Assets {
   const url = (file: string) => base + file;
@@ -29,15 +32,17 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     if (!found) throw new Error(`The build has no ${key}`);
     return found;
   };
-  const closure = (key: string, seen = new Set<ManifestEntry>()): Set<ManifestEntry> => {
-    const found = manifest[key];
-    if (!found || seen.has(found)) return seen;
-    seen.add(found);
-    found.imports?.forEach((name) => closure(name, seen));
+  const chunks = JSON.parse(readText('.vite/modules.json')) as Chunks;
+  const fileOf = new Map(Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)));
+  const closure = (file: string | undefined, seen = new Set<string>()): Set<string> => {
+    if (file === undefined || seen.has(file)) return seen;
+    seen.add(file);
+    chunks[file]?.imports.forEach((name) => closure(name, seen));
     return seen;
   };
   const app = entry(APP);
-  const [styleFile = ''] = [...closure(APP)].flatMap(({ css }) => css ?? []);
+  const needed = closure(app.file);
+  const [styleFile = ''] = Object.values(manifest).flatMap(({ file, css = [] }) => (needed.has(file) ? css : []));
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const cssText = styleFile ? readText(styleFile) : '';
   return {
@@ -46,10 +51,10 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     style: styleFile ? url(styleFile) : '',
     css: cssText.replace(/url\((?!["']?(?:data:|https?:|\/))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
     font: url(fonts.find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file)) ?? ''),
-    ahead: (types) => {
-      const files = closure(APP);
-      for (const type of types) closure(`theme-sections/${type}/${type}.view.tsx`, files);
-      return [...files].map(({ file }) => url(file));
+    ahead: (types, language) => {
+      const files = closure(fileOf.get(`src/locales/compiled/${language}.json`), new Set(needed));
+      for (const type of types) closure(fileOf.get(`theme-sections/${type}/${type}.view.tsx`), files);
+      return [...files].map(url);
     },
   };
 }

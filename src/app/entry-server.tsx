@@ -66,7 +66,7 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
         html,
         state: documentState(stores, view, imageBase),
         assets,
-        ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type)),
+        ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code),
         now: shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible'),
         origin: visit.origin,
         preview: visit.isPreview,

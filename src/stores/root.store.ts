@@ -1,21 +1,13 @@
 import type { Http, HttpHeaders } from '#api/http.ts';
 import type { Device } from '#domain/device.ts';
-import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import type { Platform } from '#platform/platform.ts';
 import { callHeaders } from './call-headers.ts';
 import { createCartCache } from './cart-cache.ts';
 import { createCartTokens } from './cart-tokens.ts';
 import { CartStore } from './cart.store.ts';
-import { createCheckoutDraft } from './checkout-draft.ts';
-import { CheckoutStore } from './checkout.store.ts';
-import { CollectionsStore } from './collections.store.ts';
-import { CurrencyStore } from './currency.store.ts';
 import { DeviceStore } from './device.store.ts';
-import { LocaleStore } from './locale.store.ts';
-import { OrdersStore } from './orders.store.ts';
 import { ProductFormStore } from './product-form.store.ts';
 import type { ProductOffer } from './product-form.store.ts';
-import { ProductsStore } from './products.store.ts';
 import { ShopStore } from './shop.store.ts';
 import type { AppSettings } from './shop.store.ts';
 import { ThemeStore } from './theme.store.ts';
@@ -37,34 +29,23 @@ export type RootStoreOptions = {
 /** What the browser starts from: anonymous, the same for everybody who sees the page. */
 export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
+/** What the stores of an area are made from, and where they tell what every call must know. */
+export type AreaDeps = { http: Http; platform: Platform; shop: ShopStore; cart: CartStore; known: { checkoutToken: () => string | null } };
+
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
 export function createRootStore({ http, platform, track = () => undefined, preview = false, device: startDevice = 'desktop', themePreviewId }: RootStoreOptions) {
-  const { local, session, cookies, clock, viewport, page, monitor } = platform;
+  const { local, cookies, viewport, page, monitor } = platform;
   const shop = new ShopStore({ http, cookies });
   const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
   const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track });
-  const orders = new OrdersStore({ http, local, clock });
   const device = new DeviceStore({ viewport, monitor, theme });
+  const known: AreaDeps['known'] = { checkoutToken: () => null };
+  const areas = new Map<unknown, unknown>();
   const stores = {
     shop,
     theme,
     cart,
-    orders,
     device,
-    products: new ProductsStore({ http }),
-    collections: new CollectionsStore({ http }),
-    checkout: new CheckoutStore({
-      http,
-      clock,
-      onOrdered: ({ token, access_key }) => {
-        orders.remember(token, access_key);
-        cart.forget();
-        page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));
-      },
-    }),
-    checkoutDraft: createCheckoutDraft(session),
-    locale: new LocaleStore({ shop: () => ({ code: shop.shop?.locale.code ?? '', locales: shop.locales }), cookies, page }),
-    currency: new CurrencyStore({ shop: () => shop.shop && { ...shop.shop, currencies: shop.currencies }, cookies, clock, page }),
   };
   return {
     ...stores,
@@ -72,10 +53,15 @@ export function createRootStore({ http, platform, track = () => undefined, previ
     headers: (): HttpHeaders =>
       callHeaders(platform, {
         lang: shop.shop?.locale.code,
-        checkoutToken: stores.checkout.token,
+        checkoutToken: known.checkoutToken(),
         abTests: shop.shop?.buyer_ab_test ?? {},
         preview,
       }),
+    /** Stores that only some pages need, made on first use by the code that brings them: one of each for the page. */
+    area<T>(make: (deps: AreaDeps) => T): T {
+      if (!areas.has(make)) areas.set(make, make({ http, platform, shop, cart, known }));
+      return areas.get(make) as T;
+    },
     /** The state of one product's form; each form has its own. */
     productForm: (offer: ProductOffer) => new ProductFormStore({ cart, page }, offer),
     dehydrate: (): RootSnapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),

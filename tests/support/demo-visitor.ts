@@ -12,6 +12,12 @@ import { silentLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import { createServices } from '#server/services/services.ts';
+import { catalogueArea } from '#stores/catalogue-area.ts';
+import type { CatalogueArea } from '#stores/catalogue-area.ts';
+import { checkoutArea } from '#stores/checkout-area.ts';
+import type { CheckoutArea } from '#stores/checkout-area.ts';
+import { localizationArea } from '#stores/localization-area.ts';
+import type { LocalizationArea } from '#stores/localization-area.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import type { RootStore } from '#stores/root.store.ts';
 import type { TrackingEvent } from '#stores/track.ts';
@@ -40,7 +46,7 @@ export type VisitOptions = MemoryPlatformOptions & {
 };
 
 export type Visit = {
-  stores: RootStore;
+  stores: RootStore & CheckoutArea & CatalogueArea & LocalizationArea;
   platform: MemoryPlatform;
   /** `PUT /checkout/next/cart.json` and so on, in order. */
   asked: string[];
@@ -93,5 +99,5 @@ function visit(shop: (request: Request) => Promise<Response>, { platform: given,
     newKey: platform.random.uuid,
   });
   const stores: RootStore = createRootStore({ http, platform, preview, track: (event) => events.push(event) });
-  return { stores, platform, asked, requests, events };
+  return { stores: { ...stores, ...stores.area(checkoutArea), ...stores.area(catalogueArea), ...stores.area(localizationArea) }, platform, asked, requests, events };
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
+import { checkoutArea } from '#stores/checkout-area.ts';
 import { useStores } from '#stores/context.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
@@ -14,7 +15,7 @@ const NOTE_MAX = 2000;
 
 /** A word to the shop that goes with the order: stored with the cart's checkout when typing rests. Needs script. */
 export const CartNote = observer(function CartNote({ checkoutToken, note }: CartNoteProps) {
-  const { checkout } = useStores();
+  const { checkout } = useStores().area(checkoutArea);
   const keep = async (text: string) => {
     if (checkout.token !== checkoutToken) await checkout.load(checkoutToken);
     checkout.save({ note: text });

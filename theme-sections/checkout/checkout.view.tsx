@@ -7,6 +7,7 @@ import { CheckoutHeader } from '#checkout/parts/checkout-header.tsx';
 import { CheckoutOver } from '#checkout/parts/checkout-over.tsx';
 import { PolicyLinks } from '#checkout/parts/policy-links.tsx';
 import { shopCurrencyView } from '#domain/money.ts';
+import { checkoutArea } from '#stores/checkout-area.ts';
 import { useStores } from '#stores/context.tsx';
 import { Link } from '#ui/link.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
@@ -19,7 +20,7 @@ export function View({ settings, data }: Props) {
 const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
 const OpenCheckout = observer(function OpenCheckout({ settings, data }: { settings: Props['settings']; data: CheckoutData }) {
-  const { checkout: store, checkoutDraft: drafts } = useStores();
+  const { checkout: store, checkoutDraft: drafts } = useStores().area(checkoutArea);
   const mustAccept = settings.terms === 'checkbox';
   const [session] = useState(() => new CheckoutSession({ store, drafts, start: data, mustAccept }));
   useEffect(() => session.begin(), [session]);

@@ -3,6 +3,7 @@ import { createHttp } from '#api/http.ts';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
+import { checkoutArea } from '#stores/checkout-area.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { blankCheckout, checkoutData, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { order } from '../../../tests/fixtures/fixtures.ts';
@@ -22,7 +23,8 @@ function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustA
     const { status = 200, body } = answers[call] ?? answered(filledCheckout);
     return Response.json(body, { status });
   };
-  const stores = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
+  const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
+  const stores = { ...root, ...root.area(checkoutArea) };
   const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, start: checkoutData(checkout), mustAccept });
   const end = session.begin();
   return { session, stores, asked, platform, end };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { shopCurrencyView } from '#domain/money.ts';
+import { checkoutArea } from '#stores/checkout-area.ts';
 import { useStores } from '#stores/context.tsx';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { blankCheckout, checkoutData, discountedCheckout, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
@@ -14,7 +15,7 @@ import { OnePageV2 } from './one-page-v2.tsx';
 
 /** The layout with a session of its own, as the checkout section gives it one. */
 function Visit({ checkout }: { checkout: Checkout }) {
-  const { checkout: store, checkoutDraft: drafts } = useStores();
+  const { checkout: store, checkoutDraft: drafts } = useStores().area(checkoutArea);
   const start = checkoutData(checkout);
   const [session] = useState(() => new CheckoutSession({ store, drafts, start, mustAccept: true }));
   useEffect(() => session.begin(), [session]);
