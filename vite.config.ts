@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunk-groups.ts';
 import { chunkModules } from './scripts/lib/chunk-modules.ts';
 import { slimContracts } from './scripts/lib/slim-contracts.ts';
@@ -15,8 +17,11 @@ const lean = {
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
 };
 
+/** English stays in the server's build; a browser has every message of its language. */
+const inClient = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build', applyToEnvironment: ({ name }) => name === 'client' });
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), slimContracts(), chunkModules()],
+  plugins: [react(), tailwindcss(), slimContracts(), [formatjs({ removeDefaultMessage: true })].flat().map(inClient), chunkModules()],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
   base: command === 'build' ? './' : '/',
