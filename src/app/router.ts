@@ -23,7 +23,7 @@ export function createStorefrontRouter({ context, history, prefix }: Options): A
     loader: ({ location }) => context.loadPage(location.pathname + location.searchStr),
   });
   const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), anyOther]);
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history,
     context,
@@ -42,6 +42,34 @@ export function createStorefrontRouter({ context, history, prefix }: Options): A
       },
     },
   });
+  settleAddress(router);
+  return router;
+}
+
+/**
+ * Puts the address as the router writes it, without a slash at its end or needless escapes: on the server it would answer a
+ * redirect instead of the page, in the browser it would begin with a navigation. A malformed escape would fail the route.
+ */
+function settleAddress(router: AnyRouter): void {
+  const { pathname, search, hash } = router.history.location;
+  if (!isDecodable(pathname)) moveTo(router, pathname.replaceAll('%', '%25') + search + hash);
+  const here = router.latestLocation;
+  const written = router.buildLocation({ to: here.pathname, search: true, params: true, hash: true, state: true }).publicHref;
+  if (written !== here.publicHref) moveTo(router, written);
+}
+
+function moveTo(router: AnyRouter, href: string): void {
+  router.history.replace(href, router.history.location.state);
+  router.updateLatestLocation();
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Query = Record<string, string | string[]>;
