@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { loadedView, loadView, registerLoadedViews, registerViews } from './section-views.ts';
+
+const view = () => null;
+
+describe('views of sections', () => {
+  it('[architecture] are found by their folder, and fetched once', async () => {
+    let fetched = 0;
+    registerViews({
+      '../../theme-sections/sample/sample.view.tsx': async () => {
+        fetched += 1;
+        return { View: view };
+      },
+    });
+    expect(loadedView('sample')).toBeUndefined();
+    expect(await loadView('sample')).toBe(view);
+    expect([await loadView('sample'), loadedView('sample'), fetched]).toEqual([view, view, 1]);
+  });
+
+  it('[architecture] on the server they are there at once', async () => {
+    registerLoadedViews({ '../../theme-sections/there-already/there-already.view.tsx': { View: view } });
+    expect([loadedView('there-already'), await loadView('there-already')]).toEqual([view, view]);
+  });
+
+  it.each(['gone', 'constructor', ''])('[core §8] a type without code is refused: %s', async (type) => {
+    await expect(loadView(type)).rejects.toThrow('Failed to resolve component');
+  });
+
+  it('[core §8] code that could not be fetched may be asked for again', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve({ View: view })];
+    registerViews({ './flaky/flaky.view.tsx': () => answers.shift()! });
+    await expect(loadView('flaky')).rejects.toThrow('offline');
+    expect(await loadView('flaky')).toBe(view);
+  });
+});
