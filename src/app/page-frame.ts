@@ -3,10 +3,12 @@ import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 
 /**
  * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to the
- * page that is shown now.
+ * page that is shown now, and a menu that led there shuts.
  */
 export function followPage(router: AnyRouter): void {
   router.subscribe('onRendered', () => {
+    document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
+    document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
     const { pathname, search } = location;
     const { path } = splitLocalePath(pathname);
     document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(path, link.dataset.localePrefix ?? '')));

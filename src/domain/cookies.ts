@@ -15,3 +15,6 @@ export const COOKIES = {
   storefrontPassword: 'storefront_password',
   buyerAbTest: 'buyer_ab_test',
 } as const;
+
+/** Keeps the key of one order for 7 days, so that its page can be rendered for its buyer again [acc §9]. */
+export const orderKeyCookie = (orderToken: string): string => `order_key_${orderToken}`;

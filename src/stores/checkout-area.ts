@@ -6,8 +6,8 @@ import type { AreaDeps } from './root.store.ts';
 
 /** Checkout, what was typed in it, and placed orders. An order leads to its own page, with the key that opens it. */
 export function checkoutArea({ http, platform, cart, known }: AreaDeps) {
-  const { local, session, clock, page } = platform;
-  const orders = new OrdersStore({ http, local, clock });
+  const { local, session, cookies, clock, page } = platform;
+  const orders = new OrdersStore({ http, local, cookies, clock });
   const checkout = new CheckoutStore({
     http,
     clock,

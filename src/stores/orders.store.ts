@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { checkoutApi } from '#api/checkout.api.ts';
 import type { Http } from '#api/http.ts';
+import { orderKeyCookie } from '#domain/cookies.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { ORDER_ACCESS_KEY_SECONDS } from '#domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Cookies } from '#platform/cookies.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import { codeOf } from './outcome.ts';
 
-type Deps = { http: Http; local: KeyValueStorage; clock: Clock };
+type Deps = { http: Http; local: KeyValueStorage; cookies: Cookies; clock: Clock };
 type KeptKeys = Record<string, { key: string; until: number }>;
 
 const KEYS_KEY = 'orderKeys';
@@ -27,9 +29,11 @@ export class OrdersStore {
 
   /** Keeps the key of an order just made, or one that came in an address. */
   remember(token: string, key: string): void {
-    const { local, clock } = this.deps;
+    const { local, cookies, clock } = this.deps;
     const kept = { ...this.keptKeys(), [token]: { key, until: clock.now() + ORDER_ACCESS_KEY_SECONDS * 1000 } };
     local.set(KEYS_KEY, JSON.stringify(kept));
+    // The order's page is rendered on the server and must know its buyer when it is loaded again.
+    cookies.set(orderKeyCookie(token), key, ORDER_ACCESS_KEY_SECONDS);
   }
 
   /** The key kept for an order; undefined when there is none or its 7 days are over. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#api/refusal.ts';
-import { COOKIES } from '#domain/cookies.ts';
+import { COOKIES, orderKeyCookie } from '#domain/cookies.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import type { CartService } from './cart/cart.service.ts';
@@ -20,9 +20,6 @@ export function visitorReader({ carts, checkouts, orders }: VisitorServices, sho
     order: (orderToken) => orNull(orders.byToken(shop, orderToken, request.query('key') ?? request.cookie(orderKeyCookie(orderToken)), locale)),
   };
 }
-
-/** The cookie in which a native form keeps an order's key for 7 days [acc §9]. */
-export const orderKeyCookie = (orderToken: string) => `order_key_${orderToken}`;
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
