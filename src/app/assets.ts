@@ -24,7 +24,7 @@ const APP = 'src/app/client.tsx';
 /** What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell. */
 type Chunks = Record<string, { modules: string[]; imports: string[] }>;
 
-/** Reads Vite's manifest. `base` is the CDN or `/`; `readCss` gives the text of a built file. */
+/** Reads Vite's manifest. `base` is the CDN or `/`; `readText` gives the text of a built file. */
 export function assetsOfManifest(manifest: Manifest, base: string, readText: (file: string) => string): Assets {
   const url = (file: string) => base + file;
   const entry = (key: string): ManifestEntry => {
@@ -44,13 +44,14 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
   const needed = closure(app.file);
   const [styleFile = ''] = Object.values(manifest).flatMap(({ file, css = [] }) => (needed.has(file) ? css : []));
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const font = fonts.find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   const cssText = styleFile ? readText(styleFile) : '';
   return {
     boot: url(entry(BOOT).file),
     app: url(app.file),
     style: styleFile ? url(styleFile) : '',
-    css: cssText.replace(/url\((?!["']?(?:data:|https?:|\/))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
-    font: url(fonts.find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file)) ?? ''),
+    css: cssText.replace(/url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
+    font: font ? url(font) : '',
     ahead: (types, language) => {
       const files = closure(fileOf.get(`src/locales/compiled/${language}.json`), new Set(needed));
       for (const type of types) closure(fileOf.get(`theme-sections/${type}/${type}.view.tsx`), files);
@@ -60,7 +61,8 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
 }
 
 function resolvePath(from: string, path: string): string {
-  return new URL(path, `http://x/${from}`).pathname.slice(1);
+  const { pathname, search, hash } = new URL(path, `http://x/${from}`);
+  return pathname.slice(1) + search + hash;
 }
 
 /** The unbuilt sources, as Vite serves them in development. */

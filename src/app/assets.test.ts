@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { assetsOfManifest } from './assets.ts';
+import type { Manifest } from './assets.ts';
+
+const manifest: Manifest = {
+  'src/app/boot.ts': { file: 'app/1/boot.js' },
+  'src/app/client.tsx': { file: 'app/1/client.js', imports: ['_core.js'] },
+  '_core.js': { file: 'app/1/core.js', css: ['app/1/core.css'], assets: ['app/1/newsreader.woff2', 'app/1/hanken-grotesk-latin-wght-normal-x.woff2'] },
+};
+const chunks = {
+  'app/1/client.js': { modules: ['src/app/client.tsx'], imports: ['app/1/core.js'] },
+  'app/1/core.js': { modules: [], imports: ['app/1/client.js'] },
+  'app/1/hero.js': { modules: ['theme-sections/hero/hero.view.tsx', 'theme-sections/footer/footer.view.tsx'], imports: ['app/1/core.js', 'app/1/picture.js'] },
+  'app/1/picture.js': { modules: [], imports: [] },
+  'app/1/de.js': { modules: ['src/locales/compiled/de.json'], imports: [] },
+};
+const read = (base: string, css = '', given = manifest) => assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
+
+describe('the build’s files', () => {
+  it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
+    const { boot, app, style, font } = read(base);
+    expect([boot, app, style, font]).toEqual(['boot.js', 'client.js', 'core.css', 'hanken-grotesk-latin-wght-normal-x.woff2'].map((file) => `${base}app/1/${file}`));
+  });
+
+  it('[core §7] what a style sheet names moves with it, and nothing else', () => {
+    const css = 'a{src:url(./f.woff2)}b{src:url("../g.svg?v=1#x")}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}';
+    expect(read('https://cdn.test/', css).css).toBe(
+      'a{src:url(https://cdn.test/app/1/f.woff2)}b{src:url(https://cdn.test/app/g.svg?v=1#x)}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}',
+    );
+  });
+
+  it('[performance] what is fetched ahead are the application, the sections and the language, each once', () => {
+    const { ahead } = read('/');
+    expect(ahead([], 'en')).toEqual(['/app/1/client.js', '/app/1/core.js']);
+    expect(ahead(['hero', 'footer', 'gone'], 'de').toSorted()).toEqual(['client', 'core', 'de', 'hero', 'picture'].map((name) => `/app/1/${name}.js`));
+    expect(ahead([], 'en')).toHaveLength(2);
+  });
+
+  it('[architecture] a build without its parts is refused, one without style or font has none', () => {
+    expect(() => read('/', '', {})).toThrow('The build has no src/app/client.tsx');
+    const { 'src/app/boot.ts': boot, 'src/app/client.tsx': client } = manifest;
+    expect(read('https://cdn.test/', '', { 'src/app/boot.ts': boot!, 'src/app/client.tsx': client! })).toMatchObject({ style: '', css: '', font: '' });
+  });
+});
