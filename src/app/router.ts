@@ -79,6 +79,6 @@ function readQuery(params: URLSearchParams): Query {
 }
 
 function writeQuery(query: Query): string {
-  const params = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])));
+  const params = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one])));
   return params.size > 0 ? `?${params}` : '';
 }

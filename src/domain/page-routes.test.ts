@@ -57,8 +57,16 @@ describe('the route table', () => {
   });
 
   it('[core §2] any handle comes through encoded, and no path makes it throw', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (handle) => void expect(matchPageRoute(`/pages/${encodeURIComponent(handle)}`)?.params).toEqual({ handle })));
-    fc.assert(fc.property(fc.string(), (path) => void expect(() => matchPageRoute(path)).not.toThrow()));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (handle) => {
+        expect(matchPageRoute(`/pages/${encodeURIComponent(handle)}`)?.params).toEqual({ handle });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (path) => {
+        expect(() => matchPageRoute(path)).not.toThrow();
+      }),
+    );
   });
 
   it('[core §2] checkout and order status load the whole document and belong to their visitor', () => {

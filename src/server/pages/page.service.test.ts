@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bootstrapApi } from '#api/bootstrap.api.ts';
+import type { bootstrapApi } from '#api/bootstrap.api.ts';
 import type { Answer } from '#api/endpoint.ts';
 import type { PageDocument } from '#domain/entities/page-document.ts';
 import { s } from '#theme/model/fields.ts';
