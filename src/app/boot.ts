@@ -43,19 +43,28 @@ function capture(event: Event): void {
   const target = event.target as Element;
   const section = target.closest?.('[data-h="0"]');
   if (!section) return;
-  const type = event.type as CapturedEvent['type'];
+  // Text that is being typed when the code takes over is a change too, whose event has not come yet.
+  const type = (event.type === 'input' ? 'change' : event.type) as CapturedEvent['type'];
   // A submit button's click becomes the form's submit, which is captured itself.
   if (type === 'click' && (target.closest(NATIVE) || target.closest('button[type=submit],button:not([type])'))) return;
   if (type !== 'change') {
     event.preventDefault();
     event.stopImmediatePropagation();
+  } else {
+    // Only the last change of a control counts.
+    queue.events = queue.events.filter((kept) => kept.type !== type || kept.target !== target);
   }
-  queue.events.push({ section, target: type === 'click' ? (target.closest('button') ?? target) : target, type, submitter: (event as SubmitEvent).submitter ?? null });
+  queue.events.push({ section, target: type === 'click' ? (target.closest('button') ?? target) : target, type, submitter: (event as SubmitEvent).submitter ?? null, held: heldBy(target) });
   void start();
   queue.wake?.(section);
 }
 
-for (const type of ['click', 'submit', 'change']) addEventListener(type, capture, true);
+function heldBy(target: Element): CapturedEvent['held'] {
+  const { type, checked, value } = target as HTMLInputElement;
+  return type === 'radio' || type === 'checkbox' ? checked : value;
+}
+
+for (const type of ['click', 'submit', 'change', 'input']) addEventListener(type, capture, true);
 for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
 
 function loadStyle(): void {
