@@ -11,10 +11,10 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   enabledOn: { templates: ['cart'] },
-  load: async ({ visitor, settings: { note: isAsked } }): Promise<CartPageData> => {
+  load: async ({ visitor, settings: { note: isAsked }, page }): Promise<CartPageData> => {
     const cart = (await visitor?.cart()) ?? null;
     const checkout = cart && isAsked ? await visitor?.checkout(cart.checkoutToken) : null;
-    return { cart, note: checkout?.info.note ?? '' };
+    return { cart, note: checkout?.info.note ?? '', refusal: page.query.get('error') ?? undefined };
   },
   presets: [{ name: 'Cart' }],
 });

@@ -14,6 +14,8 @@ export type CartPageData = {
   cart: Cart | null;
   /** The checkout's note. */
   note: string;
+  /** Why a form that was sent without script was refused, as a code. */
+  refusal?: string;
 };
 
 export type Props = SectionProps<typeof settings, CartPageData>;

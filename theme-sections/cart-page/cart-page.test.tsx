@@ -23,6 +23,11 @@ describe('load', () => {
 });
 
 describe('view', () => {
+  it('[core §4] says why a form sent without script was refused', () => {
+    const data = { cart, note: '', refusal: 'not_enough_stock' };
+    expect(renderWithStores(<View {...sectionArgs<Props>(section, { data })} />)).toContain('There are not that many left.');
+  });
+
   it('[core §5] each line posts its own form without script', () => {
     expect(html(cart).match(/action="\/cart\/change"/g)).toHaveLength(2 * cart.items.length);
     expect(html(cart)).toContain('name="id" value="item-2"');

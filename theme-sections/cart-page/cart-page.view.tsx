@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CartAnnouncer } from '#checkout/parts/cart-announcer.tsx';
 import { CartLines } from '#checkout/parts/cart-lines.tsx';
 import { CartProblem } from '#checkout/parts/cart-problem.tsx';
 import { CartTotals } from '#checkout/parts/cart-totals.tsx';
 import { CheckoutButton } from '#checkout/parts/checkout-button.tsx';
 import type { Cart } from '#domain/entities/cart.ts';
+import { problemText } from '#forms/problem-text.tsx';
 import { useHydrated, useStores } from '#stores/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { CartNote } from './cart-note.tsx';
@@ -34,6 +36,7 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
     <Section {...settings} id={settings.anchor || undefined} labelledBy={headingId}>
       <CartAnnouncer cart={store} />
       <CartProblem cart={store} />
+      {data.refusal ? <Refused code={data.refusal} /> : null}
       {!cart || items.length === 0 ? (
         <Empty settings={settings} headingId={headingId} />
       ) : (
@@ -52,6 +55,15 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
     </Section>
   );
 });
+
+/** What `/cart/add` and `/cart/change` could not do for a visitor without script. */
+function Refused({ code }: { code: string }) {
+  return (
+    <Notice tone="error" className="mb-4">
+      {problemText(useIntl(), code)}
+    </Notice>
+  );
+}
 
 function Sum({ cart, isPending, settings, note }: { cart: Cart; isPending: boolean; settings: Props['settings']; note: string }) {
   return (
