@@ -6,7 +6,7 @@ import { CartProblem } from '#checkout/parts/cart-problem.tsx';
 import { CartTotals } from '#checkout/parts/cart-totals.tsx';
 import { CheckoutButton } from '#checkout/parts/checkout-button.tsx';
 import type { CartStore } from '#stores/cart.store.ts';
-import { useStores } from '#stores/context.tsx';
+import { useHydrated, useStores } from '#stores/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,11 +16,13 @@ import type { Props } from './cart-drawer.settings.ts';
 /** The cart beside the page: opens after something was added and from the header, and leaves the page where it was. */
 export const View = observer(function CartDrawer({ settings }: Props) {
   const { cart } = useStores();
+  const isHydrated = useHydrated();
   return (
     <>
       <CartAnnouncer cart={cart} />
       <Drawer
-        open={cart.drawerOpen}
+        // Over the server's HTML it is shut, even where something was added before its code came.
+        open={isHydrated && cart.drawerOpen}
         onOpenChange={(isOpen) => (isOpen ? cart.openDrawer() : cart.closeDrawer())}
         title={<FormattedMessage id="cart.drawerTitle" defaultMessage="Your cart{count, plural, =0 {} other { ({count, number})}}" values={{ count: cart.count }} />}
         scheme={settings.scheme}
