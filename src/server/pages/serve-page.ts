@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
@@ -29,6 +30,8 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
   async function serve(c: PageContext): Promise<Response> {
     const shop = c.get('shop');
     const request = c.get('request');
+    // Bytes that are no text name no page, and every router stumbles over them.
+    if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const query = knownQuery(new URL(c.req.url));
     const key = request.isPreview ? undefined : pageKey(shop, request, query);
     const kept = key === undefined ? undefined : cache.get(key);
@@ -86,4 +89,13 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
 /** A renderer's own answer, such as a redirect, with the headers every answer has. */
 function passOn(c: PageContext, response: Response): Response {
   return c.newResponse(response.body, response);
+}
+
+function isText(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
