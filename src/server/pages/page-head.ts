@@ -19,7 +19,7 @@ export async function pageHead(page: PageRequest, context: PageContext): Promise
   const named = await name(page, context);
   return {
     title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
-    description: plain(named.description),
+    description: plain(named.description || shopDescription(context)),
     canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
     image: named.image ?? null,
     robots: named.robots ?? null,
@@ -88,7 +88,7 @@ async function name(page: PageRequest, context: PageContext): Promise<Named> {
     case 'thankyou':
     case 'password':
     case 'error':
-      return { title: context.word(page.type), ...(page.type === 'collections' ? { description: '' } : hidden) };
+      return { title: context.word(page.type), ...(page.type === 'collections' || page.type === 'cart' ? { description: '' } : hidden) };
     default:
   }
   return { title: context.word('not_found'), ...hidden };
