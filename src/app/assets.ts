@@ -10,8 +10,8 @@ export type Assets = {
   font: string;
   /** Files to fetch ahead for these section types in a language. */
   ahead(types: readonly string[], language: string): string[];
-  /** Development only: the module server's script. */
-  development?: string;
+  /** Development only: the module server's scripts. */
+  development?: readonly string[];
 };
 
 /** An entry of Vite's manifest. */
@@ -73,5 +73,5 @@ export const developmentAssets: Assets = {
   css: '',
   font: '',
   ahead: () => [],
-  development: '/src/app/development.ts',
+  development: ['/@vite/client', '/src/app/development.ts'],
 };

@@ -1,4 +1,2 @@
-// The module server's own script and the preamble of hot reload, as one file: inline scripts are not allowed.
-// @ts-expect-error -- no file: the module server answers it
-import '/@vite/client';
+// The preamble of hot reload as a file of its own: inline scripts are not allowed.
 import '@vitejs/plugin-react/preamble';

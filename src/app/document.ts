@@ -65,7 +65,7 @@ function inStyle(css: string): string {
 
 function bootTag({ assets, ahead, now }: DocumentParts): string {
   const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, assets.css && `data-style="${attr(assets.style)}"`, now && 'data-now'];
-  const development = assets.development ? `<script type="module" src="${attr(assets.development)}"></script>` : '';
+  const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
   return `${development}<script type="module" async src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
 }
 

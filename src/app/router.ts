@@ -28,6 +28,8 @@ export function createStorefrontRouter({ context, history, prefix }: Options): A
     history,
     context,
     defaultPendingMs: Infinity,
+    // `followScroll` has the rules; the router's own would go to the top at its first render, under a visitor who reads already.
+    scrollRestoration: () => false,
     // Plain parameters: the default codec would turn `?variant=9` into a number and write quotes.
     parseSearch: (search) => readQuery(new URLSearchParams(search)),
     stringifySearch: (search) => writeQuery(search as Query),

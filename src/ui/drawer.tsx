@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -28,31 +27,32 @@ export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', sid
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useShown(open);
   useScrollLock(open);
+  const close = useEffectEvent(() => onOpenChange(false));
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+    const panel = dialog.current;
+    if (!panel || !open) return undefined;
+    panel.showModal();
+    // The panel takes the focus first, so that its title is read.
+    panel.focus();
+    const pressed = (event: Event) => event.target === panel && close();
+    const typed = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    panel.addEventListener('click', pressed);
+    panel.addEventListener('keydown', typed);
+    panel.addEventListener('close', close);
+    return () => {
+      panel.removeEventListener('click', pressed);
+      panel.removeEventListener('keydown', typed);
+      panel.removeEventListener('close', close);
+      panel.close();
+    };
   }, [open]);
-  const close = () => onOpenChange(false);
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    close();
-  };
   return (
     <dialog
       ref={dialog}
-      // The panel takes the focus first, so that its title is read.
       tabIndex={-1}
-      autoFocus
       aria-labelledby={titleId}
       data-layer={side}
       data-scheme={scheme}
-      onClose={close}
-      onClick={closeOutside}
-      onKeyDown={closeOnEscape}
       className={cx('drawer fixed m-0 max-h-none max-w-none scroll-py-20 overflow-y-auto overscroll-contain border-border focus-visible:outline-none', places[side])}
     >
       {isShown ? (
@@ -61,7 +61,7 @@ export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', sid
             <h2 id={titleId} className="heading min-w-0 text-22">
               {title}
             </h2>
-            <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={close} />
+            <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={() => onOpenChange(false)} />
           </div>
           <div className="flex-1 px-5 pb-6 tab:px-8">{children}</div>
           {footer ? <div className="sticky bottom-0 z-10 border-t border-border bg-background px-5 py-4 tab:px-8">{footer}</div> : null}

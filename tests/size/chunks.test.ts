@@ -51,8 +51,8 @@ describe('a shopper\'s chunks', () => {
     expect(modulesOf('boot', false).filter((path) => path.includes('node_modules/'))).toEqual([]);
   });
 
-  it('[performance] a section\'s view is a chunk of its own, fetched when it is needed', () => {
+  it('[performance] a section\'s view is fetched when it is needed; only the cart drawer, on every page, is always', () => {
     const eager = modulesOf('client', false).filter((path) => /^theme-sections\/.*\.view\.tsx$/.test(path));
-    expect(eager).toEqual([]);
+    expect(eager).toEqual(['theme-sections/cart-drawer/cart-drawer.view.tsx']);
   });
 });

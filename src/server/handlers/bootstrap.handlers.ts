@@ -42,7 +42,12 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       password_enabled: shop.row.password_hash !== null,
       digest: shop.digest,
     }),
-    page: async (shop, { query, request }: Call<typeof bootstrapApi.page>) => buildPage(query.path, query.groups, await pageContext(deps, shop, request)),
+    async page(shop, { query, request }: Call<typeof bootstrapApi.page>) {
+      const page = await buildPage(query.path, query.groups, await pageContext(deps, shop, request));
+      if (page.issues.length > 0) shop.log.warn({ path: query.path, issues: page.issues }, 'theme issues');
+      // What is wrong with a theme is its merchant's to know, not every visitor's.
+      return request.isPreview ? page : { ...page, issues: [] };
+    },
     async template(shop, { query }) {
       const { json } = await deps.themes.published(shop);
       const template = isPageType(query.page) ? json.templates[query.page] : undefined;

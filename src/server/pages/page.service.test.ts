@@ -101,19 +101,20 @@ describe('a page, put together', () => {
     await change({ ...THEME, templates });
     expect((await page('/products/vase')).status).toBe(404);
     await change({ ...THEME, templates: {} });
-    expect(await page('/')).toMatchObject({ status: 404, issues: [{ path: 'templates.not_found', message: 'no such template' }] });
+    expect(await page('/', { preview: true })).toMatchObject({ status: 404, issues: [{ path: 'templates.not_found', message: 'no such template' }] });
   });
 
   it('[theme-model, rule 5] an unknown section leaves its slot empty and is reported; the page stands', async () => {
     await withHome({ a: { type: 'gone' }, b: { type: 'constructor' }, c: { type: 'probe' } });
-    const found = await page('/', { groups: false });
+    const found = await page('/', { groups: false, preview: true });
     expect(found.sections.map(({ id }) => id)).toEqual(['c']);
+    expect((await page('/', { groups: false })).issues, 'a shopper is told nothing').toEqual([]);
     expect(found).toMatchObject({ status: 200, issues: [{ path: 'templates.homepage.sections.a', message: 'unknown section type gone' }, { path: 'templates.homepage.sections.b' }] });
   });
 
   it('[theme-model, rule 6] broken settings are mended and reported', async () => {
     await withHome({ a: { type: 'probe', settings: { text: 5, old: 1 }, blocks: 'x', block_order: 7, hideOn: ['mobile', 'fridge'] }, b: 'nonsense' }, ['a', 'b', 'gone']);
-    const found = await page('/', { groups: false });
+    const found = await page('/', { groups: false, preview: true });
     expect(found.sections).toMatchObject([{ id: 'a', settings: { text: '' }, blocks: [], hideOn: ['mobile'] }]);
     expect(found.issues.map(({ path }) => path)).toEqual(['templates.homepage.sections.a.settings.text', 'templates.homepage.sections.a.settings.old']);
   });
@@ -126,7 +127,7 @@ describe('a page, put together', () => {
 
   it('[core §8] data that cannot be read leaves the slot empty, is reported to merchants and logged', async () => {
     await withHome({ a: { type: 'broken' }, b: { type: 'probe' } });
-    const found = await page('/');
+    const found = await page('/', { preview: true });
     expect(main(found).map(({ id }) => id)).toEqual(['b']);
     expect(found).toMatchObject({ status: 200, issues: [{ path: 'templates.homepage.sections.a', message: 'its data could not be read' }] });
     expect(JSON.stringify(found)).not.toContain('no data today');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { withPrefix } from '#domain/locale-path.ts';
+import { localePrefix, withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
@@ -32,6 +32,9 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     const request = c.get('request');
     // Bytes that are no text name no page, and every router stumbles over them.
     if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
+    const own = localePrefix(request.locale);
+    // A prefix of a language or country the shop does not have leads to the page in the nearest it has.
+    if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + new URL(c.req.url).search);
     const query = knownQuery(new URL(c.req.url));
     const key = request.isPreview ? undefined : pageKey(shop, request, query);
     const kept = key === undefined ? undefined : cache.get(key);
