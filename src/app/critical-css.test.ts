@@ -29,8 +29,15 @@ describe('the style of one page', () => {
   });
 
   it('[performance] rules without classes stay', () => {
-    const css = ':root,:host{--a:1}*{margin:0}[data-scheme=soft]{--a:2}a:hover{top:0}';
+    const css = ':root,:host{--a:1}*{margin:0}[data-x=soft]{--a:2}a:hover{top:0}';
     expect(cut(css, '')).toBe(css);
+  });
+
+  it('[performance] colour schemes and themes stay where the page has them', () => {
+    const css = '[data-theme=dark] [data-scheme="soft"]{--a:2}';
+    expect([cut(css, '<p data-scheme="soft">'), cut(css, '<p data-theme="dark"><i data-scheme="base">')]).toEqual(['', '']);
+    expect(cut(css, '<p data-theme="dark"><i data-scheme="soft">')).toBe(css);
+    expect(cut(':root,[data-scheme=base]{--a:1}', '')).toBe(':root,[data-scheme=base]{--a:1}');
   });
 
   it('[performance] at-rules keep what is used in them, and go when nothing is', () => {
@@ -59,7 +66,8 @@ describe('the style of one page', () => {
 
   it('[performance] a page that uses every class has every rule of the sheet', () => {
     const size = (css: string) => css.replace(/[\s;]/g, '').length;
-    const whole = cut(sheet, page(...names));
+    const looks = [...sheet.matchAll(/\[(data-(?:scheme|theme|layer))=["']?([\w-]+)/g)].map(([, name, value]) => `<p ${name}="${value}">`).join('');
+    const whole = cut(sheet, page(...names) + looks);
     expect(Math.abs(size(whole) - size(sheet.replace(/\/\*.*?\*\//gs, '')))).toBeLessThan(sheet.length / 200);
   });
 

@@ -5,17 +5,17 @@ import type { ChildNode, Root } from 'postcss';
 type Part = { css: string; selectors: string[][] } | { header: string; empty: string; parts: Part[] };
 
 /**
- * Cuts a style sheet to what a page's HTML uses: rules without classes and rules whose classes are all there.
+ * Cuts a style sheet to what a page's HTML uses: rules without classes and rules whose classes and colour schemes are all there.
  * The sheet is read once; a page costs one pass over its class attributes and the rules.
  */
 export function createCriticalCss(css: string): (html: string) => string {
   const parts = readParts(postcss.parse(css));
-  return (html) => write(parts, classesOf(html));
+  return (html) => write(parts, usedBy(html));
 }
 
 function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
-    if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.map(classNames) }];
+    if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.map(needsOf) }];
     if (node.type !== 'atrule') return [];
     if (!node.nodes) return [{ css: `${node.toString()};`, selectors: [[]] }];
     if (isWhole(node.name, node.nodes)) return [{ css: node.toString(), selectors: [[]] }];
@@ -33,8 +33,15 @@ function isWhole(name: string, nodes: ChildNode[]): boolean {
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const NAME = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 
-function classNames(selector: string): string[] {
-  return [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
+/** Attributes that choose a set of colours or a kind of layer: like classes they are there or not, and no use of the page changes that. */
+const LOOK = /\[(data-(?:scheme|theme|layer))=["']?([\w-]+)["']?\]/g;
+const LOOK_ATTRIBUTE = /\s(data-(?:scheme|theme|layer))="([\w-]+)"/g;
+
+/** The classes and looks a page must have for a selector to match. */
+function needsOf(selector: string): string[] {
+  const classes = [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
+  const isPlain = !selector.includes('(');
+  return isPlain ? [...classes, ...[...selector.matchAll(LOOK)].map(([, name, value]) => `${name}=${value}`)] : classes;
 }
 
 /** The selector without what stands in `:not()`, `:is()` and the like, in attributes and in quotes: no class in there need be on the page. */
@@ -58,8 +65,8 @@ function required(selector: string): string {
 
 const ENTITIES: [RegExp, string][] = [[/&quot;/g, '"'], [/&#x27;/g, "'"], [/&lt;/g, '<'], [/&gt;/g, '>'], [/&amp;/g, '&']];
 
-function classesOf(html: string): Set<string> {
-  const used = new Set<string>();
+function usedBy(html: string): Set<string> {
+  const used = new Set([...html.matchAll(LOOK_ATTRIBUTE)].map(([, name, value]) => `${name}=${value}`));
   for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
     const plain = value!.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value!) : value!;
     for (const name of plain.split(/\s+/)) used.add(name);

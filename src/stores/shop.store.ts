@@ -67,12 +67,12 @@ export class ShopStore {
     this.deps.cookies.set(COOKIES.storefrontPassword, hash, PASSWORD_HASH_COOKIE_SECONDS);
   }
 
-  /** Merchant's messages of the visitor's own language alone: the others are a page load away. */
+  /** The visitor's own language and currency: lists of the others are a call away (`load`), and a change of either loads a page. */
   dehydrate(): AppSettings | null {
     const { settings } = this;
     if (!settings) return null;
-    const own = settings.shop.locale.code;
-    return { ...settings, locales: settings.locales.map((locale) => (locale.code === own ? locale : { ...locale, content: {} })) };
+    const { locale, currency } = settings.shop;
+    return { ...settings, locales: settings.locales.filter(({ code }) => code === locale.code), currencies: settings.currencies.filter(({ code }) => code === currency.code) };
   }
 
   hydrate(settings: AppSettings | null): void {
