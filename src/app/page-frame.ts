@@ -6,7 +6,11 @@ import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
  * page that is shown now, and a menu that led there shuts.
  */
 export function followPage(router: AnyRouter): void {
+  let shown = location.href;
   router.subscribe('onRendered', () => {
+    // The first render is the page that stands there, whose menu a visitor may have just opened.
+    if (location.href === shown) return;
+    shown = location.href;
     document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
     document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
     const { pathname, search } = location;
