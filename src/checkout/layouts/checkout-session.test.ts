@@ -73,6 +73,15 @@ describe('the checkout session', () => {
     expect(stores.checkout.checkout?.shipping.method).toBe('312');
   });
 
+  it('[core §4] a rate shows as chosen at once, in the end as the server has it', async () => {
+    const { session, stores } = visit(filledCheckout);
+    const other = filledCheckout.shipping.rates.find(({ id }) => id !== filledCheckout.shipping.method)?.id ?? '';
+    session.chooseShipping(other);
+    expect(session.shippingMethod).toBe(other);
+    await expect.poll(() => stores.checkout.isSettled).toBe(true);
+    expect(session.shippingMethod).toBe(filledCheckout.shipping.method);
+  });
+
   it('[core §4] a rate the server does not take is not offered again and again', async () => {
     const offered = { ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } };
     const { asked, stores } = visit(offered, { 'PUT customer-and-shipping.json': answered(offered) });

@@ -64,6 +64,13 @@ export class CheckoutSession {
     return this.deps.store.isSettled;
   }
 
+  /** The rate that shows as chosen: at once the one asked for, in the end the one the server has. */
+  get shippingMethod(): string | null {
+    const { method, rates } = this.checkout.shipping;
+    const isOnItsWay = !this.isSettled && rates.some(({ id }) => id === this.chosenRate);
+    return isOnItsWay ? this.chosenRate : method;
+  }
+
   get isPlacing(): boolean {
     return this.deps.store.placing !== 'idle';
   }
