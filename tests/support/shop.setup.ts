@@ -5,6 +5,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the shop under test, without a slash at the end: `inject('baseUrl')`. */
     baseUrl: string;
+    /** Where the shop under test keeps its data: its outbox is there. */
+    dataFolder: string;
   }
 }
 
@@ -12,10 +14,12 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) {
     project.provide('baseUrl', process.env.BASE_URL);
+    project.provide('dataFolder', process.env.VITRINE_DATA_DIR ?? '.vitrine');
     return async () => {};
   }
   const shop = await startBuiltShop();
   project.provide('baseUrl', shop.baseUrl);
+  project.provide('dataFolder', shop.dataFolder);
   return async () => {
     await shop.stop();
   };

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { disturbances, executed, holdCode, refuseCode, scriptsAtLoad, watchSections } from '../support/hydration-watch.ts';
+import { enter, eventually } from '../support/shopper.ts';
+import type { Visitor } from '../support/shopper.ts';
+import { addButton, addToCart, choose, runs } from '../support/shopping.ts';
+
+const apiCalls = ({ requested }: Visitor) => requested.filter((path) => path.startsWith('/api/'));
+
+describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('the page %s', (path) => {
+  it('[architecture, "Hydration"] loads the boot script alone, fetches ahead when idle and runs at the first interaction, leaving its HTML in place', async () => {
+    const visitor = await enter();
+    const { page } = visitor;
+    await page.goto(path);
+    expect(await scriptsAtLoad(page)).toEqual([expect.stringMatching(/^boot-/)]);
+
+    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await executed(page)).toEqual([]);
+    expect(apiCalls(visitor)).toEqual([]);
+
+    await watchSections(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await eventually(() => executed(page)).toEqual(['queue', 'root']);
+    await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
+    expect(await disturbances(page)).toEqual([]);
+  });
+});
+
+it('[architecture, "Hydration"] a cart with lines keeps its HTML too', async () => {
+  const { page } = await enter();
+  await addToCart(page, '/products/everyday-mug');
+  await page.goto('/cart');
+  await watchSections(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'cart-page');
+  await page.waitForLoadState('networkidle');
+  expect(await disturbances(page)).toEqual([]);
+});
+
+it('[architecture, "Hydration"] what is typed and chosen before the code arrives survives and takes effect', async () => {
+  const { page } = await enter();
+  const letIn = await holdCode(page);
+  await page.goto('/products/cylinder-vase');
+  await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).fill('3');
+  await choose(page, 'Moss');
+  letIn();
+  await page.waitForURL('/products/cylinder-vase?variant=1003');
+  expect(await page.getByRole('radio', { name: 'Moss' }).isChecked()).toBe(true);
+  expect(await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).inputValue()).toBe('3');
+  await addButton(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (3)' });
+  await drawer.getByText('Moss / Medium 26 cm').waitFor();
+});
+
+it('[architecture, "Hydration"] "Add to cart" before any code has arrived lands exactly one line', async () => {
+  const visitor = await enter();
+  const { page } = visitor;
+  const letIn = await holdCode(page);
+  await page.goto('/products/cylinder-vase');
+  await choose(page, 'Moss');
+  await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).fill('2');
+  await addButton(page).click();
+  letIn();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (2)' });
+  await drawer.getByText('Moss / Medium 26 cm').waitFor();
+  await page.goto('/cart');
+  expect(await page.getByRole('main').getByRole('spinbutton').count()).toBe(1);
+  expect(await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).inputValue()).toBe('2');
+});
+
+it('[architecture, "Hydration"] text that is being typed while the code arrives is the code\'s too', async () => {
+  const { page } = await enter();
+  const letIn = await holdCode(page);
+  await page.goto('/products/engraved-oak-board');
+  const words = page.getByRole('textbox').first();
+  await words.pressSequentially('Long breakfasts');
+  letIn();
+  await runs(page, 'main-product');
+  await addButton(page).click();
+  await page.getByRole('dialog').getByText('Long breakfasts').waitFor();
+});
+
+it('[architecture, "Hydration"] when no code can be loaded the form is sent as it is', async () => {
+  const { page } = await enter({ tolerates: [/^failed: \/app\/.*\.js net::ERR_FAILED$/, /^console: TypeError: Failed to fetch dynamically imported module/] });
+  await refuseCode(page);
+  await page.goto('/products/cylinder-vase');
+  await choose(page, 'Moss');
+  await choose(page, 'Tall 34 cm');
+  await addButton(page).click();
+  await page.waitForURL('/cart');
+  expect(await page.getByText('Moss / Tall 34 cm').count()).toBe(1);
+});
+
+it('[core §2] a link changes the page under the same header, and Back returns to where one was', async () => {
+  const { page } = await enter();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await eventually(() => executed(page)).toEqual(['queue', 'root']);
+  await page.evaluate(() => Object.assign(document.querySelector('header')!, { isFirst: true }));
+  const isSameHeader = () => page.evaluate(() => 'isFirst' in document.querySelector('header')!);
+
+  const link = page.getByRole('main').getByRole('link', { name: 'Vases' });
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await page.waitForURL('/collections/vases');
+  await page.getByRole('heading', { level: 1, name: 'Vases' }).waitFor();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isSameHeader()).toBe(true);
+  expect(await page.title()).toMatch(/^Vases/);
+
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Calm things' }).waitFor();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(left);
+  expect(await isSameHeader()).toBe(true);
+});
+
+it('[architecture, "Hydration"] the first touch deep in a page leaves the page where it is', async () => {
+  const { page } = await enter();
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Currency: USD' });
+  await opener.scrollIntoViewIfNeeded();
+  const depth = await page.evaluate(() => window.scrollY);
+  expect(depth).toBeGreaterThan(500);
+  await opener.click();
+  await eventually(() => executed(page)).toEqual(['queue', 'root']);
+  await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(depth);
+  expect(await page.getByRole('button', { name: /^EUR/ }).isVisible()).toBe(true);
+});
+
+it('[core §2] after a navigation language and currency lead to the page that is shown', async () => {
+  const { page } = await enter();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await eventually(() => executed(page)).toEqual(['queue', 'root']);
+  await page.getByRole('main').getByRole('link', { name: 'Vases' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vases' }).waitFor();
+  await page.getByRole('button', { name: 'Currency: USD' }).click();
+  await page.getByRole('button', { name: /^EUR/ }).click();
+  await page.getByRole('main').getByText('€').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/collections/vases');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL('/de-de/collections/vases');
+});
+
+it('[core §2] the checkout is entered and left by loading the whole document', async () => {
+  const { page } = await enter();
+  await addToCart(page, '/products/everyday-mug');
+  const mark = () => page.evaluate(() => Object.assign(window, { isFirst: true }));
+  const isMarked = () => page.evaluate(() => 'isFirst' in window);
+  await mark();
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL('/checkouts/*');
+  await runs(page, 'checkout');
+  expect(await isMarked()).toBe(false);
+  await mark();
+  await page.getByRole('link', { name: 'Back to cart' }).click();
+  await page.waitForURL('/cart');
+  expect(await isMarked()).toBe(false);
+});

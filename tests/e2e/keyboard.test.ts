@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { enter, eventually } from '../support/shopper.ts';
+import { addButton, addressField, IN_NEW_YORK, runs } from '../support/shopping.ts';
+
+/** More stops than any page has. */
+const MOST_STOPS = 150;
+
+it('[core §2–§4] a purchase needs no pointer, and the focus is always seen and never lost', async () => {
+  const { page } = await enter();
+  const { keyboard } = page;
+  await page.goto('/collections/vases');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await tabTo(page, page.getByRole('link', { name: 'Cylinder Vase' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/products/cylinder-vase');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Chalk' }));
+  await keyboard.press('ArrowRight');
+  await eventually(() => page.getByRole('radio', { name: 'Moss' }).isChecked()).toBe(true);
+  await page.waitForURL('**/cylinder-vase?variant=*');
+  const add = addButton(page);
+  await tabTo(page, add);
+  await keyboard.press('Space');
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await drawer.waitFor();
+  await eventually(() => hasFocusWithin(drawer)).toBe(true);
+  await keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await eventually(() => isFocused(add)).toBe(true);
+
+  await keyboard.press('Enter');
+  const again = page.getByRole('dialog', { name: 'Your cart (2)' });
+  await tabTo(page, again.getByRole('link', { name: 'Checkout' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/checkouts/*');
+  await runs(page, 'checkout');
+
+  const { address1 = '', city = '', zip = '', last_name = '' } = IN_NEW_YORK.address;
+  await tabTo(page, page.getByLabel('E-mail'));
+  await keyboard.type('keys@example.com');
+  for (const [field, text] of [['last_name', last_name], ['address1', address1], ['city', city], ['province_code', 'New York'], ['zip', zip]] as const) {
+    await tabTo(page, addressField(page, field));
+    await keyboard.type(text);
+  }
+  const standard = page.locator('#shipping-method').getByRole('radio').first();
+  await standard.waitFor();
+  await tabTo(page, standard);
+  await keyboard.press('ArrowDown');
+  await eventually(() => page.getByRole('radio', { name: 'Express' }).isChecked()).toBe(true);
+  await tabTo(page, page.getByRole('checkbox', { name: 'I agree' }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Place order' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/orders/*');
+  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+});
+
+it('[core §2] the menu of a phone opens and closes by keyboard and gives the focus back', async () => {
+  const { page } = await enter({ width: 390 });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await isFocused(opener)).toBe(true);
+});
+
+/** Presses Tab until an element has the focus, and sees that the eye can tell. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await isFocused(target)) {
+      expect(await target.evaluate(showsFocus), `the focus on ${String(target)} is seen`).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+function hasFocusWithin(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.contains(document.activeElement));
+}
+
+/** An outline of its own, or of the label that stands for it. */
+function showsFocus(element: Element): boolean {
+  return [element, element.closest('label')].some((shown) => shown !== null && getComputedStyle(shown).outlineStyle !== 'none' && parseFloat(getComputedStyle(shown).outlineWidth) >= 2);
+}

@@ -1,0 +1,98 @@
+import { chromium, devices } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { matchPageRoute } from '#domain/page-routes.ts';
+import { splitLocalePath } from '#domain/locale-path.ts';
+import { chromiumLaunch } from './chromium.ts';
+
+/** Longest time a busy machine may take for one step; a test waits for what it needs and no longer. */
+const STEP_MS = 30_000;
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** The two windows every page is made for. */
+export type Width = 390 | 1440;
+
+export interface EnterOptions extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState'> {
+  width?: Width;
+  /** What this test provokes: problems that match are no failure. */
+  tolerates?: RegExp[];
+}
+
+/** A visitor of the shop under test, in a browser context of their own. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Paths with query of all that was requested, in order. */
+  requested: string[];
+}
+
+let browser: Browser;
+const inside: { context: BrowserContext; problems: string[] }[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunch);
+});
+
+afterAll(() => browser.close());
+
+/** Nobody leaves with a problem: a violation of the content policy, an error, a failed request, an answer that could be kept. */
+afterEach(async () => {
+  const leaving = inside.splice(0);
+  await Promise.all(leaving.map(({ context }) => context.close()));
+  expect(leaving.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+/** A new visitor with an open page; their context closes after the test, which fails if anything went wrong in it. */
+export async function enter({ width = 1440, tolerates = [], ...options }: EnterOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: inject('baseUrl'), locale: 'en-US', reducedMotion: 'reduce', ...(width === 390 ? phone : desktop), ...options });
+  context.setDefaultTimeout(STEP_MS);
+  const problems: string[] = [];
+  const requested: string[] = [];
+  watch(context, requested, (problem) => {
+    if (!tolerates.some((pattern) => pattern.test(problem))) problems.push(problem);
+  });
+  inside.push({ context, problems });
+  return { context, requested, page: await context.newPage() };
+}
+
+/** Waits until what is read satisfies the matcher that follows. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: STEP_MS });
+}
+
+function watch(context: BrowserContext, requested: string[], note: (problem: string) => void): void {
+  context.on('console', (message) => {
+    // The failed request itself is noted below, with its address.
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) note(`console: ${message.text()}`);
+  });
+  context.on('weberror', (thrown) => note(`error: ${String(thrown.error())}`));
+  context.on('request', (request) => {
+    requested.push(pathOf(request));
+    if (new URL(request.url()).origin !== inject('baseUrl')) note(`foreign request: ${request.url()}`);
+    if (pathOf(request) === '/api/logging-monitor.json') note(`client error: ${request.postData()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // A navigation calls off what the page before it was still loading.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${pathOf(request)} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.request().method()} ${pathOf(response.request())}`);
+    if (isPersonal(response) && response.headers()['cache-control'] !== 'no-store') note(`kept by a cache: ${pathOf(response.request())}`);
+  });
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+}
+
+/** Answers about a cart, a checkout or an order, and every answer to a post. */
+function isPersonal(response: Response): boolean {
+  const { pathname } = new URL(response.url());
+  if (response.request().method() !== 'GET') return true;
+  if (pathname.startsWith('/api/')) return pathname.startsWith('/api/checkout/') && pathname !== '/api/checkout/countries.json';
+  return matchPageRoute(splitLocalePath(pathname).path)?.route.personal === true;
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import type { AddressField } from '#domain/address-rules.ts';
+import { enter } from './shopper.ts';
+import type { EnterOptions, Visitor } from './shopper.ts';
+import { wordsOf } from './words.ts';
+import type { Language } from './words.ts';
+
+/** Where a shopper walks: the language, its prefix, and the address the parcel goes to. */
+export interface Trip {
+  language: Language;
+  /** `/de-de` or empty. */
+  prefix: string;
+  address: Partial<Record<AddressField, string>>;
+}
+
+export const IN_NEW_YORK: Trip = {
+  language: 'en',
+  prefix: '',
+  address: { country_code: 'US', first_name: 'Ada', last_name: 'Moss', address1: '1 Kiln Road', city: 'New York', province_code: 'NY', zip: '10001' },
+};
+
+export const IN_BERLIN: Trip = {
+  language: 'de',
+  prefix: '/de-de',
+  address: { country_code: 'DE', first_name: 'Ada', last_name: 'Moos', address1: 'Tonweg 1', city: 'Berlin', zip: '10115' },
+};
+
+export const IN_KUWAIT: Trip = {
+  language: 'ar',
+  prefix: '/ar-kw',
+  address: { country_code: 'KW', first_name: 'ليلى', last_name: 'الصباح', address1: 'شارع الخليج ١', city: 'الكويت' },
+};
+
+/** True once a section's code runs and has taken over its HTML. */
+export async function runs(page: Page, section: string): Promise<void> {
+  await page.locator(`[data-section="${section}"][data-h="1"]`).waitFor({ state: 'attached' });
+}
+
+/** Chooses the radio of an option's value; its name may go on (", sold out"). */
+export async function choose(page: Page, value: string): Promise<void> {
+  await page.getByRole('radio', { name: value }).check();
+}
+
+/** The one of the two buttons that this window shows. */
+export function addButton(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK) {
+  return page.getByRole('button', { name: wordsOf(language)('product.addToCart') }).filter({ visible: true });
+}
+
+/** Puts one of a product into the cart; resolves with the drawer open. */
+export async function addToCart(page: Page, path: string, trip: Trip = IN_NEW_YORK): Promise<void> {
+  await page.goto(trip.prefix + path);
+  await addButton(page, trip).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A new visitor on the checkout page of a cart with one thing in it. */
+export async function enterCheckout(options: EnterOptions = {}, trip: Trip = IN_NEW_YORK, path = '/products/tumblers'): Promise<Visitor> {
+  const visitor = await enter(options);
+  await addToCart(visitor.page, path, trip);
+  await openCheckout(visitor.page, trip);
+  return visitor;
+}
+
+/** From drawer or cart page to a checkout that listens. */
+export async function openCheckout(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
+  await page.getByRole('link', { name: wordsOf(language)('cart.checkout'), exact: true }).click();
+  await page.waitForURL(/\/checkouts\//);
+  await runs(page, 'checkout');
+}
+
+/** A field of the address by its name on the wire, the same in every language. */
+export function addressField(page: Page, field: AddressField) {
+  return page.locator(`[name="shipping_address.${field}"]`);
+}
+
+/** Fills in e-mail and address; resolves when the shop offers rates for it. */
+export async function fillIn(page: Page, { email, address }: Trip & { email: string }): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
+  const { country_code = '', province_code, ...texts } = address;
+  await addressField(page, 'country_code').selectOption(country_code);
+  for (const [field, text] of Object.entries(texts)) await addressField(page, field as keyof typeof texts).fill(text);
+  if (province_code) await addressField(page, 'province_code').selectOption(province_code);
+  await page.locator('#shipping-method input[type=radio]').first().waitFor();
+}
+
+/** Chooses a shipping rate; resolves when the sums are the shop's again. */
+export async function chooseRate(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator('#shipping-method').getByRole('radio', { name }).check();
+  await settled(page);
+}
+
+/** Resolves when the sums are the shop's last word. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('dl[aria-busy=false]').first().waitFor({ state: 'attached' });
+}
+
+/** Agrees and orders; resolves on the order's own page. */
+export async function placeOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
+  await page.locator('[name="accept_term"]').check();
+  await page.getByRole('button', { name: wordsOf(language)('checkout.placeOrderPending') }).click();
+  await page.waitForURL(/\/orders\//);
+}
+
+/** The figure beside a word in the list of sums that is shown. */
+export function sum(page: Page, word: string) {
+  return page.locator('dl:visible > div', { has: page.locator('dt', { hasText: new RegExp(`^${word}$`) }) }).locator('dd');
+}

@@ -1,0 +1,16 @@
+import { createIntl } from '@formatjs/intl';
+import ar from '#locales/messages/ar.json' with { type: 'json' };
+import de from '#locales/messages/de.json' with { type: 'json' };
+import en from '#locales/messages/en.json' with { type: 'json' };
+
+const messages = { en, de, ar };
+
+export type Language = keyof typeof messages;
+
+const plain = (parts: string[]) => parts.join('');
+
+/** The interface's words in a language, by the ids of the messages; tags of rich text are left out. */
+export function wordsOf(language: Language): (id: keyof typeof en, values?: Record<string, string | number>) => string {
+  const intl = createIntl({ locale: language, messages: messages[language] });
+  return (id, values = {}) => intl.formatMessage({ id }, { hidden: plain, terms: plain, ...values });
+}
