@@ -36,7 +36,7 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
     const cookie = request.headers.get('cookie') ?? '';
-    const http = createHttp({ base: `${url.origin}/api`, fetch: (input, init) => fetch(forwarded(new Request(input, init), request)), headers: () => ({ lang: visit.locale.code }) });
+    const http = createHttp({ base: `${visit.origin}/api`, fetch: (input, init) => fetch(forwarded(new Request(input, init), request)), headers: () => ({ lang: visit.locale.code }) });
     const stores = createRootStore({ http, platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
     const messages = loadMessages(visit.locale.code);
     await Promise.all([stores.shop.load(), stores.theme.loadTheme()]);
