@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { collection } from '../../tests/fixtures/fixtures.ts';
-import { catalogueOf, loadContext } from '../../tests/fixtures/load-context.ts';
+import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './featured-collection.section.ts';
@@ -22,6 +22,16 @@ describe('load', () => {
   it('[theme-model, rule 4] shows every product where no collection is chosen', async () => {
     const catalogue = catalogueOf({ collection: (handle) => Promise.resolve({ ...collection, handle }) });
     expect(await section.load?.(loadContext(section, { catalogue }))).toMatchObject({ handle: 'all' });
+  });
+
+  it('[look] leaves out the product whose page it stands on', async () => {
+    const asked: unknown[] = [];
+    const catalogue = catalogueOf({ collection: (...question) => (asked.push(question), Promise.resolve(collection)) });
+    const [own, ...others] = collection.products.map(({ handle }) => handle);
+    const page = pageRequest('product', `/products/${own}`, { handle: own! });
+    const data = (await section.load?.(loadContext(section, { catalogue, page, settings: { collection: 'the-table', count: 2 } }))) as Props['data'];
+    expect(asked).toEqual([['the-table', { limit: 3 }]]);
+    expect(data?.products.map(({ handle }) => handle)).toEqual(others.slice(0, 2));
   });
 
   it('[theme-model, rule 6] answers nothing where the collection is gone', async () => {
