@@ -18,7 +18,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           <li key={`${index}:${label}`} className="flex min-w-0 items-center gap-2">
             {index > 0 ? <Icon name="chevron" size={12} /> : null}
             {href ? (
-              <Link href={href} variant="quiet" className="inline-flex min-h-11 items-center">
+              <Link href={href} variant="quiet" className="inline-flex min-h-11 min-w-11 items-center">
                 {label}
               </Link>
             ) : (

@@ -14,7 +14,7 @@ export function View({ settings, blocks }: Props) {
           <li key={id} className="py-1 text-balance">
             {text}{' '}
             {url && linkLabel && (
-              <Link href={url} variant="bare" className="inline-flex min-h-6 items-center underline underline-offset-4">
+              <Link href={url} variant="bare" className="py-3.5 underline underline-offset-4">
                 {linkLabel}
               </Link>
             )}

@@ -17,10 +17,10 @@ export function View({ settings, data }: Props) {
             {settings.showCurrency && data.currencies.length > 1 && <Currencies {...data} />}
           </div>
           {data.menu && (
-            <ul className="flex flex-wrap gap-x-6">
+            <ul className="flex flex-wrap gap-x-5">
               {data.menu.items.map((item) => (
                 <li key={item.url}>
-                  <Link href={item.url} variant="quiet" className="inline-flex min-h-11 items-center">
+                  <Link href={item.url} variant="quiet" className="inline-flex min-h-11 min-w-11 items-center">
                     {item.title}
                   </Link>
                 </li>
