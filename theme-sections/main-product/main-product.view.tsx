@@ -43,7 +43,7 @@ function Way({ data: { product, collection } }: { data: MainProductData }) {
   const home = { label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' };
   const through = collection ? [{ label: collection.title, href: `/collections/${collection.handle}` }] : [];
   return (
-    <div className="mb-2 tab:mb-4">
+    <div className="-mt-3 mb-1 tab:-mt-6 tab:mb-2">
       <Breadcrumbs items={[home, ...through, { label: product.title }]} />
     </div>
   );

@@ -25,7 +25,7 @@ export function ProductDetails({ product, settings, blocks }: ProductDetailsProp
           {promises.map(({ id, settings: { icon, text, url } }) => (
             <li key={id} className="flex items-center gap-3 text-14">
               <Icon name={icon} />
-              <span className="min-w-0 py-3">{url ? <Link href={url}>{text}</Link> : text}</span>
+              {url ? <Link href={url} className="min-w-0 py-3">{text}</Link> : <span className="min-w-0 py-3">{text}</span>}
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, se
         <StockNotice variant={form.variant} lowStock={settings.lowStock} />
         <div className="flex flex-wrap gap-3">
           {settings.showQuantity ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
-          <AddButton form={form} className={settings.stickyBar ? 'flex-1 max-tab:hidden' : 'flex-1'} />
+          <AddButton form={form} className={settings.stickyBar ? 'grow max-tab:hidden' : 'grow'} />
         </div>
         {form.error ? <Notice tone="error">{problem(form.error)}</Notice> : null}
       </div>
