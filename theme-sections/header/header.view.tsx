@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import type { Props } from './header.settings.ts';
-import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** Logo, menu, search and cart: links and native disclosure, whole before any script. */

@@ -1,6 +1,6 @@
 import type { Image } from '#domain/entities/image.ts';
 import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Logo } from '#ui/logo.tsx';
 import type { ReactNode } from 'react';
 
 export interface CheckoutHeaderProps {
@@ -15,8 +15,8 @@ export interface CheckoutHeaderProps {
 export function CheckoutHeader({ logo, shopName, aside }: CheckoutHeaderProps) {
   return (
     <div className="flex min-h-16 items-center justify-between gap-6 py-3 tab:min-h-20">
-      <Link href="/" variant="bare" className="inline-flex min-h-11 items-center">
-        {logo ? <span className="block w-36"><Picture image={logo} sizes="144px" maxWidth={360} alt={logo.alt || shopName} priority /></span> : <span className="heading text-22">{shopName}</span>}
+      <Link href="/" variant="bare" aria-label={shopName} className="inline-flex min-h-11 min-w-0 items-center">
+        <Logo logo={logo} width={144} name={shopName} />
       </Link>
       {aside}
     </div>

@@ -1,7 +1,10 @@
 import type { Image } from '#domain/entities/image.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from './shop-context.tsx';
 
-/** The shop's logo, or its name where there is none. Decorative: the link around it has the name. */
+/**
+ * The shop's logo, or its name where there is none. A drawn one (SVG) takes the colour of the text, so it stands on any scheme.
+ * Decorative: the link around it has the name.
+ */
 export function Logo({ logo, width, name }: { logo: Image | null; width: number; name: string }) {
   const shop = useShopView();
   if (!logo) return <span className="heading min-w-0 text-center text-22 text-balance">{name}</span>;
