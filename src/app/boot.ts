@@ -15,24 +15,30 @@ const tag = document.querySelector<HTMLScriptElement>('script[data-app]')!;
 const { app = '', ahead = '', style = '', now } = tag.dataset;
 
 let started: Promise<void> | undefined;
-const queue: BootQueue = { events: [], start };
+const queue: BootQueue = { events: [], start, giveBack };
 window.vitrine = queue;
 
 function start(): Promise<void> {
   loadStyle();
-  started ??= (import(/* @vite-ignore */ app) as Promise<{ start(): Promise<void> }>).then((module) => module.start()).catch(giveBack);
+  started ??= (import(/* @vite-ignore */ app) as Promise<{ start(): Promise<void> }>).then((module) => module.start()).catch(withoutCode);
   return started;
 }
 
-/** Without code every captured form is sent as the plain form it is; other events are lost with their effect. */
-function giveBack(error: unknown): void {
+function withoutCode(error: unknown): void {
   started = undefined;
-  for (const { type, target, submitter } of queue.events.splice(0)) {
+  giveBack();
+  console.error(error);
+}
+
+/** Without code a captured form is sent as the plain form it is; other events are lost with their effect. */
+function giveBack(section?: Element): void {
+  const events = queue.events.filter((event) => !section || event.section === section);
+  queue.events = queue.events.filter((event) => !events.includes(event));
+  for (const { type, target, submitter } of events) {
     if (type !== 'submit' || !(target instanceof HTMLFormElement)) continue;
     if (submitter instanceof HTMLButtonElement && submitter.name) target.append(hidden(submitter.name, submitter.value));
     target.submit();
   }
-  console.error(error);
 }
 
 function hidden(name: string, value: string): HTMLInputElement {

@@ -40,7 +40,7 @@ describe('cart rules', () => {
     expect(lineKey({ variant_id: 1, properties: { a: '1', b: '2' }, ...plan(5) })).not.toBe(key);
   });
 
-  it('[issue: bad input] stock that is gone, or too little', () => {
+  it('[reliability] stock that is gone, or too little', () => {
     expect(stockProblem({ qty: 1, available_quantity: 0 })).toBe('sold_out');
     expect(stockProblem({ qty: 3, available_quantity: 2 })).toBe('not_enough_stock');
     expect(stockProblem({ qty: 2, available_quantity: 2 })).toBeNull();

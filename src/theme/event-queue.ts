@@ -13,6 +13,8 @@ export type BootQueue = {
   events: CapturedEvent[];
   /** Loads and starts the application; the same promise however often it is called. */
   start(): Promise<void>;
+  /** Sends a section's captured forms as the plain forms they are; those of all sections without one. */
+  giveBack(section?: Element): void;
   /** Set by the application: opens the gate of a section that is being used. */
   wake?: (section: Element) => void;
 };

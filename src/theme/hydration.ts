@@ -70,3 +70,10 @@ export function markHydrated(id: string): void {
   element.setAttribute(HYDRATION_ATTRIBUTE, '1');
   queueMicrotask(() => replay(element));
 }
+
+/** Called where a section's code cannot be had: it stays the server's HTML, and what was done on it is done natively. */
+export function leavePlain(id: string): void {
+  const element = elementOf(id);
+  element?.setAttribute(HYDRATION_ATTRIBUTE, 'never');
+  if (element) window.vitrine?.giveBack(element);
+}

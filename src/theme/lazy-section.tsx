@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import type { ElementType } from 'react';
 import type { PageSection } from '#domain/entities/page-document.ts';
-import { hasServerHtml, HYDRATION_ATTRIBUTE, markHydrated, sectionElementId, whenReady } from './hydration.ts';
+import { hasServerHtml, HYDRATION_ATTRIBUTE, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 import { SectionBoundary } from './section-boundary.tsx';
+import { SectionFailure } from './section-failure.tsx';
 import { loadedView, loadView } from './section-views.ts';
 import type { SectionView, SectionViewProps } from './section-views.ts';
 
@@ -17,8 +18,16 @@ function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewPr
   const gated = hasServerHtml(id);
   if (view && !gated) return view;
   return lazy<SectionView>(async () => {
-    if (gated) await whenReady(id, hydrate);
-    return { default: await loadView(type) };
+    if (!gated) return { default: await loadView(type) };
+    await whenReady(id, hydrate);
+    try {
+      return { default: await loadView(type) };
+    } catch (error) {
+      // A section that works as plain HTML stays that; only one that is nothing without its code fails.
+      if (hydrate === 'load') throw error;
+      leavePlain(id);
+      return new Promise(() => undefined);
+    }
   });
 }
 
@@ -42,7 +51,7 @@ export const LazySection = memo(function LazySection({ section }: { section: Pag
       {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
       suppressHydrationWarning
     >
-      <SectionBoundary id={id}>
+      <SectionBoundary id={id} fallback={section.group === 'main' ? <SectionFailure /> : null}>
         <Suspense fallback={null}>
           <View id={id} settings={settings} blocks={blocks} data={data} />
           <Hydrated id={id} />

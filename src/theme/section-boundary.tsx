@@ -2,8 +2,8 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorReport } from './error-report.ts';
 
-/** Keeps a broken section to itself: its slot stays empty, the page stands, the error is reported [reliability]. */
-export class SectionBoundary extends Component<{ id: string; children: ReactNode }, { failed: boolean }> {
+/** Keeps a broken section to itself: the page stands, the error is reported, `fallback` takes its slot [reliability]. */
+export class SectionBoundary extends Component<{ id: string; fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   static override contextType = ErrorReport;
   declare context: React.ContextType<typeof ErrorReport>;
   override state = { failed: false };
@@ -17,6 +17,6 @@ export class SectionBoundary extends Component<{ id: string; children: ReactNode
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -36,7 +36,8 @@ export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidt
   const style = {
     '--ratio': own,
     '--ratio-mobile': mobile ? (mobile.ratio ?? `${mobile.image.width}/${mobile.image.height}`) : own,
-    backgroundColor: image.average_color,
+    // A drawing may be transparent where it is not drawn.
+    backgroundColor: image.src.endsWith('.svg') ? undefined : image.average_color,
   } as CSSProperties;
   const img = (
     <img

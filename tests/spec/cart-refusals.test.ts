@@ -70,12 +70,12 @@ describe('what a cart refuses', () => {
     ['more than there is', VARIANTS.chalk, 6, 'not_enough_stock'],
     ['not published', VARIANTS.draft, 1, 'variant_not_found'],
     ['of no product', 999_999, 1, 'variant_not_found'],
-  ])('[issue: bad input] a variant %s is named at its line', async (_, variant_id, qty, code) => {
+  ])('[reliability] a variant %s is named at its line', async (_, variant_id, qty, code) => {
     const field = code === 'variant_not_found' ? 'cartItems.1.variant_id' : 'cartItems.1.qty';
     expect(await shop.refused(cartApi.add, { query, body: { cartItems: [bowl, { variant_id, qty }] } })).toMatchObject({ status: 422, code, errors: [{ field, code }] });
   });
 
-  it('[issue: bad input] all lines of a variant share its stock', async () => {
+  it('[reliability] all lines of a variant share its stock', async () => {
     const own = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 3, properties: { note: 'a' } });
     const body = { cartItems: [{ variant_id: VARIANTS.chalk, qty: 3, properties: { note: 'b' } }] };
     expect(await shop.refused(cartApi.add, { query: { cart_token: own.token }, body })).toMatchObject({ code: 'not_enough_stock', errors: [{ field: 'cartItems.0.qty' }] });

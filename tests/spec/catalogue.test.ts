@@ -78,7 +78,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     expect(await shop.refused(catalogueApi.products, { query: { collection: 'hidden' } })).toMatchObject({ code: 'collection_not_found' });
   });
 
-  it('[issue: bad input] page 0, a page in words, 101 rows and an unknown order are refused', async () => {
+  it('[reliability] page 0, a page in words, 101 rows and an unknown order are refused', async () => {
     for (const query of [{ page: '0' }, { page: 'two' }, { limit: '101' }, { sort_by: 'luck' }]) {
       expect(await shop.refused(catalogueApi.products, { query })).toMatchObject({ status: 422, code: 'invalid_request' });
     }
@@ -95,11 +95,11 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ["'; drop table products; --", []],
     ['%', []],
     ['  ', []],
-  ])('[issue: search] "%s" finds %j', async (q, expected) => {
+  ])('[core §2] "%s" finds %j', async (q, expected) => {
     expect(await handles({ q })).toEqual(expected);
   });
 
-  it('[issue: search] another language is searched in its own words', async () => {
+  it('[core §2] another language is searched in its own words', async () => {
     expect(await handles({ q: 'mondvase' }, DE)).toEqual(['vase']);
     expect(await handles({ q: 'mondvase' })).toEqual([]);
   });

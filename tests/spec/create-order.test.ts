@@ -74,7 +74,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(Number(second.order.name.slice(1))).toBe(Number(first.order.name.slice(1)) + 1);
   });
 
-  it('[issue: bad input] a checkout without address or contact names every field', async () => {
+  it('[reliability] a checkout without address or contact names every field', async () => {
     const cart = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     const refused = await refusal(cart.checkoutToken);
     expect(refused).toMatchObject({ status: 422, code: 'checkout_incomplete' });
@@ -91,13 +91,13 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     ['shipping_address.country_code', { shipping_address: { ...IN_CALIFORNIA, country_code: 'JP', province_code: '13', zip: '100-0001' } }, 'country_not_served'],
     ['shipping_address.phone', { shipping_address: { ...IN_CALIFORNIA, phone: 'call me' } }, 'phone_invalid'],
     ['billing_address.city', { billing_address: { ...IN_CALIFORNIA, city: '' } }, 'field_required'],
-  ])('[issue: bad input] %s is refused', async (field, change, code) => {
+  ])('[reliability] %s is refused', async (field, change, code) => {
     const cart = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     await shop.call(checkoutApi.customerAndShipping, { path: { token: cart.checkoutToken }, body: { ...CONTACT, shipping_method: undefined, ...change } });
     expect(await refusal(cart.checkoutToken)).toMatchObject({ code: 'checkout_incomplete', errors: [{ field, code }] });
   });
 
-  it('[issue: bad input] no shipping rate, no terms, no known payment method, no lines', async () => {
+  it('[reliability] no shipping rate, no terms, no known payment method, no lines', async () => {
     const { checkoutToken } = await ready({ variant_id: VARIANTS.bowl, qty: 1 }, { ...CONTACT, shipping_method: undefined });
     expect(await refusal(checkoutToken)).toMatchObject({ status: 422, code: 'shipping_method_required', errors: [{ field: 'shipping_method' }] });
     await shop.call(checkoutApi.customerAndShipping, { path: { token: checkoutToken }, body: { shipping_method: '313' } });

@@ -64,7 +64,7 @@ describe('an order after it was made', () => {
     expect((await status()).tracking_status).toBe('in_transit');
   });
 
-  it('[issue: mail] the confirmation has both parts, the total and a link with the key', async () => {
+  it('[acc §9] the confirmation has both parts, the total and a link with the key', async () => {
     const sent = await mail(made.order.id);
     const link = `http://shop.test/orders/${made.token}?key=${made.access_key}`;
     expect(sent).toMatchObject({ kind: 'order_confirmation', to_address: 'ada@example.com', subject: `Your order ${made.order.name} from Shop`, status: 'pending' });
@@ -80,7 +80,7 @@ describe('an order after it was made', () => {
     expect(html).toContain('ADA &amp; &lt;b&gt;');
   });
 
-  it('[issue: mail] the confirmation speaks the shopper\'s language', async () => {
+  it('[acc §9] the confirmation speaks the shopper\'s language', async () => {
     const german = await mail((await place({ 'x-lang': 'de' })).order.id);
     expect(german.subject).toMatch(/^Ihre Bestellung #\d+ bei Shop$/);
     expect(german.html).toContain('<html lang="de" dir="ltr">');

@@ -82,7 +82,8 @@ export class AssetStore {
     if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
     const wanted = encodingOf(c.req.header('accept-encoding'));
     const encoding = asset.encodings.has(wanted) ? wanted : 'identity';
-    const bytes = await this.#read(path + SUFFIX[encoding]);
+    const bytes = await this.#read(path + SUFFIX[encoding]).catch(missing);
+    if (!bytes) return undefined;
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(bytes.byteLength);
     return c.body(bytes, 200, headers);
@@ -95,4 +96,9 @@ export class AssetStore {
     this.#bytes.set(path, bytes);
     return bytes;
   }
+}
+
+/** A file that was there when the build was listed, and is not any more. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
