@@ -4,7 +4,7 @@ import type { PageSection } from '#domain/entities/page-document.ts';
 import { hasServerHtml, HYDRATION_ATTRIBUTE, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { SectionFailure } from './section-failure.tsx';
-import { loadedView, loadView } from './section-views.ts';
+import { loadedView, loadOptionalView, loadView } from './section-views.ts';
 import type { SectionView, SectionViewProps } from './section-views.ts';
 
 const onServer = typeof document === 'undefined';
@@ -18,13 +18,12 @@ function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewPr
   const gated = hasServerHtml(id);
   if (view && !gated) return view;
   return lazy<SectionView>(async () => {
-    if (!gated) return { default: await loadView(type) };
-    await whenReady(id, hydrate);
+    if (gated) await whenReady(id, hydrate);
+    // A section that works as plain HTML stays that where its code is lost; one that is nothing without it fails.
+    if (!gated || hydrate === 'load') return { default: await loadView(type) };
     try {
-      return { default: await loadView(type) };
-    } catch (error) {
-      // A section that works as plain HTML stays that; only one that is nothing without its code fails.
-      if (hydrate === 'load') throw error;
+      return { default: await loadOptionalView(type) };
+    } catch {
       leavePlain(id);
       return new Promise(() => undefined);
     }

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorReport } from './error-report.ts';
+import { leavePlain } from './hydration.ts';
 
 /** Keeps a broken section to itself: the page stands, the error is reported, `fallback` takes its slot [reliability]. */
 export class SectionBoundary extends Component<{ id: string; fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -13,6 +14,8 @@ export class SectionBoundary extends Component<{ id: string; fallback: ReactNode
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // What is pressed on it is no longer kept for its code.
+    leavePlain(this.props.id);
     this.context(error, `section ${this.props.id}${info.componentStack ?? ''}`);
   }
 

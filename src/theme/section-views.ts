@@ -7,14 +7,14 @@ export type SectionView = ComponentType<SectionViewProps>;
 
 type ViewModule = { View: ComponentType<never> };
 
-const loaders = new Map<string, () => Promise<ViewModule>>();
+const loaders = new Map<string, () => Promise<ViewModule | undefined>>();
 const views = new Map<string, SectionView>();
 
 const typeOf = (path: string) => /([\w-]+)\.view\.tsx$/.exec(path)?.[1] ?? path;
 
 /** Registers the views of a glob by their file's name: lazily in a browser, with their code on the server. */
 export function registerViews(found: Record<string, () => Promise<unknown>>): void {
-  for (const [path, load] of Object.entries(found)) loaders.set(typeOf(path), load as () => Promise<ViewModule>);
+  for (const [path, load] of Object.entries(found)) loaders.set(typeOf(path), load as () => Promise<ViewModule | undefined>);
 }
 
 export function registerLoadedViews(found: Record<string, unknown>): void {
@@ -29,13 +29,33 @@ export function loadedView(type: string): SectionView | undefined {
   return views.get(type);
 }
 
+let optionalLoads = 0;
+
+/** True while only code is awaited that its section can do without. */
+export function isOptionalLoad(): boolean {
+  return optionalLoads > 0;
+}
+
+/** Fetches the code of a section that stands as HTML already; refuses like `loadView`, and nobody is to make up for it. */
+export async function loadOptionalView(type: string): Promise<SectionView> {
+  optionalLoads += 1;
+  try {
+    return await loadView(type);
+  } finally {
+    optionalLoads -= 1;
+  }
+}
+
 /** Fetches a view's code; refuses for a type that this shop's code does not have [core §8]. */
 export async function loadView(type: string): Promise<SectionView> {
   const known = views.get(type);
   if (known) return known;
   const load = loaders.get(type);
   if (!load) throw new Error(`Failed to resolve component ${type}`);
-  const view = viewOf(await load());
+  const module = await load();
+  // A chunk that is lost for the first time answers nothing: the page is on its way to be loaded anew.
+  if (!module) return new Promise(() => undefined);
+  const view = viewOf(module);
   views.set(type, view);
   return view;
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { enter } from '../support/shopper.ts';
+import { addButton, addToCart, choose } from '../support/shopping.ts';
+
+/** What a browser says of a chunk that does not come. */
+const LOST = [/^failed: \/app\/.*\.js net::ERR_FAILED$/, /Failed to fetch dynamically imported module/, /^client error: .*"chunk"/];
+
+it('[core §8] a product whose own code is lost is bought by its plain form', async () => {
+  const { page } = await enter({ tolerates: LOST });
+  await page.route(/\/app\/.*\/product-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/products/cylinder-vase');
+  await choose(page, 'Ink');
+  await addButton(page).click();
+  await page.waitForURL('/cart');
+  expect(await page.getByText('Ink / Medium 26 cm').count()).toBe(1);
+});
+
+it('[core §8] a checkout whose code is lost is loaded anew once, then says so and offers another try', async () => {
+  const { page } = await enter({ tolerates: LOST });
+  await addToCart(page, '/products/everyday-mug');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const code = /\/app\/.*\/checkout-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await alert.waitFor();
+  expect(loads).toHaveLength(2);
+  await page.unroute(code);
+  await alert.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+});
