@@ -43,7 +43,7 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <Link href={href} variant="quiet" className="min-w-0 font-medium wrap-anywhere">
+          <Link href={href} variant="quiet" className="-my-2.5 min-w-0 flex-1 basis-28 py-2.5 font-medium wrap-anywhere">
             {item.title}
           </Link>
           <Price
