@@ -34,7 +34,8 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="flex flex-col gap-4">
       <CountrySelect {...props} />
       {rows.map((row) => (
-        <div key={row.join()} className={cx('grid gap-4', columns[row.length])}>
+        // Side by side where their words fit; of three the first has its own row until the form is wide.
+        <div key={row.join()} className={cx('flex flex-wrap gap-4 *:grow *:basis-36', row.length > 2 && 'max-lg:*:first:basis-full')}>
           {row.map((field) => (field === 'province_code' ? <ProvinceSelect key={field} {...props} /> : <AddressText key={field} field={field} {...props} />))}
         </div>
       ))}
@@ -42,8 +43,6 @@ export function AddressFields(props: AddressFieldsProps) {
     </div>
   );
 }
-
-const columns: Record<number, string> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
 
 const provincesOf = (countries: readonly Country[], code: string) => countries.find((country) => country.code === code)?.provinces ?? [];
 
