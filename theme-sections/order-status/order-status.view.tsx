@@ -125,7 +125,7 @@ function Details({ order: { person, payment, shipping_method } }: { order: Order
         {payment.instructions ? <p className="text-14 text-muted">{payment.instructions}</p> : null}
       </Block>
       {person ? null : (
-        <p className="text-14 text-muted">
+        <p className="text-14 text-muted sm:col-span-2">
           <FormattedMessage id="order.withoutKey" defaultMessage="Names and addresses are shown only through the link in your confirmation mail." />
         </p>
       )}
