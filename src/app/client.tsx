@@ -15,7 +15,7 @@ import type { DocumentState } from './document-state.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
-import { followPage } from './page-frame.ts';
+import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
 import { loadPolyfills } from './polyfills.ts';
 import { createStorefrontRouter } from './router.ts';
@@ -47,10 +47,15 @@ export async function start(): Promise<void> {
   const history = createBrowserHistory();
   let isFirst = true;
   const loadPage = async (target: string) => {
-    const page = await stores.theme.loadPage(target);
+    const page = isFirst ? await stores.theme.loadPage(target) : await stores.theme.loadPage(target).catch(() => asDocument(target));
     // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its HTML.
     if (!isFirst) await Promise.allSettled(page.sections.map(({ type }) => loadView(type)));
     return page;
+  };
+  /** What cannot be had inside the document is asked for as one: the browser or the server says what is wrong. */
+  const asDocument = (target: string): Promise<never> => {
+    platform.page.assign(withPrefix(target, locale.prefix));
+    return new Promise(() => undefined);
   };
   const router = createStorefrontRouter({ context: { loadPage }, history, prefix: locale.prefix });
   // The server renders without the Suspense boundary that a router of the browser alone would add.
@@ -70,6 +75,7 @@ export async function start(): Promise<void> {
   followCart(stores);
   followHead(router, () => stores.theme.page);
   followPage(router);
+  followDevice(stores.device);
   followScroll(router, sessionPositions(platform.session));
-  followLinks(history, { onIntent: (target) => void stores.theme.preloadPage(target) });
+  followLinks(history, { onIntent: (target) => stores.theme.preloadPage(target).catch((error: unknown) => console.debug('prefetch failed', target, error)) });
 }

@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { autorun } from 'mobx';
 import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
+import type { DeviceStore } from '#stores/device.store.ts';
 
 /**
  * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to the
@@ -17,5 +19,12 @@ export function followPage(router: AnyRouter): void {
     const { path } = splitLocalePath(pathname);
     document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(path, link.dataset.localePrefix ?? '')));
     document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));
+  });
+}
+
+/** Dims the page while the theme of another device is on its way [core §4]. */
+export function followDevice(device: DeviceStore): void {
+  autorun(() => {
+    document.getElementById('app')!.style.opacity = device.opacity === 1 ? '' : String(device.opacity);
   });
 }

@@ -65,10 +65,10 @@ describe('pages', () => {
     expect(asked).toEqual([PAGE, PAGE, PAGE]);
   });
 
-  it('[acc §4] are fetched ahead in silence', async () => {
+  it('[core §8] are fetched ahead without being shown', async () => {
     const { stores, asked } = await withTheme({ between: (request, pass) => (request.url.includes('broken') ? Promise.reject(new TypeError('fetch failed')) : pass()) });
     await stores.theme.preloadPage('/collections/vases');
-    await stores.theme.preloadPage('/broken');
+    await expect(stores.theme.preloadPage('/broken'), 'whoever asked ahead decides').rejects.toThrow('Network request failed');
     expect(stores.theme.page).toBeNull();
     asked.length = 0;
     await stores.theme.loadPage('/collections/vases');

@@ -75,12 +75,11 @@ export class ThemeStore {
     return page;
   }
 
-  /** Fetches a page ahead, for a link a visitor is about to follow; failures are silent. */
+  /** Fetches a page ahead, for a link a visitor is about to follow. Rejects as the call does; following the link asks again. */
   async preloadPage(target: string): Promise<void> {
     const { device } = this;
     if (this.deps.preview || this.pages.has(keyOf(device, target))) return;
-    const page = await this.fetchPage(target, device).catch(() => undefined);
-    if (page) this.keep(keyOf(device, target), page);
+    this.keep(keyOf(device, target), await this.fetchPage(target, device));
   }
 
   /** The theme for a device: fetched once, then restored from here, with the page on show [core §4]. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
-import { addButton, addToCart, choose } from '../support/shopping.ts';
+import { addButton, addToCart, choose, runs } from '../support/shopping.ts';
 
 /** What a browser says of a chunk that does not come. */
 const LOST = [/^failed: \/app\/.*\.js net::ERR_FAILED$/, /Failed to fetch dynamically imported module/, /^client error: .*"chunk"/];
@@ -29,4 +29,15 @@ it('[core §8] a checkout whose code is lost is loaded anew once, then says so a
   await page.unroute(code);
   await alert.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+});
+
+it('[core §8] a page whose data cannot be fetched is loaded as a document', async () => {
+  const { page } = await enter({ tolerates: [/^failed: \/api\/bootstrap\/site\/page\.json.* net::ERR_FAILED$/, /net::ERR_FAILED/] });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'cart-drawer');
+  await page.route('**/api/bootstrap/site/page.json*', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Care', exact: true }).click();
+  await page.waitForURL('/pages/care');
+  await page.getByRole('heading', { level: 1, name: 'Care' }).waitFor();
 });
