@@ -77,5 +77,9 @@ export async function start(): Promise<void> {
   followPage(router);
   followDevice(stores.device);
   followScroll(router, sessionPositions(platform.session));
-  followLinks(history, { onIntent: (target) => stores.theme.preloadPage(target).catch((error: unknown) => console.debug('prefetch failed', target, error)) });
+  followLinks(history, {
+    onIntent(target) {
+      stores.theme.preloadPage(target).catch((error: unknown) => console.debug('prefetch failed', target, error));
+    },
+  });
 }
