@@ -5,18 +5,57 @@ import type { ChildNode, Root } from 'postcss';
 type Part = { css: string; selectors: string[][] } | { header: string; empty: string; parts: Part[] };
 
 /**
- * Cuts a style sheet to what a page's HTML uses: rules without classes and rules whose classes and colour schemes are all there.
- * The sheet is read once; a page costs one pass over its class attributes and the rules.
+ * Cuts a style sheet to what a page's HTML uses: rules whose elements, classes and colour schemes are all there, what these rules
+ * name, and faces for the letters on the page. The sheet is read once; a page costs one pass over its tags and the rules.
  */
 export function createCriticalCss(css: string): (html: string) => string {
-  const parts = readParts(postcss.parse(css));
-  return (html) => write(parts, usedBy(html));
+  const root = postcss.parse(css);
+  const named = takeNamed(root);
+  const faces = takeFaces(root);
+  const parts = readParts(root);
+  return (html) => {
+    const rules = write(parts, usedBy(html));
+    const shown = faces.filter(({ letters }) => letters?.test(html) ?? true).map((face) => face.css);
+    return shown.join('') + rules + named.filter(({ name }) => rules.includes(name)).map((at) => at.css).join('');
+  };
+}
+
+/** What rules refer to by name: custom properties that are described, and animations. Where they stand among rules does not matter. */
+function takeNamed(root: Root): { name: string; css: string }[] {
+  const found: { name: string; css: string }[] = [];
+  root.walkAtRules(/^property$|keyframes$/, (at) => {
+    found.push({ name: at.params, css: at.toString() });
+    at.remove();
+  });
+  return found;
+}
+
+/** Font faces with the letters they have; those of other letters come with the whole sheet. */
+function takeFaces(root: Root): { letters: RegExp | undefined; css: string }[] {
+  const found: { letters: RegExp | undefined; css: string }[] = [];
+  root.walkAtRules('font-face', (at) => {
+    const range = at.nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
+    found.push({ letters: range?.type === 'decl' ? lettersOf(range.value) : undefined, css: at.toString() });
+    at.remove();
+  });
+  return found;
+}
+
+/** `U+0-FF, U+2??` as an expression that finds one of these letters. */
+function lettersOf(range: string): RegExp {
+  const spans = range.split(',').map((span) => {
+    const [from = '', to = from] = span.trim().slice(2).split('-');
+    return `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`;
+  });
+  return new RegExp(`[${spans.join('')}]`, 'u');
 }
 
 function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
     if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.map(needsOf) }];
     if (node.type !== 'atrule') return [];
+    // For browsers that do not know `@property`; the whole sheet brings it to them.
+    if (node.name === 'layer' && node.params === 'properties' && node.nodes) return [{ header: '@layer properties', empty: '@layer properties;', parts: [] }];
     if (!node.nodes) return [{ css: `${node.toString()};`, selectors: [[]] }];
     if (isWhole(node.name, node.nodes)) return [{ css: node.toString(), selectors: [[]] }];
     // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that follows.
@@ -24,9 +63,9 @@ function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   });
 }
 
-/** Keyframes, and at-rules with declarations of their own such as `@font-face` and `@property`. */
+/** At-rules with declarations of their own, such as `@page`. */
 function isWhole(name: string, nodes: ChildNode[]): boolean {
-  return name.endsWith('keyframes') || nodes.some(({ type }) => type === 'decl');
+  return name === 'page' || nodes.some(({ type }) => type === 'decl');
 }
 
 /** What an escape in a selector stands for: a code point in hexadecimal, else the character itself. */
@@ -37,11 +76,21 @@ const NAME = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 const LOOK = /\[(data-(?:scheme|theme|layer))=["']?([\w-]+)["']?\]/g;
 const LOOK_ATTRIBUTE = /\s(data-(?:scheme|theme|layer))="([\w-]+)"/g;
 
-/** The classes and looks a page must have for a selector to match. */
+/** Elements at the start of a compound selector; those around the page's HTML are always there. */
+const TYPE = /(?:^|[\s>+~])([a-z][\w-]*)/gi;
+const AROUND = new Set(['html', 'body']);
+
+/** Parts of single controls, by the type of input that has them. */
+const CONTROL_PARTS: [RegExp, string][] = [[/::-webkit-(?:date|calendar)/, 'type=date'], [/::-webkit-search/, 'type=search'], [/::file-selector-button/, 'type=file'], [/::placeholder/, 'placeholder']];
+
+/** The elements, classes and looks a page must have for a selector to match. */
 function needsOf(selector: string): string[] {
+  const types = [...required(selector).replace(NAME, '').replace(/::?[\w-]+/g, '').matchAll(TYPE)].map(([, name]) => name!.toLowerCase()).filter((name) => !AROUND.has(name));
   const classes = [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
   const isPlain = !selector.includes('(');
-  return isPlain ? [...classes, ...[...selector.matchAll(LOOK)].map(([, name, value]) => `${name}=${value}`)] : classes;
+  const parts = CONTROL_PARTS.filter(([part]) => part.test(selector)).map(([, need]) => need);
+  const elements = [...types.map((name) => `<${name}`), ...parts, ...classes];
+  return isPlain ? [...elements, ...[...selector.matchAll(LOOK)].map(([, name, value]) => `${name}=${value}`)] : elements;
 }
 
 /** The selector without what stands in `:not()`, `:is()` and the like, in attributes and in quotes: no class in there need be on the page. */
@@ -67,6 +116,9 @@ const ENTITIES: [RegExp, string][] = [[/&quot;/g, '"'], [/&#x27;/g, "'"], [/&lt;
 
 function usedBy(html: string): Set<string> {
   const used = new Set([...html.matchAll(LOOK_ATTRIBUTE)].map(([, name, value]) => `${name}=${value}`));
+  for (const [, name] of html.matchAll(/<([a-z][\w-]*)/g)) used.add(`<${name}`);
+  for (const [, type] of html.matchAll(/\stype="(\w+)"/g)) used.add(`type=${type}`);
+  if (html.includes(' placeholder="')) used.add('placeholder');
   for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
     const plain = value!.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value!) : value!;
     for (const name of plain.split(/\s+/)) used.add(name);

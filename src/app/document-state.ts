@@ -5,12 +5,16 @@ import type { ShopView } from '#ui/shop-context.tsx';
 /** What the application starts from, as the document carries it. */
 export type DocumentState = { stores: RootSnapshot; locale: ShopView['locale']; currency: ShopView['currency']; imageBase: string };
 
-/** The stores' state without what no code in the browser will read: content of sections that stay HTML, structured data. */
+/** Theme settings that say how the storefront acts; how it looks has become style. */
+const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations'];
+
+/** The stores' state without what no code in the browser will read: content of sections that stay HTML, looks, structured data. */
 export function documentState(stores: RootStore, view: ShopView, imageBase: string): DocumentState {
   const snapshot = stores.dehydrate();
   const { theme } = snapshot;
-  const page = theme.page && { ...theme.page, head: { ...theme.page.head, jsonLd: [] }, issues: [], sections: theme.page.sections.map(onlyWhatHydrates) };
-  return { stores: { ...snapshot, theme: { ...theme, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, imageBase };
+  const page = theme.page && { ...theme.page, head: { ...theme.page.head, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
+  const frame = theme.theme && { ...theme.theme, settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])) };
+  return { stores: { ...snapshot, theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, imageBase };
 }
 
 function onlyWhatHydrates(section: PageSection): PageSection {

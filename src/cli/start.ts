@@ -31,7 +31,7 @@ export async function start(say: Say): Promise<void> {
   await seedWhenEmpty(database, say);
   await say.step('Compressing the storefront', () => precompress(CLIENT_BUILD));
   const shop = await composeShop(env, database, log);
-  const app = shop.app({ module, assets: builtAssets(env.cdnBase), store: await AssetStore.open(CLIENT_BUILD) });
+  const app = shop.app({ module, assets: builtAssets(env.cdnBase), store: await AssetStore.open(CLIENT_BUILD, { isShared: env.cdnBase !== '' }) });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);

@@ -46,12 +46,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { env, log, metrics, apis, assets, images } = deps;
   const app = new Hono<AppEnv>();
   app.onError(onError(log));
+  // First and alone: several small files come with a page, and each header of a document would be sent with all of them.
+  if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
   app.use(access(log, metrics));
   const headersFor = securityHeaders(env);
   app.use(secure(headersFor));
   mountHealth(app, deps);
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
-  if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
   app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));

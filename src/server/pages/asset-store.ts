@@ -47,14 +47,17 @@ interface Asset {
 export class AssetStore {
   readonly #folder: string;
   readonly #assets: Map<string, Asset>;
+  readonly #shared: Record<string, string>;
   readonly #bytes = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.byteLength + 1 });
 
-  private constructor(folder: string, assets: Map<string, Asset>) {
+  private constructor(folder: string, assets: Map<string, Asset>, shared: Record<string, string>) {
     this.#folder = folder;
     this.#assets = assets;
+    this.#shared = shared;
   }
 
-  static async open(folder: string): Promise<AssetStore> {
+  /** `isShared`: pages ask for the files under another origin, a CDN's. */
+  static async open(folder: string, { isShared = false } = {}): Promise<AssetStore> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
     const all = new Set(paths);
@@ -70,7 +73,7 @@ export class AssetStore {
         encodings,
       });
     }
-    return new AssetStore(folder, assets);
+    return new AssetStore(folder, assets, isShared ? FROM_ANYWHERE : {});
   }
 
   /** The file at the request's path; undefined when the build has none. */
@@ -78,7 +81,9 @@ export class AssetStore {
     const { path } = c.req;
     const asset = this.#assets.get(path);
     if (!asset) return undefined;
-    const headers: Record<string, string> = { 'Content-Type': asset.type, 'Cache-Control': asset.cacheControl, ETag: asset.etag, Vary: 'Accept-Encoding', ...FROM_ANYWHERE };
+    const headers: Record<string, string> = { 'Content-Type': asset.type, 'Cache-Control': asset.cacheControl, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff', ...this.#shared };
+    // A name with a hash is its own tag: nobody asks again whether it changed.
+    if (!asset.cacheControl.includes('immutable')) headers.ETag = asset.etag;
     if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
     const wanted = encodingOf(c.req.header('accept-encoding'));
     const encoding = asset.encodings.has(wanted) ? wanted : 'identity';
