@@ -27,6 +27,7 @@ const refused: Readonly<Record<string, RegExp>> = {
   'the editor': /^src\/editor\//,
   'a handler': /\.handlers\.ts$/,
   'a section\'s schema, labels or loader': /^theme-sections\/.*\.(section|settings)\.ts$/,
+  'the schemas of blocks and theme': /^src\/theme\/model\/(?!listing\.ts)/,
   'a story, a test or a fixture': /\.(stories|test|fixtures)\.tsx?$|^(stories|tests|\.storybook)\//,
   'a database': /node_modules\/(drizzle-orm|@electric-sql|pg|pg-[a-z-]+)\//,
   'the server\'s packages': /node_modules\/(hono|@hono|sharp|pino|nodemailer|prom-client|sanitize-html|rate-limiter-flexible)\//,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#domain/entities/page-document.ts';
-import { themeBlocks } from '#theme/model/blocks.ts';
+import type { themeBlocks } from '#theme/model/blocks.ts';
 import type { BlockOf } from '#theme/model/section.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -34,8 +34,11 @@ export function Blocks({ blocks, level = 2, align = 'start', sizes = '100vw' }: 
   return shown.map((block, index) => <ThemeBlockView key={block.id} block={block} level={level === 1 && index !== title ? 2 : level} align={align} sizes={sizes} />);
 }
 
+/** The shared types again, since their schemas are not for a shopper's browser; the compiler keeps the two alike. */
+const SHARED: Record<ThemeBlock['type'], true> = { heading: true, text: true, 'rich-text': true, image: true, button: true, 'icon-with-text': true, group: true, spacer: true, divider: true };
+
 function isThemeBlock(block: Block): block is ThemeBlock {
-  return Object.hasOwn(themeBlocks, block.type);
+  return Object.hasOwn(SHARED, block.type);
 }
 
 function holdsHeading({ type, blocks }: Block): boolean {
