@@ -13,13 +13,15 @@ export interface QuantityStepperProps {
   max?: number;
   disabled?: boolean;
   onValueChange?: (value: number) => void;
+  /** Told of a typed quantity above `max`, to say why it cannot be; without it the nearest bound is taken. */
+  onBeyond?: (wanted: number) => void;
 }
 
 /**
  * How many: a native number field between two buttons of 44 px. Without script the buttons are away and the field posts by itself.
  * Values outside the bounds are brought back when the field is left.
  */
-export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min = 1, max = 9999, disabled, onValueChange }: QuantityStepperProps) {
+export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min = 1, max = 9999, disabled, onValueChange, onBeyond }: QuantityStepperProps) {
   const intl = useIntl();
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
@@ -40,6 +42,11 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
   };
   const settle = () => {
     if (draft === undefined) return;
+    if (onBeyond && Number(draft) > max) {
+      setDraft(undefined);
+      onBeyond(Math.round(Number(draft)));
+      return;
+    }
     set(draft.trim() === '' || Number.isNaN(Number(draft)) ? now : Number(draft));
   };
   const arrow = (event: { key: string; preventDefault(): void }) => {

@@ -59,6 +59,17 @@ it('[core §4] a line that sells out meanwhile says so, keeps its place and clos
   await page.getByRole('link', { name: 'Checkout', exact: true }).waitFor();
 });
 
+it('[core §4] a typed quantity above what there is says so at the line and keeps what was there', async () => {
+  const { page } = await enter({ tolerates: [/^422 PUT \/api\/checkout\/next\/cart/] });
+  await addToCart(page, '/products/everyday-mug');
+  await page.goto('/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Everyday Mug' });
+  await line.getByRole('spinbutton').fill('9000');
+  await line.getByRole('spinbutton').press('Enter');
+  await line.getByText(/left/).waitFor();
+  await eventually(() => line.getByRole('spinbutton').inputValue()).toBe('1');
+});
+
 it('[core §4] a cart token that the shop does not know becomes a new cart without a word', async () => {
   const { page, context } = await enter({ tolerates: [/^409 (GET|PUT) \/api\/checkout\/next\/cart/] });
   await page.goto('/');

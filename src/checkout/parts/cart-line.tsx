@@ -74,7 +74,7 @@ function QuantityForm({ item, onQuantityChange }: Pick<CartLineProps, 'item' | '
   const most = available === null ? CART_QTY_MAX : Math.min(CART_QTY_MAX, Math.max(1, available));
   return (
     <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
-      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={1} max={most} disabled={available === 0} onValueChange={onQuantityChange} />
+      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={1} max={most} disabled={available === 0} onValueChange={onQuantityChange} onBeyond={onQuantityChange} />
       <span className="hidden noscript:block">
         <Button type="submit" variant="plain" size="small">
           <FormattedMessage id="cart.update" defaultMessage="Update" />
