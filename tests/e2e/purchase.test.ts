@@ -33,8 +33,9 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     await page.getByRole('dialog', { name: 'Your cart (2)' }).getByRole('link', { name: 'View cart' }).click();
 
     await page.waitForURL('/cart');
-    await page.getByRole('button', { name: 'Remove Everyday Mug' }).click();
-    await page.getByRole('link', { name: 'Everyday Mug' }).waitFor({ state: 'detached' });
+    // Of the page: the drawer's own closes while the page comes.
+    await page.getByRole('main').getByRole('button', { name: 'Remove Everyday Mug' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Everyday Mug' }).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
     await eventually(() => sum(page, 'Subtotal').textContent()).toBe('$184.00');
     await page.reload();
