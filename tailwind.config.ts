@@ -1,6 +1,8 @@
 import type { Config } from 'tailwindcss';
+import { fluid, TYPE_STEPS } from './src/theme/model/type-scale.ts';
+import type { TypeStep } from './src/theme/model/type-scale.ts';
 
-/** The colour roles every scheme defines as `--color-<role>`; see `src/ui/styles/schemes.css`. */
+/** The colour roles every scheme defines as `--color-<role>`; see `src/theme/model/schemes.ts`. */
 const roles = [
   'background',
   'text',
@@ -20,11 +22,20 @@ const roles = [
   'focus',
 ] as const;
 
-/** One type step: fluid from a 390 px to a 1440 px window; `--leading` opens the lines for scripts with tall letters. */
-const step = (size: string, leading: number): [string, { lineHeight: string }] => [
-  size,
+/** One type step, unless the theme sets its own; `--leading` opens the lines for scripts with tall letters. */
+const step = (name: TypeStep, leading: number): [string, { lineHeight: string }] => [
+  `var(--text-${name},${fluid(TYPE_STEPS[name])})`,
   { lineHeight: `calc(${leading} * var(--leading, 1))` },
 ];
+
+/** One step of large type: a theme may set its lines closer. */
+const headingStep = (name: TypeStep, leading: number): [string, { lineHeight: string }] => [
+  step(name, leading)[0],
+  { lineHeight: `calc(${leading} * var(--leading, var(--heading-leading, 1)))` },
+];
+
+/** Space around a section, by the theme's measure. */
+const rhythm = (size: string) => `calc(${size} * var(--spacing-scale, 1))`;
 
 export default {
   // Only files that hold class names: a label such as "Hidden" in a settings file must not become a rule.
@@ -37,7 +48,6 @@ export default {
     '!./**/*.test.{ts,tsx}',
     '!./**/*.{settings,section}.ts',
   ],
-  darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: { sm: '560px', tab: '834px', lg: '1080px', xl: '1280px' },
     colors: {
@@ -46,17 +56,18 @@ export default {
       transparent: 'transparent',
       ...Object.fromEntries(roles.map((role) => [role, `var(--color-${role})`])),
     },
-    fontFamily: { heading: 'var(--font-heading)', body: 'var(--font-body)' },
+    // The reset's long stack for the page is not needed: `base.css` names the theme's.
+    fontFamily: { sans: 'inherit', heading: 'var(--font-heading)', body: 'var(--font-body)' },
     fontSize: {
-      12: step('0.75rem', 1.4),
-      14: step('0.875rem', 1.5),
-      16: step('1rem', 1.55),
-      18: step('clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)', 1.55),
-      22: step('clamp(1.25rem, 1.204rem + 0.19vw, 1.375rem)', 1.35),
-      28: step('clamp(1.5rem, 1.407rem + 0.38vw, 1.75rem)', 1.2),
-      36: step('clamp(1.75rem, 1.564rem + 0.76vw, 2.25rem)', 1.15),
-      48: step('clamp(2.125rem, 1.8rem + 1.33vw, 3rem)', 1.1),
-      64: step('clamp(2.5rem, 1.943rem + 2.29vw, 4rem)', 1.05),
+      12: step(12, 1.4),
+      14: step(14, 1.5),
+      16: step(16, 1.55),
+      18: step(18, 1.55),
+      22: step(22, 1.35),
+      28: headingStep(28, 1.2),
+      36: headingStep(36, 1.15),
+      48: headingStep(48, 1.1),
+      64: headingStep(64, 1.05),
     },
     borderRadius: { none: '0', DEFAULT: 'var(--radius)', full: '9999px' },
     boxShadow: { DEFAULT: '0 8px 32px var(--color-shadow)', none: 'none' },
@@ -65,12 +76,12 @@ export default {
     extend: {
       spacing: {
         gutter: 'var(--gutter)',
-        rhythm: 'clamp(3rem, 1.33rem + 6.86vw, 7.5rem)',
-        'rhythm-medium': 'clamp(2rem, 0.886rem + 4.57vw, 5rem)',
-        'rhythm-small': 'clamp(1.25rem, 0.786rem + 1.9vw, 2.5rem)',
+        rhythm: rhythm('clamp(3rem, 1.33rem + 6.86vw, 7.5rem)'),
+        'rhythm-medium': rhythm('clamp(2rem, 0.886rem + 4.57vw, 5rem)'),
+        'rhythm-small': rhythm('clamp(1.25rem, 0.786rem + 1.9vw, 2.5rem)'),
       },
       // `reading-page` is the reading width with the page's margins around it.
-      maxWidth: { page: '1440px', reading: '680px', 'reading-page': 'calc(680px + 2 * var(--gutter))' },
+      maxWidth: { page: 'var(--page-width, 1440px)', reading: '680px', 'reading-page': 'calc(680px + 2 * var(--gutter))' },
     },
   },
   plugins: [],

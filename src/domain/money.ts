@@ -63,7 +63,7 @@ export function fillMoneyFormat(amount: number, code: string, format: string): s
     const template = TEMPLATES.get(name);
     return template ? formatNumber(Math.abs(amount), minorDigits(code), template) : all;
   });
-  return amount < 0 ? `-${filled}` : filled;
+  return amount < 0 ? `−${filled}` : filled;
 }
 
 function formatNumber(amount: number, digits: number, { thousands, decimal, decimals }: Separators): string {

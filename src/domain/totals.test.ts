@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { howOften } from '../../tests/support/counts.ts';
 import { applyDiscounts } from './discounts.ts';
 import type { Discount } from './discounts.ts';
 import { taxOf, taxRateFor } from './tax.ts';
 import { reckonTotals } from './totals.ts';
 
-/** Random carts; a full run of 100,000 takes seconds, so each change runs 2,000. */
-const RUNS = { numRuns: 2000 };
+/** Random carts. */
+const RUNS = { numRuns: howOften({ usual: 2000, full: 100_000 }) };
 
 const money = fc.integer({ min: 0, max: 10_000_000 });
 const line = fc.record({ product_id: fc.integer({ min: 1, max: 5 }), collection_ids: fc.constant([]), qty: fc.integer({ min: 1, max: 200 }), price: money, taxable: fc.boolean() });

@@ -20,7 +20,7 @@ const looks = {
   secondary: 'border border-control px-6 text-secondary-label hover:border-text',
   plain: 'min-w-11 text-secondary-label underline underline-offset-4 hover:decoration-2',
 };
-const sizes = { medium: 'min-h-12 text-16', small: 'min-h-11 text-14' };
+const sizes = { medium: 'min-h-12', small: 'min-h-11 text-14' };
 
 /**
  * A button, or a link that looks like one when `href` is given. Its words say what happens ("Add to cart").
@@ -28,7 +28,7 @@ const sizes = { medium: 'min-h-12 text-16', small: 'min-h-11 text-14' };
  */
 export function Button({ variant = 'primary', size = 'medium', wide = false, loading = false, className, children, ...rest }: ButtonProps) {
   const classes = cx(
-    'relative inline-flex items-center justify-center gap-2 rounded py-2 text-center font-medium transition-opacity',
+    'button relative inline-flex items-center justify-center gap-2 py-2 text-center transition-opacity',
     'active:opacity-70 disabled:opacity-45',
     looks[variant],
     sizes[size],

@@ -18,11 +18,11 @@ export interface CollectionCardProps {
 export function CollectionCard({ collection, note, sizes = '(min-width: 834px) 33vw, 100vw', ratio = '4/5', headingLevel = 3 }: CollectionCardProps) {
   const { title, href, image } = collection;
   return (
-    <article className="group relative flex flex-col gap-3">
+    <article className="card group relative flex flex-col">
       <div style={{ aspectRatio: ratio }} className="relative overflow-hidden rounded bg-surface">
         {image ? <Picture image={image} sizes={sizes} alt="" fill /> : null}
       </div>
-      <div>
+      <div className="card-words">
         <Heading level={headingLevel} size={22}>
           <Link href={href} variant="bare" className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {title}

@@ -23,7 +23,7 @@ export const WithoutFooter: Story = { args: { open: true, footer: undefined } };
 export const LongText: Story = { args: { open: true, title: longWords, children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text> } };
 
 /** Opens on a press, takes the focus in and, closed by Escape, gives it back. */
-export const ByKeyboard: Story = {
+export const Focused: Story = {
   play: async () => {
     const trigger = screen.getByRole('button', { name: 'Open' });
     await userEvent.tab();

@@ -24,7 +24,7 @@ export const FromBottom: Story = { args: { open: true, side: 'bottom', title: 'F
 export const LongText: Story = { args: { open: true, title: longWords, children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text> } };
 
 /** Opens on a press, takes the focus in and, closed by Escape, gives it back. */
-export const ByKeyboard: Story = {
+export const Focused: Story = {
   play: async () => {
     const trigger = screen.getByRole('button', { name: 'Open' });
     await userEvent.tab();

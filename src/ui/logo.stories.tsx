@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Logo } from './logo.tsx';
+import { longWords, vase } from './ui.fixtures.ts';
 
 const drawn = { src: 'brand/halden-and-moss-logo.svg', alt: 'Halden & Moss', width: 285, height: 64, average_color: '#23211e' };
 
@@ -15,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A drawn logo takes the colour of the text. */
-export const Drawn: Story = {};
+export const Default: Story = {};
 /** The shop's name where there is no picture. */
 export const Name: Story = {
   args: { logo: null },
@@ -23,3 +24,8 @@ export const Name: Story = {
     await expect(canvas.getByText('Halden & Moss')).toBeVisible();
   },
 };
+
+/** A photograph keeps its colours. */
+export const Painted: Story = { args: { logo: vase, width: 80 } };
+
+export const LongText: Story = { args: { logo: null, name: longWords } };

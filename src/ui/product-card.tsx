@@ -34,8 +34,8 @@ const SWATCHES = 5;
 export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3 }: ProductCardProps) {
   const { image, second_image: second } = product;
   return (
-    <article className="group relative flex flex-col gap-3">
-      <div className="relative aspect-4/5 overflow-hidden rounded bg-surface">
+    <article className="card group relative flex flex-col">
+      <div className="card-picture relative overflow-hidden bg-surface">
         {image ? <Picture image={image} sizes={sizes} priority={priority} maxWidth={CARD_MAX_WIDTH} fill /> : null}
         {second ? (
           <div className="hidden opacity-0 transition-opacity duration-slow group-hover:opacity-100 pointer-fine:block">
@@ -44,9 +44,9 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
         ) : null}
         <CardBadge product={product} />
       </div>
-      <div className="flex flex-col gap-1">
+      <div className="card-words">
         {showVendor && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}
-        <Heading level={headingLevel} size={16}>
+        <Heading level={headingLevel} size={16} className="card-title">
           <Link href={product.href} variant="bare" className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {product.title}
           </Link>
@@ -62,7 +62,7 @@ function CardBadge({ product }: { product: ProductCardView }) {
   const isReduced = product.compare_at_price !== null && product.compare_at_price > product.price;
   if (product.available && !isReduced && !product.badge) return null;
   return (
-    <div className="absolute inset-x-2 top-2 flex flex-col items-start gap-1">
+    <div className="absolute inset-x-[var(--badge-inset,0.5rem)] top-[var(--badge-inset,0.5rem)] flex flex-col items-start gap-1">
       {product.available ? null : (
         <Badge tone="quiet">
           <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />

@@ -37,7 +37,7 @@ export function ProductGrid(props: ProductGridProps) {
   const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
   const sizes = `(min-width: 1440px) ${Math.round(CONTENT_WIDTH / columns)}px, (min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`;
   return (
-    <ul aria-labelledby={labelledBy} style={style} className={cx('grid gap-x-3 gap-y-8 tab:gap-x-6 tab:gap-y-12', layouts[layout])}>
+    <ul aria-labelledby={labelledBy} style={style} className={cx('cards', layouts[layout])}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0 snap-start">
           <ProductCard product={{ ...product, href: hrefOf(product) }} sizes={sizes} showVendor={showVendor} headingLevel={headingLevel} priority={index < priority} />

@@ -62,7 +62,7 @@ export const pageDocument = v.object({
 });
 export type PageDocument = v.InferOutput<typeof pageDocument>;
 
-/** The theme as the storefront knows it [core §3]; `css` are the custom properties of preset and schemes. */
+/** The theme as the storefront knows it [core §3]; `css` are the custom properties of preset and schemes, `ground` the page's background in the appearances there are. */
 export const themeView = v.object({
   shop_theme_id: v.number(),
   version_id: v.number(),
@@ -70,6 +70,7 @@ export const themeView = v.object({
   next_theme_editor: v.boolean(),
   preset: v.string(),
   css: v.string(),
+  ground: v.object({ light: v.optional(v.string()), dark: v.optional(v.string()) }),
   fonts: v.object({ heading: v.object({ name: v.string(), variant: v.string() }), paragraph: v.object({ name: v.string(), variant: v.string() }) }),
   settings: v.record(v.string(), v.unknown()),
   cdn: v.object({ javascript: v.string(), style: v.string() }),

@@ -20,6 +20,8 @@ export type ProductQuery = {
 /** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
+  /** The template the merchant chose for it; never part of the product, which shoppers' devices read. */
+  productTemplate(handle: string): Promise<string | null>;
   products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number }>;
   /** `all` is every product of the shop. */
   collection(handle: string, query?: Pick<ProductQuery, 'page' | 'limit' | 'sort_by'>): Promise<Collection | null>;

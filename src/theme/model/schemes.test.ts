@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { schemeProblems, schemesCss } from './schemes.ts';
+import { groundOf, schemeProblems, schemesCss } from './schemes.ts';
 import type { ColorScheme } from './theme-json.ts';
 
 const dark = '#111111';
@@ -8,6 +8,8 @@ const scheme: ColorScheme = {
   background: '#ffffff', text: dark, muted: '#555555', button: dark, button_label: '#ffffff', secondary_label: dark, border: '#dddddd', shadow: 'rgb(0 0 0 / 10%)',
   link: dark, sale: '#8b1e1e', error: '#8b1e1e', success: '#1e5b2e', focus: '#3355aa',
 };
+
+const night: ColorScheme = { ...scheme, background: '#000000', text: '#eeeeee', muted: '#bbbbbb', button: '#eeeeee', button_label: '#000000', secondary_label: '#eeeeee', link: '#aaccff', focus: '#eeeeee' };
 
 describe('contrast', () => {
   it.each([['#000000', '#ffffff', 21], ['#ffffff', '#ffffff', 1], ['#777777', '#ffffff', 4.48], ['#0000ff', '#ffffff', 8.59]])('[theme-model, rule 8] %s on %s is %d', (a, b, ratio) => {
@@ -34,18 +36,39 @@ describe('colour schemes', () => {
     expect(schemeProblems(undefined as unknown as ColorScheme)).toHaveLength(13);
   });
 
-  it('[theme-model, rule 8] base is the root’s, others are asked for by name, dark ones below the dark theme', () => {
-    const css = schemesCss({ base: { light: scheme, dark: { ...scheme, background: '#000000' } }, soft: { light: scheme, dark: scheme } });
-    expect(css).toMatch(/^:root,\[data-scheme=base\]\{--color-background:#ffffff;.*--color-button-label:#ffffff/);
-    expect(css).toContain('[data-theme=dark],[data-theme=dark] [data-scheme=base]{--color-background:#000000');
-    expect(css).toContain('[data-theme=dark] [data-scheme=soft]{');
+  it('[theme-model, rule 8] base is the root’s, others are asked for by name', () => {
+    const css = schemesCss({ base: { light: scheme, dark: night }, soft: { light: scheme, dark: scheme } }, 'light');
+    expect(css).toMatch(/^:root,\[data-scheme=base\]\{color-scheme:light;--color-background:#ffffff;[^}]*\}\[data-scheme=soft\]\{color-scheme:light;--color-background:#ffffff;[^}]*\}$/);
+  });
+
+  it('[look] one appearance has its values alone; with auto the device’s wish changes what differs', () => {
+    const schemes = { base: { light: scheme, dark: night }, contrast: { light: night, dark: night } };
+    expect(schemesCss(schemes, 'light')).not.toMatch(/#000000.*data-scheme=contrast|prefers/);
+    expect(schemesCss(schemes, 'dark')).toMatch(/^:root,\[data-scheme=base\]\{color-scheme:dark;--color-background:#000000;/);
+    expect(schemesCss(schemes, 'dark')).not.toMatch(/prefers|:#ffffff;--color-text:#111111/);
+    expect(schemesCss(schemes, 'auto')).toBe(
+      `${schemesCss(schemes, 'light')}@media (prefers-color-scheme:dark){:root,[data-scheme=base]{color-scheme:dark;--color-background:#000000;--color-text:#eeeeee;--color-muted:#bbbbbb;--color-link:#aaccff;--color-focus:var(--color-text);--scrim-least:.72}}`,
+    );
+  });
+
+  it('[performance] a role that is another one is not written again, except where the other appearance parted them', () => {
+    expect(schemesCss({ base: { light: scheme, dark: night } }, 'light')).not.toMatch(/--color-(button|secondary|link)/);
+    expect(schemesCss({ base: { light: { ...scheme, link: '#222222' }, dark: scheme } }, 'auto')).toMatch(/\{--color-link:var\(--color-text\)\}\}$/);
+  });
+
+  it('[look] the ground is told in the appearances there are', () => {
+    const base = { light: scheme, dark: night };
+    expect([groundOf({ base }, 'light'), groundOf({ base }, 'dark'), groundOf({ base }, 'auto')]).toEqual([{ light: '#ffffff' }, { dark: '#000000' }, { light: '#ffffff', dark: '#000000' }]);
+    expect([groundOf({}, 'auto'), groundOf({ base: {} } as never, 'auto')]).toEqual([{}, {}]);
   });
 
   it('[decisions, Accounts] nothing of a scheme can leave its declaration', () => {
     const bad = '#ffffff}</style><script>';
-    expect(schemesCss({ base: { light: { ...scheme, text: bad }, dark: scheme } })).toBe('');
-    expect(schemesCss({ base: { light: { ...scheme, shadow: bad }, dark: scheme } })).toBe('');
-    expect(schemesCss({ 'x]{}</style>': { light: scheme, dark: scheme } })).toBe('');
-    expect(schemesCss({ base: null, soft: {} } as never)).toBe('');
+    for (const appearance of ['light', 'dark', 'auto'] as const) {
+      expect(schemesCss({ base: { light: { ...scheme, text: bad }, dark: scheme } }, appearance)).not.toContain('<');
+      expect(schemesCss({ base: { light: scheme, dark: { ...scheme, shadow: bad } } }, appearance)).not.toContain('<');
+      expect(schemesCss({ 'x]{}</style>': { light: scheme, dark: scheme } }, appearance)).not.toContain('<');
+      expect(schemesCss({ base: null, soft: {} } as never, appearance)).not.toContain('--');
+    }
   });
 });

@@ -40,23 +40,67 @@ function brokenRoles(scheme: unknown): string[] {
   });
 }
 
+/** Whether every role of both appearances is a colour; how well they can be read is another question. */
+export function isWholeScheme(scheme: unknown): boolean {
+  const { light, dark } = recordOf(scheme);
+  return brokenRoles(light).length === 0 && brokenRoles(dark).length === 0;
+}
+
 /** A name a section may ask for by `data-scheme`. */
 export function isSchemeName(name: string): boolean {
   return CSS_NAME.test(name);
 }
 
-function variables(scheme: ColorScheme): string {
-  return SCHEME_ROLES.map((role) => `--color-${role.replaceAll('_', '-')}:${scheme[role]}`).join(';');
+/** `auto` follows the device without a script. */
+export type Appearance = 'light' | 'dark' | 'auto';
+
+/** A role that is another one unless a scheme says otherwise; `schemes.css` says so to the page. */
+const LIKE: Partial<Record<keyof ColorScheme, keyof ColorScheme>> = { button: 'text', button_label: 'background', secondary_label: 'text', link: 'text', focus: 'text' };
+
+/**
+ * The schemes as custom properties: `base` on the root, the others on `[data-scheme]`. Only the values of the appearance are
+ * written; with `auto` what the dark ones change follows in a media query. A broken scheme is left out.
+ */
+export function schemesCss(schemes: ThemeJson['schemes'], appearance: Appearance): string {
+  const whole = Object.entries(schemes).filter(([name, scheme]) => isSchemeName(name) && isWholeScheme(scheme));
+  const rules = (write: (scheme: { light: ColorScheme; dark: ColorScheme }) => string[]) =>
+    whole
+      .map(([name, scheme]) => ({ at: name === 'base' ? ':root,[data-scheme=base]' : `[data-scheme=${name}]`, values: write(scheme) }))
+      .flatMap(({ at, values }) => (values.length > 0 ? [`${at}{${values.join(';')}}`] : []))
+      .join('');
+  if (appearance === 'dark') return rules(({ light, dark }) => [...declarations(dark), ...scrim(light, dark)]);
+  const inLight = rules(({ light }) => declarations(light));
+  return appearance === 'light' ? inLight : `${inLight}@media (prefers-color-scheme:dark){${rules(({ light, dark }) => [...changes(light, dark), ...scrim(light, dark)])}}`;
 }
 
-/** The schemes as custom properties: `base` on the root, the others on `[data-scheme]`, dark ones below `[data-theme=dark]`. A broken one is left out. */
-export function schemesCss(schemes: ThemeJson['schemes']): string {
-  return Object.entries(schemes)
-    .filter(([name, scheme]) => isSchemeName(name) && brokenRoles(recordOf(scheme).light).length === 0 && brokenRoles(recordOf(scheme).dark).length === 0)
-    .map(([name, { light, dark }]) => {
-      const at = name === 'base' ? ':root,[data-scheme=base]' : `[data-scheme=${name}]`;
-      const inDark = at.split(',').map((selector) => (selector === ':root' ? '[data-theme=dark]' : `[data-theme=dark] ${selector}`)).join(',');
-      return `${at}{${variables(light)}}${inDark}{${variables(dark)}}`;
-    })
-    .join('');
+/** The ground of the page in the appearances there are, for `theme-color`. */
+export function groundOf({ base }: ThemeJson['schemes'], appearance: Appearance): { light?: string; dark?: string } {
+  if (!base || !isWholeScheme(base)) return {};
+  const { light, dark } = base;
+  return { ...(appearance !== 'dark' && { light: light.background }), ...(appearance !== 'light' && { dark: dark.background }) };
+}
+
+const isDark = ({ background }: ColorScheme) => contrast(background, '#ffffff') > contrast(background, '#000000');
+const declaration = (role: keyof ColorScheme, value: string) => `--color-${role.replaceAll('_', '-')}:${value}`;
+
+/** A role's value, by the other role where it is like that one. */
+function valueOf(role: keyof ColorScheme, scheme: ColorScheme): string {
+  const like = LIKE[role];
+  return like && scheme[role] === scheme[like] ? `var(--color-${like})` : scheme[role];
+}
+
+function declarations(scheme: ColorScheme): string[] {
+  const own = SCHEME_ROLES.filter((role) => !valueOf(role, scheme).startsWith('var('));
+  return [`color-scheme:${isDark(scheme) ? 'dark' : 'light'}`, ...own.map((role) => declaration(role, scheme[role]))];
+}
+
+function changes(from: ColorScheme, to: ColorScheme): string[] {
+  const changed = SCHEME_ROLES.filter((role) => valueOf(role, from) !== valueOf(role, to));
+  const kind = isDark(from) === isDark(to) ? [] : [`color-scheme:${isDark(to) ? 'dark' : 'light'}`];
+  return [...kind, ...changed.map((role) => declaration(role, valueOf(role, to)))];
+}
+
+/** Words that were dark on a picture's light part turn light: the least veil that carries them there. */
+function scrim(light: ColorScheme, dark: ColorScheme): string[] {
+  return !isDark(light) && isDark(dark) ? ['--scrim-least:.72'] : [];
 }

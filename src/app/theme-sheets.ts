@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { ThemeView } from '#domain/entities/page-document.ts';
+import { fontFaces } from '#theme/model/fonts.ts';
+import type { FontAddress } from '#theme/model/fonts.ts';
+import { createCriticalCss } from './critical-css.ts';
+import type { PageUse } from './critical-css.ts';
+
+/** A theme's own style: its fonts, its colours, its measures. */
+export type ThemeSheet = {
+  css: string;
+  /** Its address; another once its content is. */
+  href: string;
+  /** The part that a page uses. */
+  critical(use: PageUse): string;
+};
+
+/** Where a shop's own style sheet is to be had. */
+export const THEME_SHEET = '/theme.css';
+
+const KEPT_SHEETS = 200;
+
+/** Makes and keeps the style sheets of themes: a page costs no more than cutting them. */
+export function createThemeSheets(font: FontAddress): (theme: Pick<ThemeView, 'css' | 'fonts'>) => ThemeSheet {
+  const kept = new LRUCache<string, ThemeSheet>({ max: KEPT_SHEETS });
+  return ({ css, fonts }) => {
+    const whole = fontFaces([fonts.heading.name, fonts.paragraph.name], font) + css;
+    const found = kept.get(whole);
+    if (found) return found;
+    const sheet = { css: whole, href: `${THEME_SHEET}?v=${editionOf(whole)}`, critical: createCriticalCss(whole) };
+    kept.set(whole, sheet);
+    return sheet;
+  };
+}
+
+/** 32-bit FNV-1a: tells editions of one sheet apart, which is no secret. */
+function editionOf(text: string): string {
+  let hash = 0x811c_9dc5;
+  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x0100_0193);
+  return (hash >>> 0).toString(36);
+}

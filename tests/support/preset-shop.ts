@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createBuilder } from 'vite';
+import { themeVersions } from '#server/db/schema/theme.ts';
+import type { Json } from '#server/db/schema/json.ts';
+import { openTestDatabase } from '#server/db/testing.ts';
+import { parseEnv } from '#server/env.ts';
+import { silentLog } from '#server/log.ts';
+import { AssetStore } from '#server/pages/asset-store.ts';
+import { precompress } from '#server/pages/precompress.ts';
+import type { RendererModule, ViteManifest } from '#server/pages/renderer.ts';
+import type { PageType } from '#domain/page-routes.ts';
+import type { GroupName } from '#domain/entities/page-document.ts';
+import type { SectionDefinition, SectionRegistry } from '#theme/model/section.ts';
+import type { SectionsJson } from '#theme/model/theme-json.ts';
+import { composeShop } from '../../src/cli/compose.ts';
+import { seedShop } from './seed-shop.ts';
+
+/** A shop whose templates are its sections as a merchant first gets them, and in which the code of all of them runs. */
+export interface PresetShop {
+  readonly baseUrl: string;
+  readonly sections: SectionRegistry;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Where a section that may stand anywhere stands. */
+const ANYWHERE: PageType = 'homepage';
+
+export const templatesOf = ({ enabledOn }: SectionDefinition): readonly PageType[] => enabledOn?.templates ?? (enabledOn?.groups ? [] : [ANYWHERE]);
+
+/** Builds the storefront with React's own checks in it, since only they tell of every difference, and serves it. */
+export async function openPresetShop(): Promise<PresetShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-presets-'));
+  const client = join(folder, 'client');
+  await buildWithChecks(client, join(folder, 'server'));
+  const module = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as RendererModule;
+  const sections: SectionRegistry = new Map([...module.sections].map(([type, definition]) => [type, { ...definition, hydrate: 'load' }]));
+
+  const database = await openTestDatabase('pglite');
+  await seedShop(database);
+  const [version] = await database.db.select().from(themeVersions);
+  await database.db.update(themeVersions).set({ json: { ...version?.json, ...presetTheme([...sections.values()]) } as Record<string, Json> });
+
+  const env = parseEnv({ NODE_ENV: 'test', VITRINE_DATA_DIR: folder });
+  const shop = await composeShop(env, database, silentLog());
+  await precompress(client);
+  const readText = (file: string) => readFileSync(join(client, file), 'utf8');
+  const assets = { base: '/', manifest: JSON.parse(readText('.vite/manifest.json')) as ViteManifest, readText };
+  const app = shop.app({ module: { ...module, sections }, assets, store: await AssetStore.open(client, { isShared: false }) });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const baseUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    baseUrl,
+    sections,
+    fetch: (path, init) => fetch(baseUrl + path, init),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Not `production`: then React compares attributes too, and says in words what differs. */
+async function buildWithChecks(client: string, server: string): Promise<void> {
+  const builder = await createBuilder({
+    mode: 'development',
+    logLevel: 'error',
+    environments: { client: { build: { outDir: client, emptyOutDir: true } }, ssr: { build: { outDir: server, emptyOutDir: true } } },
+  });
+  await builder.buildApp();
+}
+
+/** Every section by its first preset, on every template and in every group that it may be on. */
+function presetTheme(sections: readonly SectionDefinition[]): { groups: Record<string, SectionsJson>; templates: Record<string, SectionsJson> } {
+  const placed = (where: (section: SectionDefinition) => boolean): SectionsJson => {
+    const here = sections.filter(where).map(({ type, presets: [preset] }) => {
+      const { name: _name, ...values } = preset ?? { name: '' };
+      return [type, { type, ...values }] as const;
+    });
+    return { sections: Object.fromEntries(here), order: here.map(([type]) => type) };
+  };
+  const groups: GroupName[] = ['header', 'footer', 'overlay'];
+  const templates = new Set(sections.flatMap(templatesOf));
+  return {
+    groups: Object.fromEntries(groups.map((group) => [group, placed(({ enabledOn }) => enabledOn?.groups?.includes(group) ?? false)])),
+    templates: Object.fromEntries([...templates].map((template) => [template, placed((section) => templatesOf(section).includes(template))])),
+  };
+}
