@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunk-groups.ts';
 import { chunkModules } from './scripts/lib/chunk-modules.ts';
+import { emitFonts } from './scripts/lib/emit-fonts.ts';
 import { slimContracts } from './scripts/lib/slim-contracts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -21,7 +22,7 @@ const lean = {
 const inClient = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build', applyToEnvironment: ({ name }) => name === 'client' });
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), slimContracts(), [formatjs({ removeDefaultMessage: true })].flat().map(inClient), chunkModules()],
+  plugins: [react(), tailwindcss(), slimContracts(), [formatjs({ removeDefaultMessage: true })].flat().map(inClient), chunkModules(), emitFonts()],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
   base: command === 'build' ? './' : '/',

@@ -6,8 +6,8 @@ export type Assets = {
   style: string;
   /** Its text, from which a page's own part is cut; empty in development. */
   css: string;
-  /** The one preloaded font. */
-  font: string;
+  /** A bundled font by its path from the root of the repository; empty where the build has none. */
+  font(path: string): string;
   /** Files to fetch ahead for these section types in a language. */
   ahead(types: readonly string[], language: string): string[];
   /** Development only: the module server's scripts. */
@@ -43,15 +43,13 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
   const app = entry(APP);
   const needed = closure(app.file);
   const [styleFile = ''] = Object.values(manifest).flatMap(({ file, css = [] }) => (needed.has(file) ? css : []));
-  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
-  const font = fonts.find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   const cssText = styleFile ? readText(styleFile) : '';
   return {
     boot: url(entry(BOOT).file),
     app: url(app.file),
     style: styleFile ? url(styleFile) : '',
     css: cssText.replace(/url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
-    font: font ? url(font) : '',
+    font: (path) => (manifest[path] ? url(manifest[path].file) : ''),
     ahead: (types, language) => {
       const files = closure(fileOf.get(`src/locales/compiled/${language}.json`), new Set(needed));
       for (const type of types) closure(fileOf.get(`theme-sections/${type}/${type}.view.tsx`), files);
@@ -71,7 +69,7 @@ export const developmentAssets: Assets = {
   app: '/src/app/client.tsx',
   style: '/src/ui/styles/app.css?direct',
   css: '',
-  font: '',
+  font: (path) => path && `/${path}`,
   ahead: () => [],
   development: ['/@vite/client', '/src/app/development.ts'],
 };

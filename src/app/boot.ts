@@ -73,10 +73,24 @@ function heldBy(target: Element): CapturedEvent['held'] {
 for (const type of ['click', 'submit', 'change', 'input']) addEventListener(type, capture, true);
 for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
 
+/** What opened by a mouse at rest closes on Escape as well [WCAG 1.4.13], and stays closed until the mouse has gone. */
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu-details')) {
+    if (menu.open && menu.contains(document.activeElement)) menu.querySelector('summary')!.focus();
+    menu.open = false;
+    if (menu.matches(':hover')) menu.dataset.closed = '';
+    menu.addEventListener('pointerleave', () => delete menu.dataset.closed, { once: true });
+  }
+}, true);
+
 function loadStyle(): void {
-  if (!style || document.querySelector(`link[href="${style}"]`)) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
+  for (const href of style.split(' ')) {
+    if (href && !document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
 }
+// What a mouse over something does is in the whole sheet.
+addEventListener('mousemove', loadStyle, { once: true, passive: true });
 setTimeout(loadStyle, document.documentElement.dataset.preview ? 0 : STYLE_DELAY_MS);
 
 function fetchAhead(): void {

@@ -3,10 +3,10 @@ import type { RootStore } from '#stores/root.store.ts';
 
 /**
  * What the cart does to the frame around the page, whose sections are plain HTML: keeps the badge's count and lets the cart's
- * link open the drawer where the theme has one.
+ * link open the drawer where the theme has one. Answers the way to stop.
  */
-export function followCart({ cart, theme }: RootStore): void {
-  autorun(() => {
+export function followCart({ cart, theme }: RootStore): () => void {
+  const stopCounting = autorun(() => {
     if (cart.status !== 'ready') return;
     const count = String(cart.count);
     document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.dataset.count = count));
@@ -19,4 +19,8 @@ export function followCart({ cart, theme }: RootStore): void {
     cart.openDrawer();
   };
   document.addEventListener('click', openDrawer, true);
+  return () => {
+    stopCounting();
+    document.removeEventListener('click', openDrawer, true);
+  };
 }

@@ -1,4 +1,3 @@
-import '#ui/styles/fonts.css';
 import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,30 +1,64 @@
+import { LRUCache } from 'lru-cache';
 import postcss from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 
 /** A rule with the class names each of its selectors needs, or an at-rule around others. `empty` stands where none of them is used. */
 type Part = { css: string; selectors: string[][] } | { header: string; empty: string; parts: Part[] };
 
+/** What a page's HTML uses: elements, classes and looks by name, and its letters. */
+export type PageUse = {
+  names: ReadonlySet<string>;
+  /** The page's letters, of those of the Latin alphabet just enough to know that there are many. */
+  letters: string;
+};
+
+/** Cuts kept of one sheet: pages of a type use the same names, whatever they show. */
+const KEPT_CUTS = 50;
+
 /**
  * Cuts a style sheet to what a page's HTML uses: rules whose elements, classes and colour schemes are all there, what these rules
- * name, and faces for the letters on the page. The sheet is read once; a page costs one pass over its tags and the rules.
+ * name, and faces for the letters on the page. The sheet is read once, and pages that use the same names share a cut.
  */
-export function createCriticalCss(css: string): (html: string) => string {
+export function createCriticalCss(css: string): (use: PageUse) => string {
   const root = postcss.parse(css);
+  dropMotion(root);
   const named = takeNamed(root);
   const faces = takeFaces(root);
   const parts = readParts(root);
-  return (html) => {
-    const rules = write(parts, usedBy(html));
-    const shown = faces.filter(({ letters }) => letters?.test(html) ?? true).map((face) => face.css);
-    return shown.join('') + rules + named.filter(({ name }) => rules.includes(name)).map((at) => at.css).join('');
+  const kept = new LRUCache<string, string>({ max: KEPT_CUTS });
+  const cut = (used: ReadonlySet<string>): string => {
+    const rules = write(parts, used);
+    return rules + named.filter(({ name, isProperty }) => (isProperty ? rules.includes(`${name}:`) || rules.includes(`(${name}`) : rules.includes(name))).map((at) => at.css).join('');
+  };
+  return ({ names, letters }) => {
+    const key = [...names].join(' ');
+    const rules = kept.get(key) ?? cut(names);
+    kept.set(key, rules);
+    return faces.filter((face) => !face.letters || hasMany(letters, face.letters)).map((face) => face.css).join('') + rules;
   };
 }
 
-/** What rules refer to by name: custom properties that are described, and animations. Where they stand among rules does not matter. */
-function takeNamed(root: Root): { name: string; css: string }[] {
-  const found: { name: string; css: string }[] = [];
+/** How things change, and what a mouse over them does: nothing moves and no mouse rests in the first view. The whole sheet follows with the mouse. */
+function dropMotion(root: Root): void {
+  root.walkDecls(/^transition/, (declaration) => {
+    declaration.remove();
+  });
+  root.walkAtRules('media', (at) => {
+    if (/^\(hover:\s*hover\)$/.test(at.params)) at.remove();
+  });
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+}
+
+/** Letters of a script that no first view is written in, such as a language's name in a menu: their face comes with the whole sheet. */
+const FEW_LETTERS = 20;
+
+/** What rules set or read by name: custom properties that are described, and animations. Where they stand among rules does not matter. */
+function takeNamed(root: Root): { name: string; css: string; isProperty: boolean }[] {
+  const found: { name: string; css: string; isProperty: boolean }[] = [];
   root.walkAtRules(/^property$|keyframes$/, (at) => {
-    found.push({ name: at.params, css: at.toString() });
+    found.push({ name: at.params, css: at.toString(), isProperty: at.name === 'property' });
     at.remove();
   });
   return found;
@@ -47,7 +81,13 @@ function lettersOf(range: string): RegExp {
     const [from = '', to = from] = span.trim().slice(2).split('-');
     return `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`;
   });
-  return new RegExp(`[${spans.join('')}]`, 'u');
+  return new RegExp(`[${spans.join('')}]`, 'gu');
+}
+
+function hasMany(text: string, letters: RegExp): boolean {
+  letters.lastIndex = 0;
+  for (let found = 0; found <= FEW_LETTERS; found += 1) if (!letters.test(text)) return false;
+  return true;
 }
 
 function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
@@ -56,6 +96,8 @@ function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
     if (node.type !== 'atrule') return [];
     // For browsers that do not know `@property`; the whole sheet brings it to them.
     if (node.name === 'layer' && node.params === 'properties' && node.nodes) return [{ header: '@layer properties', empty: '@layer properties;', parts: [] }];
+    // Every browser the styles are written for mixes colours.
+    if (node.name === 'supports' && node.params.includes('color-mix(in lab')) return readParts(node);
     if (!node.nodes) return [{ css: `${node.toString()};`, selectors: [[]] }];
     if (isWhole(node.name, node.nodes)) return [{ css: node.toString(), selectors: [[]] }];
     // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that follows.
@@ -72,9 +114,8 @@ function isWhole(name: string, nodes: ChildNode[]): boolean {
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const NAME = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 
-/** Attributes that choose a set of colours or a kind of layer: like classes they are there or not, and no use of the page changes that. */
-const LOOK = /\[(data-(?:scheme|theme|layer))=["']?([\w-]+)["']?\]/g;
-const LOOK_ATTRIBUTE = /\s(data-(?:scheme|theme|layer))="([\w-]+)"/g;
+/** Attributes that choose a set of colours, a kind of layer or a direction: like classes they are there or not, and no use of the page changes that. */
+const LOOK = /\[(data-(?:scheme|layer)|dir)=["']?([\w-]+)["']?\]/g;
 
 /** Elements at the start of a compound selector; those around the page's HTML are always there. */
 const TYPE = /(?:^|[\s>+~])([a-z][\w-]*)/gi;
@@ -114,19 +155,26 @@ function required(selector: string): string {
 
 const ENTITIES: [RegExp, string][] = [[/&quot;/g, '"'], [/&#x27;/g, "'"], [/&lt;/g, '<'], [/&gt;/g, '>'], [/&amp;/g, '&']];
 
-function usedBy(html: string): Set<string> {
-  const used = new Set([...html.matchAll(LOOK_ATTRIBUTE)].map(([, name, value]) => `${name}=${value}`));
-  for (const [, name] of html.matchAll(/<([a-z][\w-]*)/g)) used.add(`<${name}`);
-  for (const [, type] of html.matchAll(/\stype="(\w+)"/g)) used.add(`type=${type}`);
-  if (html.includes(' placeholder="')) used.add('placeholder');
-  for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const plain = value!.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value!) : value!;
-    for (const name of plain.split(/\s+/)) used.add(name);
+/** What counts as used: an element, or an attribute that a selector may need. */
+const USE = /<([a-z][\w-]*)|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
+
+/** Reads what a page uses, in one pass over its tags. */
+export function readUse(html: string): PageUse {
+  const names = new Set<string>();
+  const classes = new Set<string>();
+  for (const [, element, attribute, value] of html.matchAll(USE)) {
+    if (element !== undefined) names.add(`<${element}`);
+    else if (attribute === 'class') classes.add(value!);
+    else names.add(attribute === 'placeholder' ? attribute : `${attribute}=${value}`);
   }
-  return used;
+  for (const value of classes) {
+    const plain = value.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value) : value;
+    for (const name of plain.split(/\s+/)) names.add(name);
+  }
+  return { names, letters: html.slice(0, FEW_LETTERS + 1) + html.replace(/[\0-\x7f]+/g, '') };
 }
 
-function write(parts: Part[], used: Set<string>): string {
+function write(parts: Part[], used: ReadonlySet<string>): string {
   let css = '';
   for (const part of parts) {
     if ('header' in part) {

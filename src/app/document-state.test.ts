@@ -19,7 +19,7 @@ const page: PageDocument = {
 
 function stores() {
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api' }), platform: memoryPlatform() });
-  const theme = { shop_theme_id: 1, version_id: 1, is_web_builder: false, next_theme_editor: true, preset: 'plaster', css: 'x', fonts: { heading: { name: '', variant: '' }, paragraph: { name: '', variant: '' } }, settings: {}, cdn: { javascript: '', style: '' } };
+  const theme = { shop_theme_id: 1, version_id: 1, is_web_builder: false, next_theme_editor: true, preset: 'plaster', css: 'x', ground: { light: '#ffffff' }, fonts: { heading: { name: '', variant: '' }, paragraph: { name: '', variant: '' } }, settings: {}, cdn: { javascript: '', style: '' } };
   root.theme.hydrate({ device: 'desktop', theme, groups: [{ ...section('header', 'never'), group: 'header' }], target: '/', page });
   return root;
 }
@@ -32,7 +32,7 @@ it('[performance] only the content of sections that hydrate travels, with the pl
 
 it('[performance] nothing travels that no code in the browser reads', () => {
   const { theme } = documentState(stores(), view, '').stores;
-  expect([theme.page?.head.jsonLd, theme.page?.issues, theme.theme?.css]).toEqual([[], [], '']);
+  expect([theme.page?.head.jsonLd, theme.page?.issues, theme.theme?.css, theme.theme?.ground]).toEqual([[], [], '', {}]);
   expect(theme.page?.head.title).toBe('T');
 });
 

@@ -13,7 +13,7 @@ export function documentState(stores: RootStore, view: ShopView, imageBase: stri
   const snapshot = stores.dehydrate();
   const { theme } = snapshot;
   const page = theme.page && { ...theme.page, head: { ...theme.page.head, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
-  const frame = theme.theme && { ...theme.theme, settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])) };
+  const frame = theme.theme && { ...theme.theme, ground: {}, settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])) };
   return { stores: { ...snapshot, theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, imageBase };
 }
 

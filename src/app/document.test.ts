@@ -9,8 +9,9 @@ const parts: DocumentParts = {
   head: { title: 'Vase', description: 'Round', canonical: 'https://shop.test/products/vase', image: 'products/a b.jpg', robots: null, jsonLd: [{ '@type': 'Product' }] },
   siteName: 'Halden & Moss',
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
-  themeCss: ':root{--radius:2px}', css: '.a{top:0}', html: '<p>Hi</p>', state: { stores: {} },
-  assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: 'https://cdn.test/f.woff2', ahead: () => [] },
+  css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { stores: {} },
+  assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
+  styles: ['https://cdn.test/app.css', '/theme.css?v=1'], font: 'https://cdn.test/f.woff2', ground: { light: '#ffffff' },
   ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], now: false, origin: 'https://shop.test', preview: false,
 };
 const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given });
@@ -52,7 +53,7 @@ describe('the document', () => {
 
   it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {
     const html = render({
-      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, themeCss: HOSTILE,
+      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, css: HOSTILE, styles: [HOSTILE], font: HOSTILE, ground: { light: HOSTILE, dark: HOSTILE },
       head: { title: HOSTILE, description: HOSTILE, canonical: HOSTILE, image: HOSTILE, robots: HOSTILE, jsonLd: [{ name: HOSTILE }] },
     });
     expect(html.replace(/<style>[\s\S]*?<\/style>/, '').match(/<script/g)).toHaveLength(3);
@@ -81,12 +82,26 @@ describe('the document', () => {
     expect(withHead({ robots: 'noindex' })).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('[performance] the page’s own style is inline, the whole sheet is named for later, one font is preloaded', () => {
+  it('[performance] the page’s own style is inline, the whole sheets are named for later, one font is preloaded', () => {
     const html = render();
     expect(html).toContain('<style>.a{top:0}:root{--radius:2px}</style>');
-    expect(html).toContain('data-style="https://cdn.test/app.css"');
+    expect(html).toContain('data-style="https://cdn.test/app.css /theme.css?v=1"');
     expect(html.match(/rel="preload"/g)).toHaveLength(1);
-    expect(html).not.toContain('rel="stylesheet"');
+    const [before, , after] = html.split(/<\/?noscript>/);
+    expect([before, after].join('')).not.toContain('rel="stylesheet"');
+  });
+
+  it('[architecture, "Hydration"] without script the whole sheets are linked', () => {
+    expect(render()).toContain('<noscript><link rel="stylesheet" href="https://cdn.test/app.css"><link rel="stylesheet" href="/theme.css?v=1"></noscript>');
+  });
+
+  it('[look] the browser’s own frame has the page’s ground, by the device where the theme follows it', () => {
+    const colors = (ground: DocumentParts['ground']) => render({ ground }).match(/<meta name="theme-color"[^>]*>/g);
+    expect(colors({ light: '#ffffff' })).toEqual(['<meta name="theme-color" content="#ffffff">']);
+    expect(colors({ dark: '#000000' })).toEqual(['<meta name="theme-color" content="#000000">']);
+    // A browser takes the first whose condition holds.
+    expect(colors({ light: '#ffffff', dark: '#000000' })).toEqual(['<meta name="theme-color" content="#000000" media="(prefers-color-scheme:dark)">', '<meta name="theme-color" content="#ffffff">']);
+    expect(colors({})).toBeNull();
   });
 
   it('[architecture] the boot script knows the application, and starts it at once only where a section asks', () => {

@@ -8,14 +8,18 @@ export type DocumentParts = {
   siteName: string;
   /** Languages of the shop with the address of this page in each. */
   alternates: { code: string; href: string }[];
-  /** Custom properties of the theme's own preset and schemes. */
-  themeCss: string;
-  /** The part of the style sheet this page uses. */
+  /** The part of the style this page uses; in development the theme's, whole. */
   css: string;
   html: string;
   /** What the client starts from; only what hydrates. */
   state: unknown;
   assets: Assets;
+  /** Loaded after the first view: the whole style sheets. */
+  styles: readonly string[];
+  /** The one preloaded font; empty for none. */
+  font: string;
+  /** The page's ground, for what the browser draws around it; both where the device chooses. */
+  ground: { light?: string; dark?: string };
   /** Chunks to fetch ahead when the browser is idle. */
   ahead: string[];
   /** The page has a section that runs at load. */
@@ -31,7 +35,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div><script type="application/json" id="state">${json(parts.state)}</script></body></html>`;
 }
 
-function head({ head, siteName, alternates, assets, origin }: DocumentParts): string {
+function head({ head, siteName, alternates, font, ground, origin }: DocumentParts): string {
   const image = head.image && `${origin}/images/${encodeURI(formatImageName(head.image, { width: 1080 }))}`;
   return [
     '<meta charset="utf-8">',
@@ -45,7 +49,8 @@ function head({ head, siteName, alternates, assets, origin }: DocumentParts): st
     property('og:site_name', siteName),
     property('og:url', head.canonical),
     image && property('og:image', image),
-    assets.font && `<link rel="preload" as="font" type="font/woff2" href="${attr(assets.font)}" crossorigin>`,
+    font && `<link rel="preload" as="font" type="font/woff2" href="${attr(font)}" crossorigin>`,
+    ...themeColors(ground),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ]
@@ -53,9 +58,16 @@ function head({ head, siteName, alternates, assets, origin }: DocumentParts): st
     .join('');
 }
 
-function style({ css, themeCss, assets }: DocumentParts): string {
-  if (assets.development) return `<link rel="stylesheet" href="${attr(assets.style)}"><style>${inStyle(themeCss)}</style>`;
-  return `<style>${inStyle(css + themeCss)}</style>`;
+function themeColors({ light, dark }: DocumentParts['ground']): string[] {
+  const color = (value: string | undefined, media = '') => (value ? [`<meta name="theme-color" content="${attr(value)}"${media}>`] : []);
+  return light && dark ? [...color(light), ...color(dark, ' media="(prefers-color-scheme:dark)"')].toReversed() : color(light ?? dark);
+}
+
+/** Nothing but the critical style stands in the way of the first view. Where no script will bring the rest, links do. */
+function style({ css, assets, styles }: DocumentParts): string {
+  const sheets = (hrefs: readonly string[]) => hrefs.map((href) => `<link rel="stylesheet" href="${attr(href)}">`).join('');
+  const rest = assets.css ? `<noscript>${sheets(styles)}</noscript>` : '';
+  return `${assets.development ? sheets([assets.style]) : ''}<style>${inStyle(css)}</style>${rest}`;
 }
 
 /** CSS that cannot end its style element: the escape means the same inside a string. */
@@ -63,8 +75,8 @@ function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-function bootTag({ assets, ahead, now }: DocumentParts): string {
-  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, assets.css && `data-style="${attr(assets.style)}"`, now && 'data-now'];
+function bootTag({ assets, styles, ahead, now }: DocumentParts): string {
+  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, now && 'data-now'];
   const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
   return `${development}<script type="module" async src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
 }

@@ -7,19 +7,22 @@ import type { PageDocument } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import { loadMessages } from '#locales/load-messages.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import type { Renderer, RendererDeps } from '#server/pages/renderer.ts';
+import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/renderer.ts';
 import { createRootStore } from '#stores/root.store.ts';
+import { preloadedFont } from '#theme/model/fonts.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { registerLoadedViews } from '#theme/section-views.ts';
 import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
-import { createCriticalCss } from './critical-css.ts';
+import { createCriticalCss, readUse } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createStorefrontRouter } from './router.ts';
 import { createShopView } from './shop-view.ts';
 import { Storefront } from './storefront.tsx';
+import { createThemeSheets, THEME_SHEET } from './theme-sheets.ts';
+import type { ThemeSheet } from './theme-sheets.ts';
 
 // Views render on the server at once: a lazy one would stream its fallback.
 registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
@@ -31,7 +34,8 @@ export const sections = sectionRegistry(import.meta.glob<{ section: SectionDefin
 /** Makes the renderer of a process: a request becomes an HTML document through the same contracts a browser calls. */
 export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer {
   const assets: Assets = given.manifest ? assetsOfManifest(given.manifest, given.base, given.readText) : developmentAssets;
-  const criticalCss = assets.css ? createCriticalCss(assets.css) : () => '';
+  const criticalCss = createCriticalCss(assets.css);
+  const sheetOf = createThemeSheets(assets.font);
 
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
@@ -40,6 +44,9 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
     const stores = createRootStore({ http, platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
     const messages = loadMessages(visit.locale.code);
     await Promise.all([stores.shop.load(), stores.theme.loadTheme()]);
+    const theme = stores.theme.theme!;
+    const sheet = sheetOf(theme);
+    if (url.pathname === THEME_SHEET) return styleSheet(sheet);
     const { code } = visit.locale;
     const imageBase = given.base.replace(/\/$/, '');
     const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...visit.currency, base: shop.row.default_currency }, imageBase });
@@ -52,6 +59,7 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
     const tree = <Storefront stores={stores} router={router} view={view} messages={{ ...(await messages), ...visit.locale.content }} reportError={report} />;
     const html = renderToString(tree);
     if (html.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
+    const use = readUse(`<html dir="${view.locale.direction}">${html}`);
     const shown = shownSections(page, stores.theme.groups);
     return {
       status: page.status,
@@ -61,11 +69,13 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
         head: page.head,
         siteName: shop.row.name,
         alternates: shop.locales.filter(({ is_published }) => is_published).map((locale) => ({ code: locale.code, href: visit.origin + withPrefix(page.path, localePrefix(locale)) })),
-        themeCss: stores.theme.theme?.css ?? '',
-        css: criticalCss(html),
+        css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),
         html,
         state: documentState(stores, view, imageBase),
         assets,
+        styles: [assets.style, sheet.href],
+        font: assets.font(preloadedFont(theme.fonts.paragraph.name, code)),
+        ground: theme.ground,
         ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code),
         now: shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible'),
         origin: visit.origin,
@@ -73,6 +83,11 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
       }),
     };
   };
+}
+
+/** Sent and kept as pages are; its address changes with it. */
+function styleSheet({ css }: ThemeSheet): RenderedPage {
+  return { status: 200, html: css, cache: 'public', headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' } };
 }
 
 /** How React marks a boundary whose content threw. Rendering to a string tells no reason: a second, slower render does. */

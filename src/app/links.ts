@@ -2,12 +2,21 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { splitLocalePath } from '#domain/locale-path.ts';
 import { HYDRATION_ATTRIBUTE } from '#theme/hydration.ts';
 import { staysInside } from './stays-inside.ts';
+import type { Address } from './stays-inside.ts';
+
+type Options = {
+  /** Told of a link that a visitor is about to follow. */
+  onIntent(path: string): void;
+  /** The address on show, where it is not the window's. */
+  here?: () => Address;
+};
 
 /**
  * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of sections
  * that never hydrate need no code. Answers a function that takes it away.
  */
-export function followLinks(history: RouterHistory, { onIntent }: { onIntent(path: string): void }): () => void {
+export function followLinks(history: RouterHistory, { onIntent, here = () => location }: Options): () => void {
+  const isInside = (link: HTMLAnchorElement) => opensHere(link) && staysInside(link, here());
   const follow = (event: MouseEvent, link: HTMLAnchorElement | null) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (!link || !isInside(link)) return;
@@ -47,6 +56,6 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 }
 
 /** Only what the browser would open in this window. */
-function isInside(link: HTMLAnchorElement): boolean {
-  return !link.hasAttribute('download') && (!link.target || link.target === '_self') && staysInside(link, location);
+function opensHere(link: HTMLAnchorElement): boolean {
+  return !link.hasAttribute('download') && (!link.target || link.target === '_self');
 }

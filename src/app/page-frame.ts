@@ -8,23 +8,23 @@ import type { DeviceStore } from '#stores/device.store.ts';
  * page that is shown now, and a menu that led there shuts.
  */
 export function followPage(router: AnyRouter): void {
-  let shown = location.href;
+  let shown = router.history.location.href;
   router.subscribe('onRendered', () => {
+    const { href, pathname, search } = router.history.location;
     // The first render is the page that stands there, whose menu a visitor may have just opened.
-    if (location.href === shown) return;
-    shown = location.href;
+    if (href === shown) return;
+    shown = href;
     document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
     document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
-    const { pathname, search } = location;
     const { path } = splitLocalePath(pathname);
     document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(path, link.dataset.localePrefix ?? '')));
     document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));
   });
 }
 
-/** Dims the page while the theme of another device is on its way [core §4]. */
-export function followDevice(device: DeviceStore): void {
-  autorun(() => {
+/** Dims the page while the theme of another device is on its way [core §4]; answers the way to stop. */
+export function followDevice(device: DeviceStore): () => void {
+  return autorun(() => {
     document.getElementById('app')!.style.opacity = device.opacity === 1 ? '' : String(device.opacity);
   });
 }

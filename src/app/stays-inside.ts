@@ -2,7 +2,8 @@ import { splitLocalePath } from '#domain/locale-path.ts';
 import { matchPageRoute } from '#domain/page-routes.ts';
 import type { PageRoute } from '#domain/page-routes.ts';
 
-type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
+/** An address as far as a navigation is judged by it. */
+export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /** Whether a navigation stays in its document: a page of the same language and layout. Everything else loads one: files, other origins, checkout [core §2]. */
 export function staysInside(to: Address, from: Address): boolean {
