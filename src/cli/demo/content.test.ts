@@ -4,23 +4,48 @@ import { describe, expect, it } from 'vitest';
 import { addressProblems } from '#domain/address-rules.ts';
 import { CUSTOM_OPTION_TYPES, DEFAULT_VARIANT_TITLE } from '#domain/entities/product.ts';
 import { provincesOf } from '#server/services/checkout/countries.ts';
-import { DEMO_PICTURES, readDemoContent } from './content.ts';
-import type { DemoMenuItem } from './content.types.ts';
+import { readDemoContent } from './content.ts';
+import type { DemoContent, DemoMenuItem } from './content.types.ts';
+import { DEMO_SHOPS } from './shops.ts';
 
-const content = await readDemoContent();
-const { products, collections } = content.catalogue;
+const contents = await Promise.all(DEMO_SHOPS.map(async (demo) => [demo.key, await readDemoContent(demo)] as const));
 const everyItem = (items: DemoMenuItem[]): DemoMenuItem[] => items.flatMap((item) => [item, ...everyItem(item.items ?? [])]);
+const menuTitles = ({ menus }: DemoContent) => menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)]);
 const doubles = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-const pictures = [
-  ...products.flatMap(({ images }) => images),
-  ...collections.map(({ image }) => image),
-  ...content.journal.posts.map(({ image }) => image),
-  ...content.media,
-  content.shop.logo,
+const picturesOf = ({ catalogue, journal, media, shop }: DemoContent) => [
+  ...catalogue.products.flatMap(({ images }) => images),
+  ...catalogue.collections.map(({ image }) => image),
+  ...(journal?.posts ?? []).map(({ image }) => image),
+  ...media,
+  shop.logo,
 ];
 
-describe('the catalogue of the demo', () => {
+function contentOf(key: string): DemoContent {
+  const found = contents.find(([name]) => name === key)?.[1];
+  if (!found) throw new Error(`There is no ${key}`);
+  return found;
+}
+
+describe('the shops of the demo', () => {
+  it('[decisions, Shop and hosts] three of them, no two with the same number, handle or host; the first is the default', () => {
+    expect(doubles(DEMO_SHOPS.map(({ id }) => `${id}`))).toEqual([]);
+    expect(doubles(DEMO_SHOPS.map(({ handle }) => handle))).toEqual([]);
+    expect(contents.map(([, { shop }]) => shop.hosts)).toEqual([['localhost', 'halden.localhost'], ['fieldnotes.localhost'], ['atelier.localhost']]);
+  });
+
+  it('[decisions, Shop and hosts] Field Notes Studio is a web builder in euro, English and French; Atelier asks for a password', () => {
+    const [fieldnotes, atelier] = [contentOf('fieldnotes').shop, contentOf('atelier').shop];
+    expect(fieldnotes).toMatchObject({ default_currency: 'EUR', is_web_builder: true });
+    expect(fieldnotes.password).toBeUndefined();
+    expect(fieldnotes.locales.map(({ code }) => code)).toEqual(['en', 'fr']);
+    expect(atelier).toMatchObject({ is_web_builder: false, password: expect.stringMatching(/.{8}/) });
+  });
+});
+
+describe.each(contents)('the catalogue of %s', (_key, content) => {
+  const { products, collections } = content.catalogue;
+
   it('[core §3] handles, ids and SKUs are unique', () => {
     const variants = products.flatMap((product) => product.variants);
     for (const values of [products.map(({ handle }) => handle), products.map(({ id }) => `${id}`), variants.map(({ id }) => `${id}`), variants.map(({ sku }) => sku)]) {
@@ -46,21 +71,11 @@ describe('the catalogue of the demo', () => {
     for (const { products: held } of collections) expect(handles).toEqual(expect.arrayContaining(held));
   });
 
-  it('[core §3] every kind of custom option is there, and its default is one of its values', () => {
-    const options = products.flatMap(({ custom_options }) => custom_options);
-    expect(new Set(options.map(({ type }) => type))).toEqual(new Set(CUSTOM_OPTION_TYPES));
-    for (const { default_value, default_value_index, values } of options) {
+  it('[core §3] the default of a custom option is one of its values', () => {
+    for (const { default_value, default_value_index, values, type, pictures } of products.flatMap(({ custom_options }) => custom_options)) {
       if (default_value_index !== undefined) expect(values[default_value_index]).toBe(default_value);
+      if (type === 'picture') expect(Object.keys(pictures)).toEqual(values);
     }
-    for (const { type, values, pictures: byValue } of options) if (type === 'picture') expect(Object.keys(byValue)).toEqual(values);
-  });
-
-  it('[decisions, Commerce] stock of five, of one, of none, and a variant sold out beside others', () => {
-    const stock = products.map(({ variants }) => variants.map(({ quantity }) => quantity));
-    expect(stock).toContainEqual([5]);
-    expect(stock).toContainEqual([1]);
-    expect(stock.some((quantities) => quantities.every((quantity) => quantity === 0))).toBe(true);
-    expect(stock.some((quantities) => quantities.includes(0) && quantities.some((quantity) => quantity > 0))).toBe(true);
   });
 
   it('[acc §3] selling plans belong to products', () => {
@@ -69,22 +84,66 @@ describe('the catalogue of the demo', () => {
   });
 });
 
-describe('the pictures of the demo', () => {
-  const used = [...pictures.map(({ src }) => src), ...products.flatMap(({ custom_options }) => custom_options.flatMap((option) => Object.values(option.pictures)))];
+describe('what the demo has to show', () => {
+  it.each(['halden', 'fieldnotes'])('[core §3] every kind of custom option in %s', (key) => {
+    const options = contentOf(key).catalogue.products.flatMap(({ custom_options }) => custom_options);
+    expect(new Set(options.map(({ type }) => type))).toEqual(new Set(CUSTOM_OPTION_TYPES));
+  });
+
+  it('[decisions, Shop and hosts] every made-to-order product of Field Notes Studio can be ordered without an upload', () => {
+    const options = contentOf('fieldnotes').catalogue.products.flatMap(({ custom_options }) => custom_options);
+    expect(options.filter(({ type, validations }) => type === 'file' && validations.required)).toEqual([]);
+  });
+
+  it('[decisions, Shop and hosts] courses and downloads are sold, and nothing is shipped for them', () => {
+    const { products } = contentOf('fieldnotes').catalogue;
+    for (const type of ['Online course', 'Download']) {
+      const some = products.filter(({ product_type }) => product_type === type);
+      expect(some.length).toBeGreaterThanOrEqual(3);
+      expect(some.flatMap(({ variants }) => variants).filter(({ requires_shipping }) => requires_shipping)).toEqual([]);
+    }
+  });
+
+  it('[decisions, Commerce] stock of five, of one, of none, and a variant sold out beside others', () => {
+    const stock = contentOf('halden').catalogue.products.map(({ variants }) => variants.map(({ quantity }) => quantity));
+    expect(stock).toContainEqual([5]);
+    expect(stock).toContainEqual([1]);
+    expect(stock.some((quantities) => quantities.every((quantity) => quantity === 0))).toBe(true);
+    expect(stock.some((quantities) => quantities.includes(0) && quantities.some((quantity) => quantity > 0))).toBe(true);
+  });
+
+  it('[decisions, Commerce] a discount of every kind, an automatic one, an expired one and one that can be used once', () => {
+    const { discounts } = contentOf('halden');
+    expect(new Set(discounts.map(({ discount_type }) => discount_type)).size).toBe(4);
+    expect(discounts.some(({ code }) => code === undefined)).toBe(true);
+    expect(discounts.some(({ ends_at }) => ends_at !== undefined && new Date(ends_at) < new Date('2026-11-20'))).toBe(true);
+    expect(discounts.some(({ usage_limit }) => usage_limit === 1)).toBe(true);
+  });
+});
+
+describe.each(contents)('the pictures of %s', (_key, content) => {
+  const choices = content.catalogue.products.flatMap(({ custom_options }) => custom_options.flatMap((option) => Object.values(option.pictures)));
+  const used = new Set([...picturesOf(content).map(({ src }) => src), ...choices]);
 
   it('[look] every picture named is there, and every picture there is named', async () => {
-    const files = (await readdir(DEMO_PICTURES, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(DEMO_PICTURES.length).replace(/^\//, ''));
-    expect([...new Set(used)].toSorted()).toEqual(files.toSorted());
+    const files = await Promise.all(
+      content.demo.pictures.map(async ({ folder, only }) => {
+        const all = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+        const paths = all.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length).replace(/^\//, ''));
+        return only ? paths.filter((path) => only.has(path)) : paths;
+      }),
+    );
+    expect([...used].toSorted()).toEqual(files.flat().toSorted());
+    for (const { only } of content.demo.pictures) expect([...(only ?? [])].filter((path) => !used.has(path))).toEqual([]);
   });
 
   it('[look] sizes are those of the files', async () => {
     const wrong = await Promise.all(
-      pictures
+      picturesOf(content)
         .filter(({ src }) => src.endsWith('.jpg'))
         .map(async ({ src, width, height }) => {
-          const real = await sharp(`${DEMO_PICTURES}${src}`).metadata();
+          const lender = content.demo.pictures.find(({ only }) => only?.has(src)) ?? content.demo.pictures[0];
+          const real = await sharp(`${lender?.folder}${src}`).metadata();
           return real.width === width && real.height === height ? [] : [src];
         }),
     );
@@ -92,16 +151,22 @@ describe('the pictures of the demo', () => {
   });
 });
 
-describe.each(['de', 'ar'])('the demo in %s', (locale) => {
+describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in %s', (key, locale) => {
+  const content = contentOf(key);
+  const { products, collections } = content.catalogue;
+  const posts = content.journal?.posts ?? [];
   const words = content.translations[locale];
   if (!words) throw new Error(`There is no ${locale}`);
 
   it('[acc §3] every product, collection, page, policy and post is translated', () => {
-    for (const { handle } of products) expect(words.products[handle], handle).toEqual({ title: expect.any(String), description: expect.any(String) });
+    for (const { handle, details } of products) {
+      expect(words.products[handle], handle).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+      expect(words.products[handle]?.details ?? [], handle).toHaveLength(details.length);
+    }
     for (const { handle } of collections) expect(words.collections[handle], handle).toEqual({ title: expect.any(String), description: expect.any(String) });
     for (const { handle, body_html } of content.pages) expect(words.pages[handle]?.body_html, handle).toHaveLength(body_html.length);
     for (const { handle, body_html } of content.policies) expect(words.policies[handle]?.body_html, handle).toHaveLength(body_html.length);
-    for (const { handle } of content.journal.posts) expect(words.posts[handle]?.excerpt, handle).toBeDefined();
+    for (const { handle } of posts) expect(words.posts[handle]?.excerpt, handle).toBeDefined();
   });
 
   it('[acc §3] every option, alternative text, menu entry and shipping rate is translated', () => {
@@ -111,28 +176,29 @@ describe.each(['de', 'ar'])('the demo in %s', (locale) => {
       [words.product_types, products.map(({ product_type }) => product_type)],
       [words.custom_options, products.flatMap(({ custom_options }) => custom_options.flatMap(({ name, values }) => [name, ...values]))],
       [words.selling_plans, content['selling-plans'].flatMap(({ name, selling_plans }) => [name, ...selling_plans.map((plan) => plan.name)])],
-      [words.alts, pictures.map(({ alt }) => alt)],
-      [words.menus, content.menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)])],
+      [words.alts, picturesOf(content).map(({ alt }) => alt)],
+      [words.menus, menuTitles(content)],
       [words.shipping_rates, content.shipping.flatMap(({ rates }) => rates.map(({ title }) => title))],
     ];
     for (const [translated, texts] of asked) expect(texts.filter((text) => !translated[text])).toEqual([]);
   });
 });
 
-describe.each(['fr', 'ja'])('the demo in %s', (locale) => {
+describe.each(['fr', 'ja'])('halden in %s', (locale) => {
   it('[acc §3] products, collections and menus have titles', () => {
+    const content = contentOf('halden');
     const words = content.translations[locale];
-    expect(products.filter(({ handle }) => !words?.products[handle]?.title)).toEqual([]);
-    expect(collections.filter(({ handle }) => !words?.collections[handle]?.title)).toEqual([]);
-    expect(content.menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)]).filter((title) => !words?.menus[title])).toEqual([]);
+    expect(content.catalogue.products.filter(({ handle }) => !words?.products[handle]?.title)).toEqual([]);
+    expect(content.catalogue.collections.filter(({ handle }) => !words?.collections[handle]?.title)).toEqual([]);
+    expect(menuTitles(content).filter((title) => !words?.menus[title])).toEqual([]);
   });
 });
 
-describe('the content of the demo', () => {
+describe.each(contents)('the content of %s', (_key, content) => {
   it('[acc §2] a menu leads to pages, policies and collections that exist', () => {
     const paths = new Set([
       '/collections/all',
-      ...collections.map(({ handle }) => `/collections/${handle}`),
+      ...content.catalogue.collections.map(({ handle }) => `/collections/${handle}`),
       ...content.pages.map(({ handle }) => `/pages/${handle}`),
       ...content.policies.map(({ handle }) => `/policies/${handle.replaceAll('_', '-')}`),
     ]);
@@ -156,13 +222,5 @@ describe('the content of the demo', () => {
       expect(addressProblems({ ...blank, ...address }, { provinceCodes, isServed: true }), address.city).toEqual([]);
       expect(provinceCodes.length === 0 && address.province_code !== '', address.city).toBe(false);
     }
-  });
-
-  it('[decisions, Commerce] a discount of every kind, an automatic one, an expired one and one that can be used once', () => {
-    const { discounts } = content;
-    expect(new Set(discounts.map(({ discount_type }) => discount_type)).size).toBe(4);
-    expect(discounts.some(({ code }) => code === undefined)).toBe(true);
-    expect(discounts.some(({ ends_at }) => ends_at !== undefined && new Date(ends_at) < new Date('2026-11-20'))).toBe(true);
-    expect(discounts.some(({ usage_limit }) => usage_limit === 1)).toBe(true);
   });
 });

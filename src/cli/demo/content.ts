@@ -1,14 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parts, translationPart } from './content.types.ts';
 import type { DemoContent, DemoTranslation } from './content.types.ts';
-
-const FOLDER = new URL('./halden/', import.meta.url);
-
-/** The pictures of the demo shop; a row's `src` is a path below it. */
-export const DEMO_PICTURES = fileURLToPath(new URL('./pictures/halden/', import.meta.url));
+import type { DemoShop } from './shops.ts';
 
 /** The demo's content does not have the shape it must have; the message names file and field. */
 export class DemoContentError extends Error {
@@ -16,35 +11,53 @@ export class DemoContentError extends Error {
   readonly code = 'demo_content_invalid';
 }
 
-/** Reads and checks all content of Halden & Moss. */
-export async function readDemoContent(): Promise<DemoContent> {
-  const entries = await Promise.all(Object.entries(parts).map(async ([name, schema]) => [name, await readPart(`${name}.json`, schema)] as const));
+/** Reads and checks all content of a demo shop. A part that may be missing has no file. */
+export async function readDemoContent(demo: DemoShop): Promise<DemoContent> {
+  const folder = folderOf(demo);
+  const entries = await Promise.all(Object.entries(parts).map(async ([name, schema]) => [name, await readPart(folder, `${name}.json`, schema)] as const));
   // Each value was parsed by the schema of its key just now; Object.fromEntries cannot say so.
-  return { ...(Object.fromEntries(entries) as Omit<DemoContent, 'translations'>), translations: await readTranslations() };
+  return { ...(Object.fromEntries(entries) as Omit<DemoContent, 'demo' | 'translations'>), demo, translations: await readTranslations(folder) };
 }
 
 /** The theme files beside the content, by file name without `.json`; empty while there are none. */
-export async function readDemoTheme(): Promise<Record<string, unknown>> {
-  const folder = new URL('theme/', FOLDER);
-  const names = await readdir(folder).catch(() => []);
+export async function readDemoTheme(demo: DemoShop): Promise<Record<string, unknown>> {
+  const folder = new URL('theme/', folderOf(demo));
+  const names = await namesIn(folder);
   const files = names.filter((name) => name.endsWith('.json')).toSorted();
   return Object.fromEntries(await Promise.all(files.map(async (name) => [basename(name, '.json'), await readJson(new URL(name, folder))] as const)));
 }
 
-async function readTranslations(): Promise<Record<string, DemoTranslation>> {
-  const names = await readdir(new URL('translations/', FOLDER));
+const folderOf = ({ key }: DemoShop) => new URL(`./${key}/`, import.meta.url);
+
+async function readTranslations(folder: URL): Promise<Record<string, DemoTranslation>> {
+  const names = await namesIn(new URL('translations/', folder));
   return Object.fromEntries(
-    await Promise.all(names.toSorted().map(async (name) => [basename(name, '.json'), await readPart(`translations/${name}`, translationPart)] as const)),
+    await Promise.all(names.toSorted().map(async (name) => [basename(name, '.json'), await readPart(folder, `translations/${name}`, translationPart)] as const)),
   );
 }
 
-async function readPart<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, await readJson(new URL(path, FOLDER)));
+async function readPart<Schema extends v.GenericSchema>(folder: URL, path: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, await readJson(new URL(path, folder)));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new DemoContentError(`${path}: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
+  throw new DemoContentError(`${basename(folder.pathname)}/${path}: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
 }
 
+/** The value of a file; undefined when there is none, for the schema to judge. */
 async function readJson(url: URL): Promise<unknown> {
-  return JSON.parse(await readFile(url, 'utf8'));
+  const text = await orMissing(readFile(url, 'utf8'));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+async function namesIn(folder: URL): Promise<string[]> {
+  return (await orMissing(readdir(folder))) ?? [];
+}
+
+async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

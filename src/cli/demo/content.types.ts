@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
+import { currency } from '#domain/entities/shop.ts';
+import type { DemoShop } from './shops.ts';
 
-/** Everything the demo shop is made of, as written in `halden/*.json`. Money in cents, weight in grams, times in days. */
+/** Everything a demo shop is made of, as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
 
 const integer = v.pipe(v.number(), v.integer());
 const amount = v.pipe(integer, v.minValue(0));
@@ -13,7 +15,7 @@ const days = v.pipe(v.tuple([amount, amount]), v.check(([least, most]) => least 
 const html = v.array(v.string());
 
 const picture = v.strictObject({
-  /** Path below `pictures/halden/`. */
+  /** Path below the shop's folder of pictures. */
   src: v.string(),
   alt: v.pipe(v.string(), v.nonEmpty()),
   width: amount,
@@ -33,6 +35,8 @@ const variant = v.strictObject({
   /** Index into the product's images. */
   image: amount,
   inventory_policy: v.optional(v.picklist(['deny', 'continue']), 'deny'),
+  /** False for what travels as a file or is watched. */
+  requires_shipping: v.optional(v.boolean(), true),
 });
 export type DemoVariant = v.InferOutput<typeof variant>;
 
@@ -54,6 +58,8 @@ const product = v.strictObject({
   title: v.string(),
   /** Plain text of one paragraph. */
   description: v.string(),
+  /** What stands below it, such as a course's chapters. */
+  details: v.optional(html, []),
   product_type: v.string(),
   vendor: v.string(),
   tags: v.array(v.string()),
@@ -63,6 +69,8 @@ const product = v.strictObject({
   custom_options: v.optional(v.array(customOption), []),
   /** Keys of `selling-plans.json`. */
   selling_plan_groups: v.optional(v.array(v.string()), []),
+  /** `product.<template>` of the theme, in place of `product`. */
+  template: v.optional(handle),
 });
 export type DemoProduct = v.InferOutput<typeof product>;
 
@@ -80,21 +88,7 @@ type MenuItem = { title: string; url: string; items?: MenuItem[] };
 const menuItem: v.GenericSchema<MenuItem> = v.strictObject({ title: v.string(), url: v.pipe(v.string(), v.startsWith('/')), items: v.optional(v.array(v.lazy(() => menuItem))) });
 export type DemoMenuItem = MenuItem;
 
-const currency = v.strictObject({
-  code: v.string(),
-  country_code: v.string(),
-  rate: v.number(),
-  pricing_adjustment: v.number(),
-  is_rounding: v.boolean(),
-  rounding: v.number(),
-  is_primary: v.boolean(),
-  money_format: v.string(),
-  money_without_currency_format: v.string(),
-  money_with_currency_format: v.string(),
-});
-
 const shop = v.strictObject({
-  handle,
   name: v.string(),
   domain: v.string(),
   sub_domain: v.string(),
@@ -107,9 +101,14 @@ const shop = v.strictObject({
   is_tax_included: v.boolean(),
   is_include_shipping_tax: v.boolean(),
   order_prefix: v.string(),
+  is_web_builder: v.optional(v.boolean(), false),
+  /** Opens the storefront; without it the shop is open. */
+  password: v.optional(v.string()),
+  /** Orders and reviews the shop has had. */
+  past: v.optional(v.strictObject({ orders: amount, reviews: amount }), { orders: 0, reviews: 0 }),
   logo: picture,
   locales: v.array(v.strictObject({ code: v.string(), name: v.string(), country_code: v.string() })),
-  currencies: v.array(currency),
+  currencies: v.array(v.strictObject(currency.entries)),
 });
 
 const shippingRate = v.strictObject({
@@ -221,41 +220,41 @@ const media = v.strictObject({
 const words = v.record(v.string(), v.string());
 /** One language: rows by handle, single words and sentences by their English text. What is missing stays English. */
 const translation = v.strictObject({
-  products: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()) })),
+  products: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()), details: v.optional(html) })),
   collections: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()) })),
-  option_names: words,
-  option_values: words,
-  product_types: words,
-  custom_options: words,
-  selling_plans: words,
-  alts: words,
+  option_names: v.optional(words, {}),
+  option_values: v.optional(words, {}),
+  product_types: v.optional(words, {}),
+  custom_options: v.optional(words, {}),
+  selling_plans: v.optional(words, {}),
+  alts: v.optional(words, {}),
   pages: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
   policies: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
-  menus: words,
-  shipping_rates: words,
-  blogs: v.record(v.string(), v.strictObject({ title: v.string() })),
-  posts: v.record(v.string(), v.strictObject({ title: v.string(), excerpt: v.optional(v.string()) })),
+  menus: v.optional(words, {}),
+  shipping_rates: v.optional(words, {}),
+  blogs: v.optional(v.record(v.string(), v.strictObject({ title: v.string() })), {}),
+  posts: v.optional(v.record(v.string(), v.strictObject({ title: v.string(), excerpt: v.optional(v.string()), body_html: v.optional(html) })), {}),
 });
 export type DemoTranslation = v.InferOutput<typeof translation>;
 
 const text = v.strictObject({ handle: v.string(), title: v.string(), body_html: html });
 
-/** Every part by its file. */
+/** Every part by its file; one with a default may have none. */
 export const parts = {
   shop,
   catalogue: v.strictObject({ products: v.array(product), collections: v.array(collection) }),
-  'selling-plans': v.array(sellingPlanGroup),
+  'selling-plans': v.optional(v.array(sellingPlanGroup), []),
   menus: v.array(v.strictObject({ handle, title: v.string(), items: v.array(menuItem) })),
   pages: v.array(text),
   policies: v.array(text),
-  journal: v.strictObject({ id: integer, handle, title: v.string(), comment_mode: v.picklist(['disabled', 'moderated', 'auto']), posts: v.array(post) }),
+  journal: v.optional(v.strictObject({ id: integer, handle, title: v.string(), comment_mode: v.picklist(['disabled', 'moderated', 'auto']), posts: v.array(post) })),
   shipping: v.array(shippingZone),
   taxes: v.array(v.strictObject({ country_code: v.string(), province_code: v.string(), title: v.string(), rate: v.number() })),
-  discounts: v.array(discount),
-  customers: v.array(customer),
-  people: v.array(people),
-  bundles: v.array(bundle),
-  reviews: v.array(review),
+  discounts: v.optional(v.array(discount), []),
+  customers: v.optional(v.array(customer), []),
+  people: v.optional(v.array(people), []),
+  bundles: v.optional(v.array(bundle), []),
+  reviews: v.optional(v.array(review), []),
   media: v.array(media),
   /** Editorial text of the theme by locale and key, for `{"$t": key}` values. */
   'theme-copy': v.record(v.string(), words),
@@ -264,4 +263,4 @@ export const parts = {
 export const translationPart = translation;
 
 type Parts = { [name in keyof typeof parts]: v.InferOutput<(typeof parts)[name]> };
-export type DemoContent = Parts & { translations: Record<string, DemoTranslation> };
+export type DemoContent = Parts & { demo: DemoShop; translations: Record<string, DemoTranslation> };

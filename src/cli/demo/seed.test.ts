@@ -15,8 +15,11 @@ import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts'
 import { Translations } from '#server/services/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
 import { DEMO_NOW } from './seed/clock.ts';
-import { seedDemo } from './seed.ts';
+import { seedDemo, seedDemoShop } from './seed.ts';
 import { seedTheme } from './seed/seed-theme.ts';
+import { demoShop } from './shops.ts';
+
+const halden = demoShop('halden');
 
 describe.each(testEngines())('the demo shop on %s', (engine) => {
   let database: Database;
@@ -24,7 +27,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    expect(await seedDemo(database, (line) => lines.push(line))).toBe(true);
+    expect(await seedDemoShop(database, halden, (line) => lines.push(line))).toBe(true);
   });
   afterAll(() => database.close());
 
@@ -32,7 +35,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
 
   it('[decisions, Shop and hosts] is there once, however often it is seeded', async () => {
     const before = await rows(translations);
-    expect(await seedDemo(database, (line) => lines.push(line))).toBe(false);
+    expect(await seedDemoShop(database, halden, (line) => lines.push(line))).toBe(false);
     expect(lines.at(-1)).toBe('Halden & Moss is there already');
     expect([await rows(shops), await rows(products), await rows(orders), await rows(reviews), await rows(translations)]).toEqual([1, 29, 2000, 300, before]);
   });
@@ -70,7 +73,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
   });
 
   it('[decisions, Accounts] passwords of the demo customers are stored hashed and open their accounts', async () => {
-    const { customers: written } = await readDemoContent();
+    const { customers: written } = await readDemoContent(halden);
     for (const { id, password } of written) {
       const [row] = await database.db.select().from(customers).where(eq(customers.id, id));
       expect(row?.password_hash).not.toContain(password);
@@ -95,9 +98,49 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
   it('[theme-model, rule 1] the theme of the files is published with its groups, templates and texts', async () => {
     const hero = { sections: { hero: { type: 'hero' } }, order: ['hero'] };
     await database.db.delete(themes);
-    await seedTheme(database.db, await readDemoContent(), { header: hero, homepage: hero });
+    await seedTheme(database.db, await readDemoContent(halden), { header: hero, homepage: hero });
     const [theme] = await database.db.select().from(themes).innerJoin(themeVersions, eq(themeVersions.id, themes.version_id));
     expect(theme?.themes).toMatchObject({ preset: 'plaster', is_published: true });
     expect(theme?.theme_versions.json).toMatchObject({ groups: { header: hero }, templates: { homepage: hero }, messages: { ar: { 'home.hero.heading': expect.any(String) } } });
+  });
+});
+
+describe.each(testEngines())('all demo shops on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await seedDemoShop(database, demoShop('atelier'), () => undefined);
+    await database.db.update(shops).set({ name: 'Renamed' }).where(eq(shops.id, 3));
+    await seedDemo(database, () => undefined);
+  });
+  afterAll(() => database.close());
+
+  it('[decisions, Shop and hosts] stand side by side; one that was there is left as it is', async () => {
+    const found = await database.db.select({ id: shops.id, name: shops.name, currency: shops.default_currency, builder: shops.is_web_builder }).from(shops).orderBy(shops.id);
+    expect(found).toEqual([
+      { id: 1, name: 'Halden & Moss', currency: 'USD', builder: false },
+      { id: 2, name: 'Field Notes Studio', currency: 'EUR', builder: true },
+      { id: 3, name: 'Renamed', currency: 'GBP', builder: false },
+    ]);
+  });
+
+  it('[acc §4] the password that opens Atelier is stored hashed; the others are open', async () => {
+    const found = await database.db.select({ id: shops.id, hash: shops.password_hash }).from(shops).orderBy(shops.id);
+    const { shop } = await readDemoContent(demoShop('atelier'));
+    expect(found.map(({ hash }) => hash !== null)).toEqual([false, false, true]);
+    expect(await verifyPassword(shop.password ?? '', found[2]?.hash ?? '')).toBe(true);
+  });
+
+  it('[decisions, Accounts] past orders of two shops share no token', async () => {
+    const tokens = await database.db.select({ token: orders.token }).from(orders);
+    expect(tokens).toHaveLength(2260);
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(2260);
+  });
+
+  it('[decisions, Shop and hosts] a shop that cannot be written whole leaves nothing', async () => {
+    const broken = { ...demoShop('fieldnotes'), id: 4, handle: 'broken' };
+    await expect(seedDemoShop(database, broken, () => undefined)).rejects.toThrow();
+    expect(await database.db.$count(products, eq(products.shop_id, 4))).toBe(0);
+    expect(await database.db.$count(shops, eq(shops.id, 4))).toBe(0);
   });
 });

@@ -4,6 +4,8 @@ import { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
 import { discountUses } from '#server/db/schema/pricing.ts';
 import { reviews } from '#server/db/schema/product.ts';
 import { readDemoContent, readDemoTheme } from './content.ts';
+import type { DemoShop } from './shops.ts';
+import { DEMO_SHOPS } from './shops.ts';
 import { insertRows } from './seed/insert-rows.ts';
 import { pastOrders } from './seed/past-orders.ts';
 import { pastReviews } from './seed/past-reviews.ts';
@@ -14,30 +16,32 @@ import { claimShop, isShopThere, seedShopFacts } from './seed/seed-shop.ts';
 import { seedTheme } from './seed/seed-theme.ts';
 import { translationRows } from './seed/translation-rows.ts';
 
-/**
- * Puts the demo shop Halden & Moss into the database, all or nothing; a shop that is there is left as it is.
- * `log` receives a line for each step. Answers whether the shop was made.
- */
-export async function seedDemo({ db }: Pick<Database, 'db'>, log: (line: string) => void): Promise<boolean> {
-  const content = await readDemoContent();
+/** Puts demo shops into the database, one after another; a shop that is there is left as it is. `log` receives a line for each step. */
+export async function seedDemo(database: Pick<Database, 'db'>, log: (line: string) => void, shops: readonly DemoShop[] = DEMO_SHOPS): Promise<void> {
+  for (const shop of shops) await seedDemoShop(database, shop, log);
+}
+
+/** Puts one demo shop into the database, all or nothing. Answers whether the shop was made. */
+export async function seedDemoShop({ db }: Pick<Database, 'db'>, demo: DemoShop, log: (line: string) => void): Promise<boolean> {
+  const content = await readDemoContent(demo);
   const { shop, catalogue } = content;
-  if (await isShopThere(db)) {
+  if (await isShopThere(db, demo)) {
     log(`${shop.name} is there already`);
     return false;
   }
   log(`Reading ${catalogue.products.length} products and ${catalogue.collections.length} collections of ${shop.name}`);
-  const [theme, passwords] = await Promise.all([readDemoTheme(), hashDemoPasswords(content)]);
+  const [theme, passwords] = await Promise.all([readDemoTheme(demo), hashDemoPasswords(content)]);
   const past = pastOrders(content);
   const isMade = await db.transaction(async (tx) => {
-    if (!(await claimShop(tx, content, past.orders.length))) return false;
+    if (!(await claimShop(tx, content, past.orders.length, passwords.storefront))) return false;
     await seedShopFacts(tx, content);
     await seedCatalogue(tx, content, past.sold);
     await seedContent(tx, content);
     await insertRows(tx, translations, translationRows(content));
     await seedCommerce(tx, content, past.used);
-    await seedCustomers(tx, content, passwords);
+    await seedCustomers(tx, content, passwords.customers);
     await seedTheme(tx, content, theme);
-    log(`Writing ${past.orders.length} past orders`);
+    if (past.orders.length > 0) log(`Writing ${past.orders.length} past orders`);
     await insertRows(tx, orders, past.orders);
     await insertRows(tx, orderItems, past.items);
     await insertRows(tx, fulfilments, past.fulfilments);

@@ -8,6 +8,7 @@ import type { ThemeJson } from '#theme/model/theme-json.ts';
 import { validateTheme } from '#theme/model/validate.ts';
 import { readDemoContent, readDemoTheme } from './content.ts';
 import { themeJson } from './seed/seed-theme.ts';
+import { DEMO_SHOPS } from './shops.ts';
 
 const SECTIONS = new URL('../../../theme-sections/', import.meta.url);
 
@@ -28,19 +29,25 @@ function valuesWith(key: string, value: unknown, path = ''): Placed[] {
   return [...own, ...Object.entries(value).flatMap(([name, inner]) => valuesWith(key, inner, `${path}/${name}`))];
 }
 
-const content = await readDemoContent();
-const theme = themeJson(content, await readDemoTheme()) as unknown as ThemeJson;
 const registry = await readRegistry();
-const { messages: _, ...placed } = theme;
+const shops = await Promise.all(
+  DEMO_SHOPS.map(async (demo) => {
+    const content = await readDemoContent(demo);
+    return [demo.key, { content, theme: themeJson(content, await readDemoTheme(demo)) as unknown as ThemeJson }] as const;
+  }),
+);
 
-describe('the theme of the demo', () => {
+describe.each(shops)('the theme of %s', (_key, { content, theme }) => {
+  const { messages: _, ...placed } = theme;
+
   it('[theme-model, rule 6] has no issue', () => {
     expect(validateTheme(theme, registry)).toEqual([]);
   });
 
-  it('[core §2] has a template for every address the shop answers', () => {
+  it('[core §2] has a template for every address the shop answers, and for every product that names one', () => {
     const wanted = new Set(Object.values(PAGE_ROUTES).flatMap((routes) => routes.map(({ page }) => page)));
-    expect(Object.keys(theme.templates).toSorted()).toEqual([...wanted].toSorted());
+    const chosen = content.catalogue.products.flatMap(({ template }) => (template ? [`product.${template}`] : []));
+    expect(Object.keys(theme.templates).toSorted()).toEqual([...new Set([...wanted, ...chosen])].toSorted());
   });
 
   it.each(Object.entries(content['theme-copy']))('[theme-model, Fields] every editorial text it names is there in %s', (_locale, texts) => {
@@ -55,7 +62,7 @@ describe('the theme of the demo', () => {
   it('[look] its pictures are the shop\'s own, with their sizes', () => {
     const known = new Map([...content.media, content.shop.logo, ...content.catalogue.collections.map(({ image }) => image)].map((image) => [image.src, image]));
     const wrong = valuesWith('src', placed).filter(({ path }) => {
-      const { src, width, height } = at(path) as { src: string; width: number; height: number };
+      const { src, width, height } = at(placed, path) as { src: string; width: number; height: number };
       const image = known.get(src);
       return image?.width !== width || image.height !== height;
     });
@@ -67,6 +74,6 @@ describe('the theme of the demo', () => {
   });
 });
 
-function at(path: string): unknown {
+function at(placed: unknown, path: string): unknown {
   return path.split('/').slice(1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], placed);
 }

@@ -32,7 +32,7 @@ export function guestBuyer(people: DemoPeople, random: Random, serial: number): 
   };
 }
 
-/** One of the two customers with an account, at the first of their addresses. */
+/** One of the customers with an account, at the first of their addresses. */
 export function demoBuyer({ id, email, locale, first_name, last_name, addresses }: DemoCustomer, content: DemoContent): Buyer {
   const [home] = addresses;
   if (!home) throw new RangeError(`The demo customer ${email} has no address`);

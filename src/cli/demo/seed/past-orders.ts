@@ -5,16 +5,14 @@ import type { DemoContent, DemoPeople } from '../content.types.ts';
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';
 import { daysAgo } from './clock.ts';
-import { DEMO_SHOP_ID, FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
+import { FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
 import { omit } from './omit.ts';
 import { demoBuyer, guestBuyer } from './past-buyers.ts';
 import type { Buyer } from './past-buyers.ts';
 import { pastOrderTotals } from './past-order-totals.ts';
 import type { PastLine } from './past-order-totals.ts';
 
-export const PAST_ORDERS = 2000;
 const SEED = 20_261_120;
-const shop_id = DEMO_SHOP_ID;
 /** The shop's two years; orders grow denser towards today. */
 const OLDEST_DAYS = 730;
 const COUPON = 'WELCOME10';
@@ -22,6 +20,7 @@ const COUPON_SHARE = 0.08;
 const SHARE_OF_COD = 0.3;
 
 type Order = typeof orders.$inferInsert & { id: number };
+type Codes = (kind: string, number: number) => string;
 type Item = typeof orderItems.$inferInsert & { id: number; order_id: number };
 
 export interface PastOrders {
@@ -36,7 +35,7 @@ export interface PastOrders {
 }
 
 /** The shop's past: the same at every run. Bundles make believable company for each other, and three in ten buyers come back. */
-export function pastOrders(content: DemoContent, count = PAST_ORDERS): PastOrders {
+export function pastOrders(content: DemoContent, count = content.shop.past.orders): PastOrders {
   const random = seededRandom(SEED);
   const past: PastOrders = { orders: [], items: [], fulfilments: [], discountUses: [], sold: new Map(), used: new Map() };
   const guests: Buyer[] = [];
@@ -60,6 +59,8 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
   const coupon = random.chance(COUPON_SHARE) ? content.discounts.find(({ code }) => code === COUPON) : undefined;
   const { totals, lines: reckoned, discounts, rate, tax } = pastOrderTotals(lines, buyer.address, coupon, content);
   const number = FIRST_DEMO_ORDER_NUMBER + index;
+  const shop_id = content.demo.id;
+  const code = codesOf(content.demo.key);
   const isShipped = created_at < daysAgo(2);
   past.orders.push({
     shop_id,
@@ -116,7 +117,7 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
     past.used.set(id, (past.used.get(id) ?? 0) + 1);
     past.discountUses.push({ shop_id, discount_id: id, order_id: number, email_key: buyer.email, created_at });
   }
-  if (isShipped) past.fulfilments.push(parcel(number, items, created_at));
+  if (isShipped) past.fulfilments.push(parcel({ shop_id, order_id: number }, items, created_at, code));
 }
 
 /** One or two things of a bundle's heart, then what people take along with them. */
@@ -130,7 +131,7 @@ function chooseLines(content: DemoContent, random: Random): PastLine[] {
   });
 }
 
-function parcel(order_id: number, items: Item[], ordered: Date): typeof fulfilments.$inferInsert {
+function parcel({ shop_id, order_id }: Pick<Item, 'shop_id' | 'order_id'>, items: Item[], ordered: Date, code: Codes): typeof fulfilments.$inferInsert {
   const sent = new Date(ordered.getTime() + 30 * 3_600_000);
   return {
     shop_id,
@@ -146,6 +147,6 @@ function parcel(order_id: number, items: Item[], ordered: Date): typeof fulfilme
 }
 
 /** The same at every run, so fit for invented orders alone. */
-function code(kind: string, number: number): string {
-  return createHash('sha256').update(`halden:${kind}:${number}`).digest('hex').slice(0, 32);
+function codesOf(shop: string): Codes {
+  return (kind, number) => createHash('sha256').update(`${shop}:${kind}:${number}`).digest('hex').slice(0, 32);
 }

@@ -3,16 +3,14 @@ import type { DemoContent, DemoPeople, DemoProduct, DemoReview } from '../conten
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';
 import { daysAgo } from './clock.ts';
-import { DEMO_SHOP_ID } from './ids.ts';
 
-export const PAST_REVIEWS = 300;
 const SEED = 300_001;
 const OLDEST_DAYS = 600;
 /** Every so many reviews one waits for the merchant's word. */
 const PENDING_EVERY = 25;
 
 /** Reviews by invented people of the shop's countries, the same at every run; no product says the same thing twice. */
-export function pastReviews(content: DemoContent, count = PAST_REVIEWS): (typeof reviews.$inferInsert)[] {
+export function pastReviews(content: DemoContent, count = content.shop.past.reviews): (typeof reviews.$inferInsert)[] {
   const random = seededRandom(SEED);
   const { products } = content.catalogue;
   const left = new Map(products.map((product) => [product.id, content.reviews.filter((review) => fits(review, product))]));
@@ -22,7 +20,7 @@ export function pastReviews(content: DemoContent, count = PAST_REVIEWS): (typeof
     const [review] = texts.splice(random.integer(0, texts.length - 1), 1);
     if (!review) throw new RangeError(`The demo has no more reviews that fit ${product.handle}`);
     return {
-      shop_id: DEMO_SHOP_ID,
+      shop_id: content.demo.id,
       id: index + 1,
       product_id: product.id,
       author: authorOf(review, content.people, random),

@@ -4,22 +4,22 @@ import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans } from '#serv
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import type { DemoContent, DemoProduct, DemoVariant } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
-import { DEMO_SHOP_ID, countedId, customOptionId, imageId, optionId } from './ids.ts';
+import { countedId, customOptionId, imageId, optionId } from './ids.ts';
 import { insertRows } from './insert-rows.ts';
 import { omit } from './omit.ts';
-import { metaDescription, metaTitle, paragraph } from './text.ts';
+import { metaDescription, metaTitle, paragraph, productDescription } from './text.ts';
 
-const shop_id = DEMO_SHOP_ID;
 /** Products came one after another, the last of the catalogue most recently. */
 const DAYS_BETWEEN_PRODUCTS = 10;
 
 /** Products, pictures, collections and selling plans. `sold` is units by product id, for best-selling order. */
 export async function seedCatalogue(db: Db, content: DemoContent, sold: ReadonlyMap<number, number>): Promise<void> {
   const { products: all, collections: groups } = content.catalogue;
+  const shop_id = content.demo.id;
   const productId = new Map(all.map(({ handle, id }) => [handle, id]));
-  await insertRows(db, products, all.map((product, index) => productRow(product, content.shop.name, daysOpen(index * DAYS_BETWEEN_PRODUCTS), sold.get(product.id) ?? 0)));
-  await insertRows(db, productImages, all.flatMap(imageRows));
-  await insertRows(db, variants, all.flatMap((product) => product.variants.map((variant, index) => variantRow(product, variant, index))));
+  await insertRows(db, products, all.map((product, index) => productRow(product, content, daysOpen(index * DAYS_BETWEEN_PRODUCTS), sold.get(product.id) ?? 0)));
+  await insertRows(db, productImages, all.flatMap((product) => imageRows(product, shop_id)));
+  await insertRows(db, variants, all.flatMap((product) => product.variants.map((variant, index) => variantRow(product, variant, index, shop_id))));
   await insertRows(db, collections, groups.map((collection, position) => ({
     shop_id,
     ...omit(collection, 'products'),
@@ -38,6 +38,8 @@ export async function seedCatalogue(db: Db, content: DemoContent, sold: Readonly
 
 async function seedSellingPlans(db: Db, content: DemoContent): Promise<void> {
   const groups = content['selling-plans'];
+  if (groups.length === 0) return;
+  const shop_id = content.demo.id;
   const groupId = new Map(groups.map(({ key }, index) => [key, countedId(index)]));
   await db.insert(sellingPlanGroups).values(groups.map(({ key, name }) => ({ shop_id, id: known(groupId, key), name })));
   await db.insert(sellingPlans).values(groups.flatMap(({ key, selling_plans }) =>
@@ -55,18 +57,19 @@ async function seedSellingPlans(db: Db, content: DemoContent): Promise<void> {
   ));
 }
 
-function productRow(product: DemoProduct, shopName: string, published_at: Date, sales_count: number): typeof products.$inferInsert {
-  const { id, handle, title, vendor, product_type, tags, description } = product;
+function productRow(product: DemoProduct, { demo, shop }: DemoContent, published_at: Date, sales_count: number): typeof products.$inferInsert {
+  const { id, handle, title, vendor, product_type, tags, description, details } = product;
   return {
-    shop_id,
+    shop_id: demo.id,
     id,
     handle,
     title,
     vendor,
     product_type,
     tags,
-    description: paragraph(description),
-    meta_title: metaTitle(title, shopName),
+    template: product.template,
+    description: productDescription(description, details),
+    meta_title: metaTitle(title, shop.name),
     meta_description: metaDescription(description),
     options: product.options.map((option, index) => ({ id: optionId(id, index), ...option })),
     custom_options: product.custom_options.map((option, index) => ({
@@ -80,11 +83,11 @@ function productRow(product: DemoProduct, shopName: string, published_at: Date, 
   };
 }
 
-function imageRows({ id, images }: DemoProduct): (typeof productImages.$inferInsert)[] {
+function imageRows({ id, images }: DemoProduct, shop_id: number): (typeof productImages.$inferInsert)[] {
   return images.map((image, index) => ({ shop_id, id: imageId(id, index), product_id: id, ...image, position: index + 1 }));
 }
 
-function variantRow(product: DemoProduct, { image, ...variant }: DemoVariant, index: number): typeof variants.$inferInsert {
+function variantRow(product: DemoProduct, { image, ...variant }: DemoVariant, index: number, shop_id: number): typeof variants.$inferInsert {
   const [option1 = null, option2 = null, option3 = null] = product.options.length > 0 ? variant.title.split(' / ') : [];
   return { shop_id, product_id: product.id, ...variant, option1, option2, option3, image_id: imageId(product.id, image), position: index + 1 };
 }

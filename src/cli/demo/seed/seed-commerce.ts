@@ -5,13 +5,11 @@ import { discounts, shippingRates, shippingZones, taxRates } from '#server/db/sc
 import { hashPassword } from '#server/accounts/password.ts';
 import type { DemoContent, DemoDiscount } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
-import { DEMO_SHOP_ID } from './ids.ts';
 import { omit } from './omit.ts';
-
-const shop_id = DEMO_SHOP_ID;
 
 /** Shipping zones, taxes and discounts. `used` is uses by discount id, from the past orders. */
 export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyMap<number, number>): Promise<void> {
+  const shop_id = content.demo.id;
   await db.insert(shippingZones).values(content.shipping.map((zone) => ({
     shop_id,
     ...omit(zone, 'rates'),
@@ -31,6 +29,7 @@ export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyM
   ));
   await db.insert(taxRates).values(content.taxes.map((tax) => ({ shop_id, ...tax })));
   const productId = new Map(content.catalogue.products.map(({ handle, id }) => [handle, id]));
+  if (content.discounts.length === 0) return;
   await db.insert(discounts).values(content.discounts.map(({ rule, starts_at, ends_at, ...discount }) => ({
     shop_id,
     ...discount,
@@ -49,12 +48,26 @@ function discountRule({ buy, get }: NonNullable<DemoDiscount['rule']>, productId
   };
 }
 
-/** The two demo customers by id with their hashed passwords; made before the transaction, since hashing is slow on purpose. */
-export async function hashDemoPasswords({ customers: all }: DemoContent): Promise<Map<number, string>> {
-  return new Map(await Promise.all(all.map(async ({ id, password }) => [id, await hashPassword(password)] as const)));
+/** What the shop's passwords are stored as. */
+export interface DemoPasswords {
+  /** The storefront's own. */
+  storefront: string | null;
+  /** By customer id. */
+  customers: ReadonlyMap<number, string>;
 }
 
-export async function seedCustomers(db: Db, { customers: all }: DemoContent, hashes: ReadonlyMap<number, string>): Promise<void> {
+/** Made before the transaction, since hashing is slow on purpose. */
+export async function hashDemoPasswords({ shop, customers: all }: Pick<DemoContent, 'shop' | 'customers'>): Promise<DemoPasswords> {
+  const [storefront, hashed] = await Promise.all([
+    shop.password === undefined ? null : hashPassword(shop.password),
+    Promise.all(all.map(async ({ id, password }) => [id, await hashPassword(password)] as const)),
+  ]);
+  return { storefront, customers: new Map(hashed) };
+}
+
+export async function seedCustomers(db: Db, { demo, customers: all }: DemoContent, hashes: DemoPasswords['customers']): Promise<void> {
+  if (all.length === 0) return;
+  const shop_id = demo.id;
   await db.insert(customers).values(all.map((customer) => ({
     shop_id,
     ...omit(customer, 'password', 'addresses'),

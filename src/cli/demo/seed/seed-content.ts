@@ -2,13 +2,12 @@ import type { Db } from '#server/db/database.ts';
 import { blogPosts, blogs, menus, pages, policies } from '#server/db/schema/content.ts';
 import type { DemoContent } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
-import { DEMO_SHOP_ID, countedId } from './ids.ts';
+import { countedId } from './ids.ts';
 import { metaTitle } from './text.ts';
 
-const shop_id = DEMO_SHOP_ID;
-
-/** Pages, policies, menus and the journal. */
+/** Pages, policies, menus and the journal where there is one. */
 export async function seedContent(db: Db, content: DemoContent): Promise<void> {
+  const shop_id = content.demo.id;
   await db.insert(pages).values(content.pages.map((page, index) => ({
     shop_id,
     id: countedId(index),
@@ -20,6 +19,7 @@ export async function seedContent(db: Db, content: DemoContent): Promise<void> {
   })));
   await db.insert(policies).values(content.policies.map((policy, index) => ({ shop_id, id: countedId(index), ...policy, body_html: policy.body_html.join('\n') })));
   await db.insert(menus).values(content.menus.map((menu, index) => ({ shop_id, id: countedId(index), ...menu })));
+  if (!content.journal) return;
   const { posts, ...blog } = content.journal;
   await db.insert(blogs).values({ shop_id, ...blog });
   await db.insert(blogPosts).values(posts.map(({ author, body_html, published_at, ...post }) => ({

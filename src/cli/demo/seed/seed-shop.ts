@@ -2,21 +2,22 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
 import type { DemoContent } from '../content.types.ts';
-import { DEMO_SHOP_ID, FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
+import type { DemoShop } from '../shops.ts';
+import { FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
 
-/** Whether the demo shop was made before. */
-export async function isShopThere(db: Db): Promise<boolean> {
-  const found = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, DEMO_SHOP_ID));
+/** Whether this demo shop was made before. */
+export async function isShopThere(db: Db, { id }: DemoShop): Promise<boolean> {
+  const found = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, id));
   return found.length > 0;
 }
 
 /** Writes the shop unless it is there; false when it is. A second process that seeds at the same time waits here for the first. */
-export async function claimShop(db: Db, { shop }: DemoContent, orderCount: number): Promise<boolean> {
+export async function claimShop(db: Db, { demo, shop }: DemoContent, orderCount: number, password_hash: string | null = null): Promise<boolean> {
   const claimed = await db
     .insert(shops)
     .values({
-      id: DEMO_SHOP_ID,
-      handle: shop.handle,
+      id: demo.id,
+      handle: demo.handle,
       name: shop.name,
       domain: shop.domain,
       sub_domain: shop.sub_domain,
@@ -27,6 +28,8 @@ export async function claimShop(db: Db, { shop }: DemoContent, orderCount: numbe
       address: shop.address,
       is_tax_included: shop.is_tax_included,
       is_include_shipping_tax: shop.is_include_shipping_tax,
+      is_web_builder: shop.is_web_builder,
+      password_hash,
       order_prefix: shop.order_prefix,
       next_order_number: FIRST_DEMO_ORDER_NUMBER + orderCount,
       settings: { is_locale_in_path: true, logo: shop.logo },
@@ -37,8 +40,8 @@ export async function claimShop(db: Db, { shop }: DemoContent, orderCount: numbe
 }
 
 /** Hosts, languages and currencies. */
-export async function seedShopFacts(db: Db, { shop }: DemoContent): Promise<void> {
-  const shop_id = DEMO_SHOP_ID;
+export async function seedShopFacts(db: Db, { demo, shop }: DemoContent): Promise<void> {
+  const shop_id = demo.id;
   await db.insert(shopHosts).values(shop.hosts.map((host, index) => ({ shop_id, host, is_primary: index === 0 })));
   await db.insert(locales).values(shop.locales.map((locale, position) => ({ shop_id, ...locale, is_primary: locale.code === shop.default_locale, position })));
   await db.insert(currencies).values(shop.currencies.map((currency, position) => ({ shop_id, ...currency, position })));

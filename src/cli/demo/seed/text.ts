@@ -5,6 +5,11 @@ export function paragraph(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
 }
 
+/** A product's words: its paragraph, then what stands below it. */
+export function productDescription(text: string, details: string[]): string {
+  return [paragraph(text), ...details].join('\n');
+}
+
 /** As many whole sentences as a search result shows. */
 export function metaDescription(text: string): string {
   const sentences = text.match(/[^.!?؟]+[.!?؟]+/g) ?? [text];

@@ -1,7 +1,7 @@
 import type { translations } from '#server/db/schema/content.ts';
 import type { DemoContent, DemoMenuItem, DemoProduct, DemoTranslation } from '../content.types.ts';
-import { DEMO_SHOP_ID, countedId } from './ids.ts';
-import { metaDescription, metaTitle, paragraph } from './text.ts';
+import { countedId } from './ids.ts';
+import { metaDescription, metaTitle, paragraph, productDescription } from './text.ts';
 
 type Row = typeof translations.$inferInsert;
 /** A field's path inside its row, its text in English and in the other language. */
@@ -15,7 +15,7 @@ type Field = [path: string, english: string | undefined, translated: string | un
 export function translationRows(content: DemoContent): Row[] {
   return Object.entries(content.translations).flatMap(([locale, words]) => {
     const rows = (entity_type: Row['entity_type'], entity_id: number, fields: Field[]): Row[] =>
-      fields.flatMap(([field, english, value]) => (value === undefined || value === english ? [] : [{ shop_id: DEMO_SHOP_ID, entity_type, entity_id, locale, field, value }]));
+      fields.flatMap(([field, english, value]) => (value === undefined || value === english ? [] : [{ shop_id: content.demo.id, entity_type, entity_id, locale, field, value }]));
     return [
       ...content.catalogue.products.flatMap((product) => rows('product', product.id, productFields(product, content, words))),
       ...content.catalogue.collections.flatMap((collection) => {
@@ -47,11 +47,12 @@ export function translationRows(content: DemoContent): Row[] {
         rows('menu', countedId(index), [['title', menu.title, words.menus[menu.title]], ...menuFields(menu.items, words.menus, 'items')]),
       ),
       ...content.shipping.flatMap((zone) => zone.rates.flatMap(({ id, title }) => rows('shipping_rate', id, [['title', title, words.shipping_rates[title]]]))),
-      ...rows('blog', content.journal.id, [['title', content.journal.title, words.blogs[content.journal.handle]?.title]]),
-      ...content.journal.posts.flatMap((post) =>
+      ...(content.journal ? rows('blog', content.journal.id, [['title', content.journal.title, words.blogs[content.journal.handle]?.title]]) : []),
+      ...(content.journal?.posts ?? []).flatMap((post) =>
         rows('blog_post', post.id, [
           ['title', post.title, words.posts[post.handle]?.title],
           ['excerpt', post.excerpt, words.posts[post.handle]?.excerpt],
+          ['body_html', undefined, words.posts[post.handle]?.body_html?.join('\n')],
           ['image.alt', post.image.alt, words.alts[post.image.alt]],
         ]),
       ),
@@ -60,11 +61,11 @@ export function translationRows(content: DemoContent): Row[] {
 }
 
 function productFields(product: DemoProduct, content: DemoContent, words: DemoTranslation): Field[] {
-  const { title, description } = words.products[product.handle] ?? {};
+  const { title, description, details = [] } = words.products[product.handle] ?? {};
   return [
     ['title', product.title, title],
     ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
-    ['description', undefined, description && paragraph(description)],
+    ['description', undefined, description && productDescription(description, details)],
     ['meta_description', undefined, description && metaDescription(description)],
     ['product_type', product.product_type, words.product_types[product.product_type]],
     ...product.options.flatMap(({ name, values }, option): Field[] => [
