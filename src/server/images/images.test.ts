@@ -30,7 +30,7 @@ describe('pictures', () => {
     await writeFile(join(media, 'shop/uploaded.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     await writeFile(join(shipped, 'brand/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const images = new ImageServer({
-      sources: new ImageSources({ media, shipped: { shop: shipped } }),
+      sources: new ImageSources({ media, shipped: { shop: [{ folder: shipped }] } }),
       cache: await ImageCache.open(join(folder, 'cache'), 10 * 1024 * 1024),
       metrics: createMetrics({ withProcess: false }),
     });

@@ -6,13 +6,16 @@ import type { ImageResize } from '#domain/image-name.ts';
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** A decoder's bound against pictures made to exhaust memory. */
-const MAX_INPUT_PIXELS = 64_000_000;
+export const MAX_INPUT_PIXELS = 64_000_000;
 /** Longest side in px of anything made. */
 const MAX_SIDE = 3840;
 
 // Pictures are made two at a time (image-cache.ts): more threads each would take the processor from pages.
 sharp.concurrency(1);
 sharp.cache(false);
+// Only decoders of what shops show: a decoder that is never asked cannot be attacked, and SVG would bring a whole XML parser.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`) });
 
 /** The best format the client says it shows; a browser that names none gets the picture's own. */
 export function formatFor(accept = '', sourcePath: string): Format {

@@ -13,8 +13,15 @@ export interface Source {
 export interface SourceFolders {
   /** `<media>/<shop>/…`: what merchants uploaded. */
   media: string;
-  /** The demo shops' pictures, a folder by shop handle. */
-  shipped: Record<string, string>;
+  /** The demo shops' pictures: folders by shop handle, the first that holds a path answers it. */
+  shipped: Record<string, readonly PictureFolder[]>;
+}
+
+/** A folder of pictures, or only some of it. */
+export interface PictureFolder {
+  folder: string;
+  /** Paths below it that may be shown; all without it. */
+  only?: ReadonlySet<string>;
 }
 
 /** Segments of plain characters that do not begin with a dot: neither `..` nor an absolute path can be written with them. */
@@ -31,8 +38,13 @@ export class ImageSources {
   /** The picture, or undefined when the path is not plain, does not exist, or leads out of the folder through a link. */
   async find(shop: string, path: string): Promise<Source | undefined> {
     if (!PLAIN.test(path) || !PLAIN.test(shop)) return undefined;
-    const shipped = this.#folders.shipped[shop];
-    return (await found(join(this.#folders.media, shop), path, false)) ?? (shipped === undefined ? undefined : found(shipped, path, true));
+    const uploaded = await found(join(this.#folders.media, shop), path, false);
+    if (uploaded) return uploaded;
+    for (const { folder, only } of this.#folders.shipped[shop] ?? []) {
+      const source = only && !only.has(path) ? undefined : await found(folder, path, true);
+      if (source) return source;
+    }
+    return undefined;
   }
 
   async read({ path }: Source): Promise<Uint8Array<ArrayBuffer>> {

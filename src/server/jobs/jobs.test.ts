@@ -10,7 +10,7 @@ import type { TestShop } from '../testing.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { folderTransport } from './mail-transport.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { enqueue, takeJob } from './queue.ts';
+import { enqueue, enqueueAll, takeJob } from './queue.ts';
 import { JobWorker } from './worker.ts';
 
 const MAIL = { shop_id: 1, kind: 'order_confirmation', to_address: 'ada@example.com', subject: 'Order #1001\r\nBcc: evil@example.com', text: 'Thank you', html: '<p>Thank you</p>' };
@@ -22,7 +22,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     shop = await openTestShop(engine);
   });
   beforeEach(async () => {
-    now = new Date(Date.now() + 1000);
+    now = new Date(Date.now() + 60_000);
     await shop.database.db.delete(jobs);
     await shop.database.db.delete(outboxMails);
   });
@@ -52,6 +52,47 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   it('[architecture] under a unique key one job waits', async () => {
     for (let n = 0; n < 3; n += 1) await enqueue(shop.database.db, { shopId: 1, kind: 'index', uniqueKey: 'all' });
     expect(await shop.database.db.select().from(jobs)).toHaveLength(1);
+  });
+
+  it('[import] many jobs are asked for in one go; one that waits or gave up starts anew, with what is wanted now', async () => {
+    const { db } = shop.database;
+    await enqueueAll(db, 'fetch', []);
+    await enqueueAll(db, 'fetch', ['a', 'b'].map((uniqueKey) => ({ shopId: 1, uniqueKey, payload: { n: 1 } })));
+    await db.update(jobs).set({ attempts: 8, failed_at: now, last_error: 'gone', run_at: new Date(now.getTime() + 3_600_000) });
+    await enqueueAll(db, 'fetch', ['b', 'c'].map((uniqueKey) => ({ shopId: 1, uniqueKey, payload: { n: 2 } })));
+    const rows = (await db.select().from(jobs)).toSorted((a, b) => (a.unique_key! < b.unique_key! ? -1 : 1));
+    expect(rows).toMatchObject([
+      { unique_key: 'a', attempts: 8, payload: { n: 1 }, failed_at: now },
+      { unique_key: 'b', attempts: 0, payload: { n: 2 }, failed_at: null, last_error: null },
+      { unique_key: 'c', attempts: 0, payload: { n: 2 } },
+    ]);
+    expect(rows[1]!.run_at < now).toBe(true);
+  });
+
+  it('[reliability] a job that is asked for while it runs is done once more', async () => {
+    let count = 0;
+    const ask = () => enqueue(shop.database.db, { shopId: 1, kind: 'index', uniqueKey: 'all' });
+    await ask();
+    await worker({
+      index: async () => {
+        count += 1;
+        if (count === 1) await ask();
+      },
+    }).runRound();
+    expect(count).toBe(2);
+    expect(await shop.database.db.select().from(jobs)).toEqual([]);
+  });
+
+  it('[architecture] a worker of its own kinds leaves the others, whatever they wait for', async () => {
+    const done: string[] = [];
+    await enqueue(shop.database.db, { shopId: 1, kind: 'pictures' });
+    await enqueue(shop.database.db, { shopId: 1, kind: 'mails' });
+    const own = (kind: string) => new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers: { [kind]: async () => void done.push(kind) }, takesOwnOnly: true, chores: [] });
+    await own('mails').runRound();
+    expect(done).toEqual(['mails']);
+    expect(await shop.database.db.select().from(jobs)).toMatchObject([{ kind: 'pictures', attempts: 0 }]);
+    await own('pictures').runRound();
+    expect(done).toEqual(['mails', 'pictures']);
   });
 
   it('[reliability] a job that fails is tried again later, at most eight times', async () => {

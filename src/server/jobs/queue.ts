@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import type { Json } from '../db/schema/json.ts';
@@ -6,29 +6,48 @@ import { jobs } from '../db/schema/system.ts';
 
 export const JOBS_CHANNEL = 'vitrine_jobs';
 
-const LEASE_MS = 60_000;
-const MAX_ATTEMPTS = 8;
+/** A process that takes longer renews it. */
+export const LEASE_MS = 60_000;
+export const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5_000;
 
 export type Job = typeof jobs.$inferSelect;
 export type Payload = { [key: string]: Json };
 
+export interface Wanted {
+  shopId: number;
+  payload?: Payload;
+  uniqueKey?: string;
+  runAt?: Date;
+}
+
 /** Work to be done once the transaction of `db` commits. Under a `uniqueKey` at most one job of its kind waits. */
-export async function enqueue(db: Db, job: { shopId: number; kind: string; payload?: Payload; uniqueKey?: string; runAt?: Date }): Promise<void> {
-  const { shopId, kind, payload = {}, uniqueKey, runAt } = job;
-  await db.insert(jobs).values({ shop_id: shopId, kind, payload, unique_key: uniqueKey, ...(runAt && { run_at: runAt }) }).onConflictDoNothing();
+export function enqueue(db: Db, { kind, ...job }: Wanted & { kind: string }): Promise<void> {
+  return enqueueAll(db, kind, [job]);
+}
+
+/**
+ * The same for many jobs of one kind. One that waits under the key already, runs, or has given up, starts anew with a number of its own,
+ * never later than it would have. Its row stays locked until the transaction ends: a job never runs ahead of what asked for it.
+ */
+export async function enqueueAll(db: Db, kind: string, wanted: readonly Wanted[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const rows = wanted.map(({ shopId, payload = {}, uniqueKey, runAt }) => ({ shop_id: shopId, kind, payload, unique_key: uniqueKey, ...(runAt && { run_at: runAt }) }));
+  const sooner = sql`case when ${jobs.failed_at} is null then least(${jobs.run_at}, excluded.run_at) else excluded.run_at end`;
+  const anew = { id: sql`excluded.id`, payload: sql`excluded.payload`, run_at: sooner, attempts: 0, failed_at: null, last_error: null };
+  await db.insert(jobs).values(rows).onConflictDoUpdate({ target: [jobs.shop_id, jobs.kind, jobs.unique_key], set: anew });
   await notify(db, JOBS_CHANNEL, kind);
 }
 
 /**
  * Takes the job that is due the longest. It is leased, not locked: a process that dies in the middle holds it for a
- * minute, then another takes it, so a job must bear to run twice.
+ * minute, then another takes it, so a job must bear to run twice. With `kinds` it is one of these.
  */
-export async function takeJob(db: Db, now: Date): Promise<Job | undefined> {
+export async function takeJob(db: Db, now: Date, kinds?: readonly string[]): Promise<Job | undefined> {
   const due = db
     .select({ shop_id: jobs.shop_id, id: jobs.id })
     .from(jobs)
-    .where(and(isNull(jobs.failed_at), lte(jobs.run_at, now)))
+    .where(and(isNull(jobs.failed_at), lte(jobs.run_at, now), kinds && inArray(jobs.kind, [...kinds])))
     .orderBy(asc(jobs.run_at))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -40,17 +59,38 @@ export async function takeJob(db: Db, now: Date): Promise<Job | undefined> {
   return job;
 }
 
-/** The job is done and forgotten. */
-export async function finishJob(db: Db, job: Job): Promise<void> {
-  await db.delete(jobs).where(isJob(job));
+/** Keeps a job that runs for another lease. */
+export async function renewLease(db: Db, job: Job, now: Date): Promise<void> {
+  await db.update(jobs).set({ run_at: new Date(now.getTime() + LEASE_MS) }).where(isHeld(job));
+}
+
+/** The job is done and forgotten, unless it was taken, asked for again or called off meanwhile: then false. */
+export async function finishJob(db: Db, job: Job): Promise<boolean> {
+  return (await db.delete(jobs).where(isHeld(job)).returning({ id: jobs.id })).length > 0;
+}
+
+/** Calls off the job of this key, even one that runs. */
+export async function dropJob(db: Db, shopId: number, kind: string, uniqueKey: string): Promise<void> {
+  await db.delete(jobs).where(and(eq(jobs.shop_id, shopId), eq(jobs.kind, kind), eq(jobs.unique_key, uniqueKey)));
+}
+
+/** Gives back a job that was interrupted: that was no try. */
+export async function returnJob(db: Db, job: Job, now: Date): Promise<void> {
+  await db.update(jobs).set({ run_at: now, attempts: job.attempts - 1 }).where(isHeld(job));
+}
+
+/** Trying again cannot help: the job stays, marked as failed, with this as its reason. */
+export class JobGivenUpError extends Error {
+  override readonly name = 'JobGivenUpError';
+  readonly code = 'job_given_up';
 }
 
 /** Tries again later, waiting twice as long each time; after the last try the job stays, marked as failed. */
 export async function failJob(db: Db, job: Job, error: unknown, now: Date): Promise<void> {
   const last_error = error instanceof Error ? error.message : String(error);
-  const isOver = job.attempts >= MAX_ATTEMPTS;
+  const isOver = job.attempts >= MAX_ATTEMPTS || error instanceof JobGivenUpError;
   const run_at = new Date(now.getTime() + FIRST_WAIT_MS * 2 ** (job.attempts - 1));
-  await db.update(jobs).set({ last_error, run_at, failed_at: isOver ? now : null }).where(isJob(job));
+  await db.update(jobs).set({ last_error, run_at, failed_at: isOver ? now : null }).where(isHeld(job));
 }
 
-const isJob = ({ shop_id, id }: Job) => and(eq(jobs.shop_id, shop_id), eq(jobs.id, id));
+const isHeld = ({ shop_id, id, attempts }: Job) => and(eq(jobs.shop_id, shop_id), eq(jobs.id, id), eq(jobs.attempts, attempts));

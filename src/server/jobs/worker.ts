@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './queue.ts';
-import { JOBS_CHANNEL, failJob, finishJob, takeJob } from './queue.ts';
+import { JOBS_CHANNEL, LEASE_MS, failJob, finishJob, renewLease, returnJob, takeJob } from './queue.ts';
 
 /** Does one kind of job. It may be called twice for the same job. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
@@ -11,6 +11,8 @@ export interface WorkerDeps {
   log: Log;
   now(): Date;
   handlers: Record<string, JobHandler>;
+  /** Takes jobs of its handlers' kinds only, so that slow ones have a worker of their own and mails never wait for them. */
+  takesOwnOnly?: boolean;
   /** Done at each round, such as sending mails and throwing away what has expired. */
   chores: ((signal: AbortSignal) => Promise<void>)[];
   /** Milliseconds between rounds when nothing calls for one. */
@@ -64,7 +66,7 @@ export class JobWorker {
     }
     try {
       while (!signal.aborted) {
-        const job = await takeJob(this.#deps.database.db, this.#deps.now());
+        const job = await takeJob(this.#deps.database.db, this.#deps.now(), this.#deps.takesOwnOnly ? Object.keys(this.#deps.handlers) : undefined);
         if (!job) return;
         await this.#run(job, signal);
       }
@@ -75,14 +77,18 @@ export class JobWorker {
 
   async #run(job: Job, signal: AbortSignal): Promise<void> {
     const { database, handlers, log, now } = this.#deps;
+    const renewing = setInterval(() => void renewLease(database.db, job, now()).catch((error: unknown) => log.warn({ err: error, job: job.id }, 'lease not renewed')), LEASE_MS / 3);
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
       await handler(job, signal);
       await finishJob(database.db, job);
     } catch (error) {
+      if (signal.aborted) return await returnJob(database.db, job, now());
       log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed');
       await failJob(database.db, job, error, now());
+    } finally {
+      clearInterval(renewing);
     }
   }
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+describe('addresses of the public internet', () => {
+  it.each(['8.8.8.8', '203.0.114.1', '2606:4700::1111', '2a00:1450:4001::200e'])('[import] %s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '192.0.0.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255',
+    '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '2001:db8::1', 'localhost', '',
+  ])('[import] %s is none', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
