@@ -9,9 +9,12 @@ import type { Readiness } from '#server/http/health.ts';
 import { ShopDirectory } from '#server/http/shops.ts';
 import { ImageCache } from '#server/images/image-cache.ts';
 import { ImageServer } from '#server/images/image-server.ts';
+import { PictureStore } from '#server/images/picture-store.ts';
 import { ImageSources } from '#server/images/sources.ts';
+import { CONTENT_CHANGED, contentChanged } from '#server/jobs/content-changed.ts';
 import { deliverMail } from '#server/jobs/deliver-mail.ts';
 import { expire } from '#server/jobs/expire.ts';
+import { FETCH_COLLECTION_PICTURE, FETCH_PRODUCT_PICTURES, fetchCollectionPicture, fetchProductPictures } from '#server/jobs/fetch-pictures.ts';
 import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { Log } from '#server/log.ts';
@@ -20,7 +23,7 @@ import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
 import { createServices } from '#server/services/services.ts';
-import { DEMO_PICTURES } from './demo/content.ts';
+import { shippedPictures } from './shipped-pictures.ts';
 
 export interface ShopProcess {
   readiness: Readiness;
@@ -38,7 +41,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const services = createServices();
   const readiness: Readiness = { isStopping: false };
   const images = new ImageServer({
-    sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: { 'halden-and-moss': DEMO_PICTURES } }),
+    sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() }),
     cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
     metrics,
   });
@@ -47,10 +50,21 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     database,
     log,
     now: outside.now,
-    handlers: {},
+    handlers: { [CONTENT_CHANGED]: contentChanged(database) },
+    takesOwnOnly: true,
     chores: [(signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now())],
   });
-  await worker.start();
+  const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
+  // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
+  const pictureWorker = new JobWorker({
+    database,
+    log,
+    now: outside.now,
+    handlers: { [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps), [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps) },
+    takesOwnOnly: true,
+    chores: [],
+  });
+  await Promise.all([worker.start(), pictureWorker.start()]);
   return {
     readiness,
     app: ({ module, assets, store }) =>
@@ -69,7 +83,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         renderer: (fetch) => module.createRenderer({ fetch, assets }),
       }),
     close: async () => {
-      await worker.stop();
+      await Promise.all([worker.stop(), pictureWorker.stop()]);
       transport.close();
       await directory.stop();
       await database.close();

@@ -31,7 +31,7 @@ export async function openEnvDatabase(env: Env, log: Log, say: Say): Promise<Dat
 export async function seedWhenEmpty(database: Database, say: Say): Promise<void> {
   const [shop] = await database.db.select({ id: shops.id }).from(shops).limit(1);
   if (shop) return;
-  await say.step('Making the demo shop', async () => {
+  await say.step('Making the demo shops', async () => {
     const { seedDemo } = await import('./demo/seed.ts');
     await seedDemo(database, (line) => say.line(`  ${line}`));
   });

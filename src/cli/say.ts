@@ -5,16 +5,23 @@ export interface Say {
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-export const say: Say = {
-  line: (text) => process.stdout.write(`${text}\n`),
-  step: async (name, work) => {
-    const started = performance.now();
-    process.stdout.write(`${name} …\n`);
-    const result = await work();
-    process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-    return result;
-  },
-};
+export const say: Say = sayTo(process.stdout);
+
+/** For commands whose standard output is a file. */
+export const sayAside: Say = sayTo(process.stderr);
+
+function sayTo(out: NodeJS.WriteStream): Say {
+  return {
+    line: (text) => out.write(`${text}\n`),
+    step: async (name, work) => {
+      const started = performance.now();
+      out.write(`${name} …\n`);
+      const result = await work();
+      out.write(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+      return result;
+    },
+  };
+}
 
 /** A failure told in a sentence that says what to do; no stack. */
 export class CommandError extends Error {

@@ -1,66 +1,66 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
+import { COMMANDS } from './commands.ts';
+import type { Command } from './commands.ts';
 import { CommandError, say } from './say.ts';
 
-const HELP = `vitrine ${packageJson.version}
+const COMMON = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+  port: { type: 'string', short: 'p' },
+  host: { type: 'string' },
+  'data-dir': { type: 'string' },
+} as const;
+
+const COMMON_HELP = `  -p, --port <port>        port to listen on (PORT, default 4000)
+      --host <address>     address to listen on (HOST)
+      --data-dir <folder>  where data is kept (VITRINE_DATA_DIR, default .vitrine)
+  -h, --help               show this; behind a command, what it takes
+  -v, --version            show the version`;
+
+function help(): string {
+  const names = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`);
+  return `vitrine ${packageJson.version}
 
 Usage: vitrine <command> [options]
 
 Commands
-  start     serve the built shop (npm start builds it first)
-  dev       serve the sources, with hot reload
-  seed      put the demo shop into the database
-  doctor    look at everything a start depends on
+${names.join('\n')}
 
 Options
-  -p, --port <port>        port to listen on (PORT, default 4000)
-      --host <address>     address to listen on (HOST)
-      --data-dir <folder>  where data is kept (VITRINE_DATA_DIR, default .vitrine)
-  -h, --help               show this
-  -v, --version            show the version
+${COMMON_HELP}
 
 Everything else comes from the environment: DATABASE_URL, SMTP_URL, MAIL_FROM, CDN_BASE, TRUST_PROXY, LOG_LEVEL.`;
+}
 
-/** Commands by name; false means it found something wrong. Loaded when asked for: `--help` starts nothing. */
-const COMMANDS: Record<string, () => Promise<boolean | void>> = {
-  start: async () => (await import('./start.ts')).start(say),
-  dev: async () => (await import('./dev.ts')).dev(say),
-  seed: async () => (await import('./seed.ts')).seed(say),
-  doctor: async () => (await import('./doctor.ts')).doctor(say),
-};
+const helpOf = ({ usage, about, help }: Command) => `Usage: vitrine ${usage}\n\n${about[0]!.toUpperCase()}${about.slice(1)}.\n${help ? `\n${help}\n` : ''}\nOptions of every command\n${COMMON_HELP}`;
 
-async function main(): Promise<boolean | void> {
-  const { values, positionals } = readArgs();
-  if (values.version) return say.line(packageJson.version);
-  const [name] = positionals;
-  if (values.help || name === undefined) return say.line(HELP);
-  const command = COMMANDS[name];
-  if (!command) throw new CommandError(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}. vitrine --help shows more.`);
+async function main(args: string[]): Promise<boolean | void> {
+  const name = args.find((word) => Object.hasOwn(COMMANDS, word));
+  const command = name === undefined ? undefined : COMMANDS[name];
+  const { values, positionals } = readArgs(args, command);
+  if (values.version === true) return say.line(packageJson.version);
+  const [first, ...words] = positionals;
+  if (first !== undefined && (!command || first !== name)) throw new CommandError(`There is no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. vitrine --help shows more.`);
+  if (!command) return say.line(help());
+  if (values.help === true) return say.line(helpOf(command));
   // An option is another way to write its variable, so that there is one place that parses it.
   const { port, host, 'data-dir': dataDir } = values;
   Object.assign(process.env, port && { PORT: port }, host && { HOST: host }, dataDir && { VITRINE_DATA_DIR: dataDir });
-  return command();
+  return command.run(say, { options: values, words });
 }
 
-function readArgs() {
+function readArgs(args: string[], command: Command | undefined): { values: Record<string, string | boolean | undefined>; positionals: string[] } {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean', short: 'v' },
-        port: { type: 'string', short: 'p' },
-        host: { type: 'string' },
-        'data-dir': { type: 'string' },
-      },
-    });
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...COMMON, ...command?.options } });
+    return { values: values as Record<string, string | boolean | undefined>, positionals };
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\nvitrine --help shows the options.`);
   }
 }
 
 try {
-  if ((await main()) === false) process.exitCode = 1;
+  if ((await main(process.argv.slice(2))) === false) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   process.stderr.write(`${error.message}\n`);

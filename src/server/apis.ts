@@ -9,6 +9,7 @@ import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
 import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
+import { CompletedSections } from './pages/completed-sections.ts';
 import type { Services } from './services/services.ts';
 import { visitorReader } from './services/visitor-reader.ts';
 
@@ -27,6 +28,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
       registry: sections,
       catalogue: services.catalogue,
       themes: services.themes,
+      completed: new CompletedSections(),
       visitorReader: (shop, request) => visitorReader(services, shop, request),
       cdn: { assets_domain: cdnBase, payment: '' },
     }),

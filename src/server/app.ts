@@ -22,6 +22,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { AssetStore } from './pages/asset-store.ts';
 import { HtmlCache } from './pages/html-cache.ts';
+import { keepAnswers } from './pages/kept-answers.ts';
+import { followRedirects } from './pages/follow-redirects.ts';
 import { pageServer } from './pages/serve-page.ts';
 import type { Renderer } from './pages/renderer.ts';
 
@@ -60,9 +62,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mount(app, apis, { checksAnswers: env.mode !== 'production' });
   mountForms(app, deps.forms);
   if (deps.renderer) {
-    const render = deps.renderer(async (request) => app.fetch(request));
+    const render = deps.renderer(keepAnswers(async (request) => app.fetch(request), deps.directory));
     const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
-    app.get('*', servePage);
+    app.get('*', followRedirects(headersFor), servePage);
   }
   return app;
 }

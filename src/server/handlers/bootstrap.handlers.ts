@@ -6,10 +6,12 @@ import type { PageType } from '#domain/page-routes.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
+import { mayEnter } from '../http/password.ts';
 import { implement } from '../implement.ts';
 import type { Call } from '../implement.ts';
 import { buildPage } from '../pages/page.service.ts';
 import type { PageContext } from '../pages/page.service.ts';
+import type { CompletedSections } from '../pages/completed-sections.ts';
 import { pageWord } from '../pages/page-words.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { ICONS } from '../services/icons.ts';
@@ -20,6 +22,7 @@ export type BootstrapDeps = {
   registry: SectionRegistry;
   catalogue: CatalogueService;
   themes: ThemeService;
+  completed: CompletedSections;
   visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
   cdn: { assets_domain: string; payment: string };
 };
@@ -29,8 +32,11 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
   return implement(bootstrapApi, {
     async next(shop, { request }) {
       const { view, json } = await deps.themes.published(shop);
+      const theme = { ...view, pages: Object.keys(json.templates) };
+      // The password page asks for the theme, but menus and footer are for those who may enter.
+      if (!mayEnter(shop, request)) return { theme: { ...theme, fixed: [] } };
       const page = await buildPage('/page-not-found', true, await pageContext(deps, shop, request));
-      return { theme: { ...view, pages: Object.keys(json.templates), fixed: page.sections.filter(({ group }) => group !== 'main') } };
+      return { theme: { ...theme, fixed: page.sections.filter(({ group }) => group !== 'main') } };
     },
     app: (shop, { request }) => ({
       shop: presentShop(shop, request),
@@ -67,6 +73,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
     theme: theme.json,
     messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,
+    completed: deps.completed,
     catalogue,
     visitor: deps.visitorReader(shop, request),
     startPage: shop.row.settings.home_path ?? null,

@@ -169,8 +169,9 @@ describe('calls over http', () => {
     shop.directory.forget();
     const refused = await get('/api/catalog/next/product/vase.json');
     expect([refused.status, (await refused.json()).code]).toEqual([401, 'password_required']);
-    const page = await get('/de-de/products/vase');
-    expect([page.status, page.headers.get('location')]).toEqual([302, '/de-de/password']);
+    const page = await get('/de-de/products/vase?variant=1');
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/de-de/password?return_to=%2Fproducts%2Fvase%3Fvariant%3D1']);
+    expect((await get('/')).headers.get('location')).toBe('/password');
     const opened = await get('/api/catalog/next/product/vase.json', { headers: { cookie: `storefront_password=${storefrontProof('scrypt:x')}` } });
     expect(opened.status).toBe(200);
     await shop.database.db.update(shops).set({ password_hash: null }).where(eq(shops.id, 1));

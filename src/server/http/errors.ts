@@ -1,11 +1,16 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError } from '#api/errors.ts';
 import { Refusal } from '#api/refusal.ts';
+import { isUnavailable } from '../db/errors.ts';
 import type { Log } from '../log.ts';
 import { maskUrl } from '../log.ts';
 import type { AppEnv } from './context.ts';
 import { TooManyRequests } from './rate-limit.ts';
+
+/** Seconds after which a request is worth trying again when the database had no time for it. */
+const RETRY_SECONDS = 2;
 
 /** The one error shape of the wire (decisions, "The wire"). */
 export interface Failure {
@@ -25,14 +30,21 @@ export function failureOf({ code, message, errors }: Refusal): Failure {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException) return new Refusal(error.status, HTTP_CODES[error.status] ?? 'error');
-  return new Refusal(500, 'internal_error', 'Error');
+  // A page asks its own process: what it was refused there is the page's answer.
+  const isBusy = isUnavailable(error) || (error instanceof ApiError && error.status === 503);
+  return isBusy ? new Refusal(503, 'unavailable', 'Please try again in a moment') : new Refusal(500, 'internal_error', 'Error');
 }
 
 /** Answers a refusal in the one shape; never stored. */
 export function refuse(c: Context, refusal: Refusal): Response {
-  if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfter));
+  sayWhen(c, refusal);
   c.header('Cache-Control', 'no-store');
   return c.json(failureOf(refusal), refusal.status as ContentfulStatusCode);
+}
+
+function sayWhen(c: Context, refusal: Refusal): void {
+  if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfter));
+  else if (refusal.status === 503) c.header('Retry-After', String(RETRY_SECONDS));
 }
 
 /** The app's last resort: the one shape under /api, a plain document elsewhere. The cause is logged, never sent. */
@@ -41,7 +53,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) }, 'request failed');
     if (isApi(c.req.path)) return refuse(c, refusal);
-    if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfter));
+    sayWhen(c, refusal);
     c.header('Cache-Control', 'no-store');
     return c.html(plainDocument(refusal), refusal.status as ContentfulStatusCode);
   };

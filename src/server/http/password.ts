@@ -9,6 +9,8 @@ import { isApi } from './errors.ts';
 const OPEN_CALLS = new Set(['/api/catalog/next/validate.json', '/api/bootstrap/next.json', '/api/bootstrap/app.json', '/api/logging-monitor.json']);
 const PAGE_CALL = '/api/bootstrap/site/page.json';
 const PASSWORD_PAGE = '/password';
+/** Its look: colours and fonts, no word of the shop. */
+const OPEN_FILE = '/theme.css';
 
 /** [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless. */
 export function storefrontProof(passwordHash: string): string {
@@ -23,12 +25,22 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
     if (isOpen(shop, request)) return next();
     if (isApi(request.path)) throw new Refusal(401, 'password_required');
     c.header('Cache-Control', 'no-store');
-    return c.redirect(`${request.prefix}/password`, 302);
+    return c.redirect(`${request.prefix}${PASSWORD_PAGE}${wayBack(c.req.method, request.path, new URL(c.req.url).search)}`, 302);
   };
 }
 
-function isOpen({ row }: ShopContext, request: RequestContext): boolean {
-  if (row.password_hash === null || isOpenAddress(request)) return true;
+/** The page that was asked for, so that the right password leads to it; the form judges whether it is one of this shop. */
+function wayBack(method: string, path: string, search: string): string {
+  return method === 'GET' && path !== '/' ? `?${new URLSearchParams({ return_to: path + search })}` : '';
+}
+
+function isOpen(shop: ShopContext, request: RequestContext): boolean {
+  return isOpenAddress(request) || mayEnter(shop, request);
+}
+
+/** Whether the shop asks for no password, or this visitor has given it. */
+export function mayEnter({ row }: ShopContext, request: RequestContext): boolean {
+  if (row.password_hash === null) return true;
   const proof = Buffer.from(storefrontProof(row.password_hash));
   const given = Buffer.from(request.cookie(COOKIES.storefrontPassword) ?? '');
   return given.length === proof.length && timingSafeEqual(given, proof);
@@ -36,5 +48,5 @@ function isOpen({ row }: ShopContext, request: RequestContext): boolean {
 
 function isOpenAddress(request: RequestContext): boolean {
   const { path } = request;
-  return path === PASSWORD_PAGE || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE);
+  return path === PASSWORD_PAGE || path === OPEN_FILE || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE);
 }

@@ -39,7 +39,7 @@ export function resolveShop({ database, directory, limits, log, trustProxy, now,
 }
 
 /** The host of an address without port; 127.0.0.1 and [::1] are this machine's other names. */
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   const { hostname } = new URL(url);
   return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
 }

@@ -8,7 +8,7 @@ const HTML = `<ul>${Array.from({ length: 400 }, (_, n) => `<li class="card"><a h
 describe('HTML cache', () => {
   it('[architecture] a page is compressed better after the first answer', async () => {
     const cache = new HtmlCache(1024 * 1024);
-    const quick = (await cache.keep('a', HTML, {})).br.byteLength;
+    const quick = (await cache.keep('a', { html: HTML, status: 200 }, {})).br.byteLength;
     await cache.settled();
     const kept = cache.get('a')!;
     expect(kept.br.byteLength).toBeLessThan(quick);
@@ -16,14 +16,14 @@ describe('HTML cache', () => {
   });
 
   it('[architecture] the cache is bounded by bytes, the least used goes first', async () => {
-    const one = await new HtmlCache(1024 * 1024).keep('a', HTML, {});
+    const one = await new HtmlCache(1024 * 1024).keep('a', { html: HTML, status: 200 }, {});
     const bound = Math.round(3.5 * (one.br.byteLength + 512));
     const cache = new HtmlCache(bound);
-    await cache.keep('a', HTML, {});
-    await cache.keep('b', HTML + 1, {});
+    await cache.keep('a', { html: HTML, status: 200 }, {});
+    await cache.keep('b', { html: HTML + 1, status: 200 }, {});
     cache.get('a');
     for (const key of ['c', 'd', 'e', 'f']) {
-      await cache.keep(key, HTML + key, {});
+      await cache.keep(key, { html: HTML + key, status: 200 }, {});
       cache.get('a');
     }
     expect(cache.size.bytes).toBeLessThanOrEqual(bound);
@@ -32,7 +32,7 @@ describe('HTML cache', () => {
 
   it('[architecture] other encodings count towards the bound', async () => {
     const cache = new HtmlCache(1024 * 1024);
-    const page = await cache.keep('a', HTML, {});
+    const page = await cache.keep('a', { html: HTML, status: 200 }, {});
     const before = cache.size.bytes;
     await cache.bytes('a', page, 'identity');
     expect(cache.size.bytes - before).toBeGreaterThanOrEqual(HTML.length - page.br.byteLength);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './renderer.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -16,6 +17,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One finished page: brotli always, the rest made when somebody asks for it. */
 export interface CachedPage {
+  status: number;
   etag: string;
   headers: Record<string, string>;
   br: Uint8Array<ArrayBuffer>;
@@ -23,13 +25,19 @@ export interface CachedPage {
   identity?: Uint8Array<ArrayBuffer>;
 }
 
+/** What a renderer made, as far as it is kept. */
+export type FinishedPage = Pick<RenderedPage, 'html' | 'status'>;
+
 /** Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. */
 export class HtmlCache {
+  readonly #recompresses: boolean;
   readonly #pages: LRUCache<string, CachedPage>;
   /** Recompression waits in line, so that a burst of new pages does not take every thread. */
   #line: Promise<void> = Promise.resolve();
 
-  constructor(maxBytes: number) {
+  /** Without `recompresses` a page stays as it was first compressed. */
+  constructor(maxBytes: number, { recompresses = true } = {}) {
+    this.#recompresses = recompresses;
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
@@ -38,10 +46,10 @@ export class HtmlCache {
   }
 
   /** Keeps a page, quickly compressed at first and as well as possible soon after. */
-  async keep(key: string, html: string, headers: Record<string, string>): Promise<CachedPage> {
-    const page = await compressPage(html, headers);
+  async keep(key: string, { html, status }: FinishedPage, headers: Record<string, string>): Promise<CachedPage> {
+    const page = await compressPage({ html, status }, headers);
     this.#pages.set(key, page);
-    this.#line = this.#line.then(() => this.#recompress(key, page, html)).catch(() => undefined);
+    if (this.#recompresses) this.#line = this.#line.then(() => this.#recompress(key, page, html)).catch(() => undefined);
     return page;
   }
 
@@ -79,8 +87,8 @@ export class HtmlCache {
 }
 
 /** A page compressed for one answer. */
-export async function compressPage(html: string, headers: Record<string, string>): Promise<CachedPage> {
-  return { etag: etagOf(html), headers, br: await compress(html, QUICK) };
+export async function compressPage({ html, status }: FinishedPage, headers: Record<string, string>): Promise<CachedPage> {
+  return { status, etag: etagOf(html), headers, br: await compress(html, QUICK) };
 }
 
 async function compress(html: string, quality: number): Promise<Uint8Array<ArrayBuffer>> {

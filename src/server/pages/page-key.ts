@@ -8,8 +8,11 @@ const KNOWN_PREFIX = 'filter.';
 /** Longer ones are nobody's links; they are rendered, not kept. */
 const KEPT_ADDRESS_LENGTH = 512;
 
-/** Cookies that choose between editions of a public page; no other reaches its renderer. */
-const EDITION_COOKIES: string[] = [COOKIES.language, COOKIES.globalMarket, COOKIES.marketCurrency];
+/**
+ * Cookies that choose between editions of a public page, and the proof of the shop's password, which is the same for all who
+ * gave it and opens the calls the page is made of. No other reaches its renderer.
+ */
+const EDITION_COOKIES: string[] = [COOKIES.language, COOKIES.globalMarket, COOKIES.marketCurrency, COOKIES.storefrontPassword];
 const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
 
 /** What of the query a public page sees, sorted, so that equal pages have equal addresses. */

@@ -13,6 +13,7 @@ import { allApis } from '../apis.ts';
 import { bumpContentVersion } from '../db/digest.ts';
 import type { Json } from '../db/schema/json.ts';
 import { pages } from '../db/schema/content.ts';
+import { products } from '../db/schema/product.ts';
 import { shops } from '../db/schema/shop.ts';
 import { themes, themeVersions } from '../db/schema/theme.ts';
 import { createServices } from '../services/services.ts';
@@ -31,6 +32,8 @@ const facts = { name: 'Test', category: 'Test', version: 1, hydrate: 'never', pr
 /** Its data is whether it was given a visitor; its setting says what it shows. */
 const probe = defineSection({ ...facts, type: 'probe', settings: { text: s.text({ label: 'Text' }), html: s.richText({ label: 'HTML' }) }, load: ({ visitor, settings, page }) => ({ visitor: visitor !== null, text: settings.text, path: page.path }) });
 const broken = defineSection({ ...facts, type: 'broken', settings: {}, load: () => Promise.reject(new Error('no data today')) });
+
+const needed = defineSection({ ...facts, type: 'needed', required: true, settings: {}, load: () => Promise.reject(new Error('no data today')) });
 
 const one = (type: string, settings: Record<string, Json> = {}): Json => ({ sections: { [type]: { type, settings } }, order: [type] });
 
@@ -56,7 +59,7 @@ describe('a page, put together', () => {
     await db.insert(pages).values({ shop_id: 1, id: 2, handle: 'contact', title: 'Contact', body_html: '', template: 'contact', published_at: new Date(0) });
     await db.insert(themes).values({ shop_id: 1, id: 1, name: 'T', preset: 'plaster', is_published: true, version_id: 1 });
     await db.insert(themeVersions).values({ shop_id: 1, id: 1, theme_id: 1, json: THEME });
-    const sections = sectionRegistry({ ...(await realSections()), probe: { section: probe }, broken: { section: broken } });
+    const sections = sectionRegistry({ ...(await realSections()), probe: { section: probe }, broken: { section: broken }, needed: { section: needed } });
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
     const app = shop.app({ apis: allApis({ sections, services: createServices() }), log });
     ask = async (path, headers = {}) => app.request(`http://shop.test${path}`, { headers });
@@ -129,9 +132,16 @@ describe('a page, put together', () => {
     await withHome({ a: { type: 'broken' }, b: { type: 'probe' } });
     const found = await page('/', { preview: true });
     expect(main(found).map(({ id }) => id)).toEqual(['b']);
-    expect(found).toMatchObject({ status: 200, issues: [{ path: 'templates.homepage.sections.a', message: 'its data could not be read' }] });
+    expect(found).toMatchObject({ status: 200, cache: 'private', issues: [{ path: 'templates.homepage.sections.a', message: 'its data could not be read' }] });
     expect(JSON.stringify(found)).not.toContain('no data today');
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ section: 'templates.homepage.sections.a', err: { message: 'no data today' } }]);
+  });
+
+  it('[reliability] a page whose required section cannot be read is an error, never a page without it', async () => {
+    await withHome({ a: { type: 'probe' }, b: { type: 'needed' } });
+    const answer = await ask(`/api/bootstrap/site/page.json?${new URLSearchParams({ path: '/' })}`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('no data today');
   });
 
   it('[theme-model, rule 1] a disabled section is not shown', async () => {
@@ -165,6 +175,20 @@ describe('a page, put together', () => {
     const { 'page.contact': _, ...templates } = THEME.templates as Record<string, Json>;
     await change({ ...THEME, templates });
     expect(main(await page('/pages/contact')).map(({ type }) => type)).toEqual(['main-page']);
+  });
+
+  it('[theme-model, rule 1] a product has the template it names, else that of its type', async () => {
+    const name = async (template: string | null) => {
+      await shop.database.db.update(products).set({ template }).where(eq(products.handle, 'vase'));
+      await change({ ...THEME, templates: { ...(THEME.templates as object), 'product.course': one('probe') } });
+    };
+    await name('course');
+    expect(main(await page('/products/vase')).map(({ type }) => type)).toEqual(['probe']);
+    expect(main(await page('/collections/vases/products/vase')).map(({ type }) => type)).toEqual(['probe']);
+    await name('gone');
+    expect(main(await page('/products/vase')).map(({ type }) => type)).toEqual(['main-product']);
+    await name(null);
+    expect(main(await page('/products/vase')).map(({ type }) => type)).toEqual(['main-product']);
   });
 
   it('[architecture] only a page of its visitor is given the visitor, and is never kept', async () => {

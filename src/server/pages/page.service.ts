@@ -4,13 +4,13 @@ import type { Shop } from '#domain/entities/shop.ts';
 import { decodePart, matchPageRoute } from '#domain/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
-import { completeSection } from '#theme/model/complete.ts';
 import type { Issue } from '#theme/model/complete.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { LoadContext, PageRequest, SectionRegistry } from '#theme/model/section.ts';
 import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
 import { nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '../services/sanitize.ts';
+import type { CompletedSections } from './completed-sections.ts';
 import { pageHead } from './page-head.ts';
 
 export type PageContext = {
@@ -20,6 +20,7 @@ export type PageContext = {
   /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
   messages: Record<string, string>;
   registry: SectionRegistry;
+  completed: CompletedSections;
   catalogue: CatalogueReader;
   visitor: VisitorReader;
   /** Path shown instead of the home page [core §2]. */
@@ -59,7 +60,8 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     layout: route.layout,
     status: route.page === 'not_found' ? 404 : 200,
     path: url.pathname,
-    cache: route.personal ? 'private' : 'public',
+    // A page that lacks a part today must not be the page of tomorrow.
+    cache: route.personal || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
     head: await pageHead(request, context),
     sections: [...main, ...around.flat()],
     issues,
@@ -100,12 +102,18 @@ async function assemble({ route, params }: MatchedRoute, url: URL, context: Page
 }
 
 async function templateOf({ page }: PageRoute, params: Record<string, string>, { theme, catalogue }: PageContext): Promise<{ name: string; json: SectionsJson } | undefined> {
-  const own = page === 'page' && params.handle ? (await catalogue.page(params.handle))?.template : undefined;
+  const own = params.handle ? await ownTemplate(page, params.handle, catalogue) : undefined;
   for (const name of own ? [`${page}.${own}`, page] : [page]) {
     const json = ownOf(theme.templates, name);
     if (json) return { name, json };
   }
   return undefined;
+}
+
+/** The template a page or a product names beside the one of its type. */
+async function ownTemplate(page: PageType, handle: string, catalogue: CatalogueReader): Promise<string | null | undefined> {
+  if (page === 'page') return (await catalogue.page(handle))?.template;
+  return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
 async function assembleGroup(name: GroupName, request: PageRequest, context: PageContext, issues: Issue[]): Promise<PageSection[]> {
@@ -126,6 +134,13 @@ async function assembleSections(
   return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
 }
 
+const UNREAD = 'its data could not be read';
+
+/** All that a section's settings are resolved from, beside its theme. */
+function editionOf({ locale, shop }: PageContext): string {
+  return `${locale}:${shop.currency.code}`;
+}
+
 async function assembleSection(
   id: string, json: SectionJson, path: string, group: GroupName | 'main', page: PageRequest, personal: boolean, context: PageContext, issues: Issue[],
 ): Promise<PageSection | typeof NOTHING | undefined> {
@@ -134,7 +149,7 @@ async function assembleSection(
     issues.push({ path, message: `unknown section type ${nameOf(json.type)}` });
     return undefined;
   }
-  const { settings, blocks } = completeSection(definition, json, path, {
+  const { settings, blocks } = context.completed.of(definition, json, path, editionOf(context), {
     sources: { messages: context.messages, refs: { shop: context.shop, theme: context.theme.settings } },
     themeBlocks,
     cleanHtml,
@@ -146,8 +161,10 @@ async function assembleSection(
     if (definition.required && data === null) return NOTHING;
     return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: DEVICES.filter((device) => json.hideOn?.includes(device)), settings, blocks, data };
   } catch (error) {
+    // The rest of the page makes no sense without it: better an error now than a wrong page.
+    if (definition.required) throw error;
     context.onLoadError(error, path);
-    issues.push({ path, message: 'its data could not be read' });
+    issues.push({ path, message: UNREAD });
     return undefined;
   }
 }

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { ApiError } from '#api/errors.ts';
 import { bumpContentVersion } from '../db/digest.ts';
 import type { AppEnv } from '../http/context.ts';
 import { openTestShop } from '../testing.ts';
@@ -112,11 +115,49 @@ describe('pages', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('[architecture] a page that was not found is not kept', async () => {
-    answer = () => ({ status: 404, cache: 'public', html: 'no' });
-    expect((await get('/nowhere')).status).toBe(404);
-    await get('/nowhere');
-    expect(renders).toHaveLength(2);
+  it('[architecture] invented addresses are kept apart, with their status, and never push out a real page', async () => {
+    const noise = Array.from({ length: 40 }, () => randomBytes(90_000).toString('base64'));
+    await get('/products/vase');
+    answer = () => ({ status: 404, cache: 'public', html: noise[renders.length % noise.length]! });
+    for (let n = 0; n < noise.length; n += 1) expect((await get(`/nowhere-${n}`)).status).toBe(404);
+    renders = [];
+    const again = await get('/nowhere-39');
+    expect([again.status, again.headers.get('etag')]).toEqual([404, expect.any(String)]);
+    expect((await get('/products/vase')).status).toBe(200);
+    expect(renders).toHaveLength(0);
+    await get('/nowhere-0');
+    expect(renders).toHaveLength(1);
+  });
+
+  it('[reliability] a database without a free connection is a 503 that says when to try again', async () => {
+    answer = () => Promise.reject(new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }));
+    const busy = await get('/products/vase');
+    expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+    answer = () => Promise.reject(new ApiError(503, 'unavailable', 'Please try again in a moment'));
+    expect((await get('/products/bowl')).status).toBe(503);
+  });
+
+  it('[architecture] what every page of an edition asks is asked once, until the content changes or in preview', async () => {
+    const asked: string[] = [];
+    const next = { name: 'next', endpoint: bootstrapApi.next, handle: async () => asked.push('next') };
+    app = shop.app({
+      env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024 },
+      apis: [next],
+      renderer: (fetch) => async (request) => {
+        const html = await (await fetch(new Request(`${HOST}/api/bootstrap/next.json`, { headers: request.headers }))).text();
+        return { status: 200, cache: 'public', html };
+      },
+    });
+    const shown = async (path: string, headers = {}) => text(await get(path, headers));
+    expect(await shown('/a')).toBe(await shown('/b'));
+    expect(asked).toHaveLength(1);
+    await shown('/c', { cookie: 'market_currency=EUR' });
+    await shown('/d', { 'x-preview': 'true' });
+    expect(asked).toHaveLength(3);
+    await bumpContentVersion(shop.database.db, 1);
+    shop.directory.forget();
+    await shown('/a');
+    expect(asked).toHaveLength(4);
   });
 
   it('[architecture] a redirect of the renderer passes through', async () => {

@@ -3,13 +3,16 @@ import { localePrefix, withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
-import type { CachedPage, HtmlCache } from './html-cache.ts';
-import { compressPage } from './html-cache.ts';
+import type { CachedPage } from './html-cache.ts';
+import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
 import { anonymous, isPersonal, knownQuery, pageKey } from './page-key.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 
 type PageContext = Context<AppEnv>;
+
+/** Pages of addresses that do not exist, apart from the real ones: there are as many as anybody cares to invent. */
+const MISSING_BYTES = 2 * 1024 * 1024;
 
 const HTML = 'text/html; charset=utf-8';
 /** A browser keeps public pages but asks each time: the answer is usually 304. */
@@ -26,6 +29,7 @@ export interface PageServerDeps {
 /** Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for each visitor. */
 export function pageServer({ render, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
   const rendering = new Map<string, Promise<RenderedPage | Response>>();
+  const missing = new HtmlCache(MISSING_BYTES, { recompresses: false });
 
   async function serve(c: PageContext): Promise<Response> {
     const shop = c.get('shop');
@@ -37,10 +41,10 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + new URL(c.req.url).search);
     const query = knownQuery(new URL(c.req.url));
     const key = request.isPreview ? undefined : pageKey(shop, request, query);
-    const kept = key === undefined ? undefined : cache.get(key);
+    const kept = key === undefined ? undefined : (cache.get(key) ?? missing.get(key));
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });
-      return send(c, key, kept, 200);
+      return send(c, key, kept);
     }
     if (isPersonal(request)) return servePrivate(c);
     const visitor = anonymous(c.req.url, request, query);
@@ -49,9 +53,9 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     if (rendered.cache === 'private') return answerPrivate(c, rendered);
     metrics.pages.inc({ cache: 'miss' });
     const headers = { ...PUBLIC_HEADERS, ...rendered.headers };
-    const isKept = key !== undefined && rendered.status === 200;
-    const page = isKept ? (cache.get(key) ?? (await cache.keep(key, rendered.html, headers))) : await compressPage(rendered.html, headers);
-    return send(c, isKept ? key : undefined, page, rendered.status);
+    const store = storeOf(rendered.status);
+    if (key === undefined || !store) return send(c, undefined, await compressPage(rendered, headers));
+    return send(c, key, store.get(key) ?? (await store.keep(key, rendered, headers)));
   }
 
   async function servePrivate(c: PageContext): Promise<Response> {
@@ -61,17 +65,22 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
 
   async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
     metrics.pages.inc({ cache: 'private' });
-    return send(c, undefined, await compressPage(html, { ...headers, ...PRIVATE_HEADERS }), status);
+    return send(c, undefined, await compressPage({ html, status }, { ...headers, ...PRIVATE_HEADERS }));
   }
 
-  async function send(c: PageContext, key: string | undefined, page: CachedPage, status: number): Promise<Response> {
+  function storeOf(status: number): HtmlCache | undefined {
+    return status === 200 ? cache : status === 404 ? missing : undefined;
+  }
+
+  async function send(c: PageContext, key: string | undefined, page: CachedPage): Promise<Response> {
+    const { status } = page;
     const isStored = page.headers['Cache-Control'] !== 'no-store';
     const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId') };
     if (isStored) headers.ETag = page.etag;
     c.set('isComplete', true);
     if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
     const encoding = encodingOf(c.req.header('accept-encoding'));
-    const bytes = await cache.bytes(key, page, encoding);
+    const bytes = await (storeOf(status) ?? cache).bytes(key, page, encoding);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(bytes.byteLength);
     return new Response(bytes, { status, headers });

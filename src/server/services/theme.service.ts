@@ -1,12 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ThemeView } from '#domain/entities/page-document.ts';
-import { themeBlocks } from '#theme/model/blocks.ts';
-import { completeSettings } from '#theme/model/complete.ts';
-import { schemesCss } from '#theme/model/schemes.ts';
+import { groundOf } from '#theme/model/schemes.ts';
 import { recordOf } from '#theme/model/stored.ts';
-import { themeSettings, themeSettingsCss } from '#theme/model/theme-settings.ts';
-import type { ThemeSettings } from '#theme/model/theme-settings.ts';
+import { lookSettings, schemesOf, themeCss } from '#theme/model/theme-css.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
 import type { ShopContext } from '../http/context.ts';
 import { themes, themeVersions } from '../db/schema/theme.ts';
@@ -60,18 +57,16 @@ function wholeTheme(stored: Record<string, unknown>): ThemeJson {
 }
 
 function presentTheme(shop: ShopContext, json: ThemeJson, row: { theme_id: number; version_id: number; preset: string } | undefined): ThemeView {
-  const settings = completeSettings(themeSettings, json.settings, 'settings', {
-    sources: { messages: {}, refs: {} },
-    themeBlocks,
-    report: ({ path, message }) => shop.log.warn({ shop_id: shop.id, path, message }, 'theme setting'),
-  }) as ThemeSettings;
+  const settings = lookSettings(json, ({ path, message }) => shop.log.warn({ shop_id: shop.id, path, message }, 'theme setting'));
+  const schemes = schemesOf(json);
   return {
     shop_theme_id: row?.theme_id ?? 0,
     version_id: row?.version_id ?? 0,
     is_web_builder: shop.row.is_web_builder,
     next_theme_editor: true,
     preset: json.preset,
-    css: themeSettingsCss(settings) + schemesCss(json.schemes),
+    css: themeCss(settings, schemes),
+    ground: groundOf(schemes, settings.appearance),
     fonts: {
       heading: { name: settings.headingFont, variant: String(settings.headingWeight) },
       paragraph: { name: settings.paragraphFont, variant: '400' },

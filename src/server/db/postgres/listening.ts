@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Listener } from '../database.ts';
 
+/** Between two attempts to connect again; the first comes at once, since until then changes elsewhere go unheard. */
 const RECONNECT_MS = 1_000;
 
 /** One connection of its own for LISTEN, opened on first need and opened again when it breaks. */
@@ -38,13 +39,13 @@ export class Listening {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'vitrine-listen', keepAlive: true });
     client.on('notification', ({ channel, payload }) => this.#listeners.get(channel)?.forEach((listener) => listener.onNotify(payload ?? '')));
     client.on('error', (error) => this.#onError(error));
-    client.on('end', () => this.#reconnectLater());
+    client.on('end', () => this.#reconnect(0));
     await client.connect();
     for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return client;
   }
 
-  #reconnectLater(): void {
+  #reconnect(afterMs: number): void {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -53,9 +54,9 @@ export class Listening {
         () => this.#listeners.forEach((listeners) => listeners.forEach((listener) => listener.onReconnect?.())),
         (error: unknown) => {
           this.#onError(error instanceof Error ? error : new Error(String(error)));
-          this.#reconnectLater();
+          this.#reconnect(RECONNECT_MS);
         },
       );
-    }, RECONNECT_MS);
+    }, afterMs);
   }
 }

@@ -94,6 +94,20 @@ export const menus = pgTable(
   (t) => [shopKey(t), uniqueIndex('menus_handle').on(t.shop_id, t.handle)],
 );
 
+/** An old path of the shop and where it leads; followed where no page answers the path. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    shop_id: ofShop(),
+    /** Lower case, with a leading slash, without locale prefix, query and trailing slash. */
+    from_path: text().notNull(),
+    /** A path of the shop or an address of http or https. */
+    target: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.from_path] })],
+);
+
 /** One translated field of one row; `field` may be a path such as items.0.title. */
 export const translations = pgTable(
   'translations',

@@ -60,6 +60,8 @@ export const variants = pgTable(
     taxable: boolean().notNull().default(true),
     image_id: refId(),
     position: integer().notNull().default(1),
+    /** Set when an import no longer held the variant: it is not sold, and kept for the orders that name it. */
+    retired_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -89,6 +91,12 @@ export const productImages = pgTable(
     /** The option value the picture shows, such as "Chalk". */
     option_value: text(),
     position: integer().notNull().default(1),
+    /** Where the picture came from, such as an address or a path in an imported file: an import finds it again by this. */
+    source: text(),
+    /** Shown when `ready`; an imported address is `pending` until a job has fetched it, `failed` when it never will. */
+    state: text({ enum: ['ready', 'pending', 'failed'] }).notNull().default('ready'),
+    /** Why fetching failed. */
+    problem: text(),
   },
   (t) => [
     shopKey(t),

@@ -12,7 +12,7 @@ import { translated, translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
 /** A product with what lists need of it. `base` is the same in the shop's own language. */
-export type ModelProduct = { product: Product; base: Product; summary: ProductSummary; searchText: SearchText; salesCount: number; publishedAt: number };
+export type ModelProduct = { product: Product; base: Product; template: string | null; summary: ProductSummary; searchText: SearchText; salesCount: number; publishedAt: number };
 
 type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 
@@ -87,7 +87,7 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
     });
     const spoken = translatedProduct(base, words.of('product', row.id));
     const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
-    return { product, base, summary: summarise(product), searchText: searchTextOf(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
+    return { product, base, template: row.template, summary: summarise(product), searchText: searchTextOf(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
 }
 

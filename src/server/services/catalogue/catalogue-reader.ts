@@ -9,6 +9,7 @@ import { listProducts } from './product-list.ts';
 export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel): CatalogueReader {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
+    productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
     products: async (query) => listProducts(model, query) ?? { items: [], count: 0 },
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
     collections: async (handles) => readCollections(model, handles),

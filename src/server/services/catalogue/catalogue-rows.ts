@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { menus, pages, policies } from '../../db/schema/content.ts';
@@ -10,8 +10,8 @@ export async function readCatalogueRows(db: Db, shopId: number) {
   const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
   const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows] = await Promise.all([
     db.select().from(products).where(published).orderBy(asc(products.id)),
-    db.select().from(variants).where(eq(variants.shop_id, shopId)).orderBy(asc(variants.position), asc(variants.id)),
-    db.select().from(productImages).where(eq(productImages.shop_id, shopId)).orderBy(asc(productImages.position), asc(productImages.id)),
+    db.select().from(variants).where(and(eq(variants.shop_id, shopId), isNull(variants.retired_at))).orderBy(asc(variants.position), asc(variants.id)),
+    db.select().from(productImages).where(and(eq(productImages.shop_id, shopId), eq(productImages.state, 'ready'))).orderBy(asc(productImages.position), asc(productImages.id)),
     db.select().from(collections).where(and(eq(collections.shop_id, shopId), isNotNull(collections.published_at))).orderBy(asc(collections.position), asc(collections.id)),
     db.select().from(collectionProducts).where(eq(collectionProducts.shop_id, shopId)).orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id)),
     db.select().from(sellingPlanGroups).where(eq(sellingPlanGroups.shop_id, shopId)).orderBy(asc(sellingPlanGroups.id)),

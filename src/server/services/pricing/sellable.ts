@@ -10,7 +10,7 @@ export type Sellable = {
   product: typeof products.$inferSelect;
   /** Units that can be had; null where the shop does not count them. */
   available: number | null;
-  /** Published at this moment. */
+  /** Published at this moment, and not retired. */
   isOffered: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function readSellables(shop: ShopContext, variantIds: readonly numb
   const now = shop.now();
   return new Map(
     rows.map(({ variant, product }) => {
-      const isOffered = isPublished(product, now);
+      const isOffered = variant.retired_at === null && isPublished(product, now);
       return [variant.id, { variant, product, isOffered, available: availableUnits(variant, isOffered) }];
     }),
   );

@@ -1,0 +1,118 @@
+import type { ParseArgsConfig } from 'node:util';
+import { CommandError } from './say.ts';
+import type { Say } from './say.ts';
+
+/** What a command was given: its options by name and the words that are none. */
+export interface Arguments {
+  options: Record<string, string | boolean | undefined>;
+  words: string[];
+}
+
+export interface Command {
+  /** How it is called, without the program's name. */
+  usage: string;
+  about: string;
+  /** Shown by its own --help, below the usage. */
+  help?: string;
+  options?: NonNullable<ParseArgsConfig['options']>;
+  /** False where it found something wrong. Loads its code itself: --help starts nothing. */
+  run(say: Say, given: Arguments): Promise<boolean | void>;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+
+const KINDS = ['products', 'collections', 'redirects'] as const;
+type Kind = (typeof KINDS)[number];
+const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
+
+const NOT_CARRIED = `The format carries no custom options, translations, selling plans, colours of option values, roles of pictures, dates, templates
+or sales figures. An import leaves them as they are on products that exist. A tag with a comma in it becomes two.`;
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: { usage: 'start', about: 'serve the built shop (npm start builds it first)', run: async (say) => (await import('./start.ts')).start(say) },
+  dev: { usage: 'dev', about: 'serve the sources, with hot reload', run: async (say) => (await import('./dev.ts')).dev(say) },
+  seed: {
+    usage: 'seed [--shop <name>]',
+    about: 'put the demo shops, or one of them, into the database',
+    help: `  --shop <name>   only this demo shop: halden, fieldnotes or atelier
+
+A shop that is there is left as it is. For a fresh start name another folder: --data-dir .vitrine/try`,
+    options: { shop: text },
+    run: async (say, { options }) => (await import('./seed.ts')).seed(say, string(options.shop)),
+  },
+  import: {
+    usage: 'import [products|collections|redirects] <file.csv> --shop <name>',
+    about: 'read a CSV file into a shop',
+    help: `  --shop <name>      handle, subdomain or host name; not needed where there is one shop
+  --dry-run          look at everything, write nothing
+  --report <file>    write every problem as CSV: line, field, reason
+  --products, --collections, --redirects <file>   other ways to say what the file is
+
+Products are Shopify's product CSV, with the headers of today or of before 2024; redirects are Shopify's too. A product is taken
+whole or not at all. One whose handle exists is updated: a column the file does not have leaves its field as it is, an empty cell
+empties it. A variant the file no longer holds is no longer sold, and kept for the orders that name it. Pictures are files beside
+the CSV, or addresses that are fetched while the shop runs; addresses of local networks never are. Ends with 1 where something was
+refused.
+
+${NOT_CARRIED}
+
+With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
+    options: { shop: text, 'dry-run': flag, report: text, products: text, collections: text, redirects: text },
+    run: async (say, given) => (await import('./import/import.ts')).importFile(say, importRequest(given)),
+  },
+  export: {
+    usage: 'export [products|collections|redirects] --shop <name> > <file.csv>',
+    about: 'write a shop as CSV that imports to the same',
+    help: `  --shop <name>       handle, subdomain or host name; not needed where there is one shop
+  --pictures <folder> copy the pictures there and name them by their path in it; put the CSV into the same folder
+
+${NOT_CARRIED}
+A product that will be published later is written as not published.`,
+    options: { shop: text, pictures: text },
+    run: async (_say, { options, words: [kind = 'products', ...more] }) => {
+      if (!isKind(kind) || more.length > 0) throw new CommandError(`Export one of ${KINDS.join(', ')}.`);
+      const { sayAside } = await import('./say.ts');
+      const { exportFile } = await import('./export/export.ts');
+      await exportFile(sayAside, { kind, shop: string(options.shop), pictures: string(options.pictures), write: (csv) => process.stdout.write(csv) });
+    },
+  },
+  check: {
+    usage: 'check [<theme.json or folder>] [--shop <name>]',
+    about: 'look at a theme: every issue with its path and what to do',
+    help: `  <path>          a theme's file, or a folder with theme.json, groups and templates; without it the published theme of a shop
+  --shop <name>   handle, subdomain or host name; not needed where there is one shop
+
+Ends with 1 where there is an issue.`,
+    options: { shop: text },
+    run: async (say, { options, words: [path] }) => (await import('./check/check.ts')).check(say, { path, shop: string(options.shop) }),
+  },
+  section: {
+    usage: 'section new <name>',
+    about: 'make a section: settings, definition, view, stories, docs and test',
+    help: '  <name>   lower-case words with hyphens, such as opening-hours; becomes the folder and the type',
+    run: async (say, { words: [verb, name] }) => {
+      if (verb !== 'new') throw new CommandError('Write: vitrine section new <name>');
+      await (await import('./section/new-section.ts')).newSection(say, name);
+    },
+  },
+  doctor: {
+    usage: 'doctor [--json]',
+    about: 'look at everything a start depends on',
+    help: '  --json   the same as one JSON document\n\nEnds with 1 where something is wrong.',
+    options: { json: flag },
+    run: async (say, { options }) => (await import('./doctor.ts')).doctor(say, { isJson: options.json === true }),
+  },
+};
+
+/** `import products.csv`, `import collections c.csv` and `import --collections c.csv` all name a kind and a file. */
+function importRequest({ options, words }: Arguments) {
+  const named = KINDS.flatMap((kind) => (typeof options[kind] === 'string' ? [{ kind, file: options[kind] }] : []));
+  const [first] = words;
+  const said = isKind(first) ? words.slice(1).map((file) => ({ kind: first, file })) : words.map((file) => ({ kind: 'products' as const, file }));
+  const [only, ...more] = [...named, ...said];
+  if (!only) throw new CommandError('Say which file to import: vitrine import products.csv --shop <name>. vitrine import --help shows more.');
+  if (more.length > 0) throw new CommandError('Import one file at a time: products first, then collections, which name products.');
+  return { ...only, shop: string(options.shop), isDry: options['dry-run'] === true, report: string(options.report) };
+}

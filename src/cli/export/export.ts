@@ -1,0 +1,71 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { shopHosts } from '#server/db/schema/shop.ts';
+import type { Env } from '#server/env.ts';
+import { ImageSources } from '#server/images/sources.ts';
+import { createLog } from '#server/log.ts';
+import { csvText } from '#server/services/catalogue-export/csv-text.ts';
+import { exportCollections, exportProducts, exportRedirects } from '#server/services/catalogue-export/export-catalogue.ts';
+import { checkDataDir, readEnv } from '../environment.ts';
+import { findShop } from '../find-shop.ts';
+import type { ShopRow } from '../find-shop.ts';
+import type { ImportKind } from '../import/import.ts';
+import { openEnvDatabase } from '../open-database.ts';
+import type { Say } from '../say.ts';
+import { shippedPictures } from '../shipped-pictures.ts';
+
+export interface ExportRequest {
+  kind: ImportKind;
+  shop?: string;
+  /** Pictures are copied there and named by their path in it; without it they are named by their address. */
+  pictures?: string;
+  /** Takes the file's text, piece by piece. */
+  write(text: string): void;
+}
+
+/** Writes a shop's products, collections or redirects as CSV that an import makes the same of. What is said goes elsewhere than the file. */
+export async function exportFile(say: Say, { kind, shop: name, pictures, write }: ExportRequest): Promise<void> {
+  const env = readEnv();
+  checkDataDir(env.dataDir);
+  const database = await openEnvDatabase(env, createLog('warn'), say);
+  try {
+    const { db } = database;
+    const shop = await findShop(db, name);
+    const copies = new Set<string>();
+    const address = await addressOf(db, env, shop.id);
+    const pictureName = (src: string) => {
+      copies.add(src);
+      return pictures === undefined ? address + src.split('/').map(encodeURIComponent).join('/') : src;
+    };
+    const context = { currency: shop.default_currency, now: new Date(), pictureName };
+    const rows = kind === 'products' ? exportProducts(db, shop.id, context) : kind === 'collections' ? exportCollections(db, shop.id, context) : exportRedirects(db, shop.id);
+    let count = 0;
+    for await (const batch of rows) {
+      write(csvText(batch));
+      count += batch.length;
+    }
+    if (pictures !== undefined) await copyPictures(env, shop, copies, pictures);
+    say.line(`${count - 1} rows of ${shop.name}${pictures === undefined ? '' : `, ${copies.size} pictures in ${pictures}`}`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Where pictures are for others: a name of this machine has its port and no certificate. */
+async function addressOf(db: Db, { port }: Env, shopId: number): Promise<string> {
+  const [primary] = await db.select().from(shopHosts).where(eq(shopHosts.shop_id, shopId)).orderBy(desc(shopHosts.is_primary), shopHosts.host).limit(1);
+  const host = primary?.host ?? 'localhost';
+  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}/images/` : `https://${host}/images/`;
+}
+
+async function copyPictures({ dataDir }: Env, { handle }: ShopRow, names: ReadonlySet<string>, folder: string): Promise<void> {
+  const sources = new ImageSources({ media: join(dataDir, 'media'), shipped: shippedPictures() });
+  for (const name of names) {
+    const found = await sources.find(handle, name);
+    if (!found) continue;
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await copyFile(found.path, join(folder, name));
+  }
+}

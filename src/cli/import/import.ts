@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { shopHosts, shops } from '#server/db/schema/shop.ts';
+import type { Env } from '#server/env.ts';
+import { ImageSources } from '#server/images/sources.ts';
+import { PictureStore } from '#server/images/picture-store.ts';
+import { createLog } from '#server/log.ts';
+import { importCollections } from '#server/services/catalogue-import/import-collections.ts';
+import { importProducts } from '#server/services/catalogue-import/import-products.ts';
+import type { ImportDeps, ImportOutcome } from '#server/services/catalogue-import/import-products.ts';
+import { importRedirects, parseRedirects } from '#server/services/catalogue-import/import-redirects.ts';
+import { parseCollections } from '#server/services/catalogue-import/parse-collections.ts';
+import { parseProducts } from '#server/services/catalogue-import/parse-products.ts';
+import type { Problem } from '#server/services/catalogue-import/problem.ts';
+import { UnreadableFileError, readCsv } from '#server/services/catalogue-import/read-csv.ts';
+import type { CsvTable } from '#server/services/catalogue-import/read-csv.ts';
+import { eq } from 'drizzle-orm';
+import { checkDataDir, readEnv } from '../environment.ts';
+import { findShop } from '../find-shop.ts';
+import type { ShopRow } from '../find-shop.ts';
+import { openEnvDatabase } from '../open-database.ts';
+import { progress } from '../progress.ts';
+import { CommandError } from '../say.ts';
+import type { Say } from '../say.ts';
+import { shippedPictures } from '../shipped-pictures.ts';
+import { localPictures } from './local-pictures.ts';
+import { sayProblems, writeReport } from './report.ts';
+
+export type ImportKind = 'products' | 'collections' | 'redirects';
+
+export interface ImportRequest {
+  kind: ImportKind;
+  file: string;
+  shop?: string;
+  isDry: boolean;
+  /** Where all problems are written as CSV. */
+  report?: string;
+}
+
+/** Imports a CSV file into a shop and says what became of it; false where something of it was refused. */
+export async function importFile(say: Say, request: ImportRequest): Promise<boolean> {
+  const table = await readTable(request.file);
+  const env = readEnv();
+  checkDataDir(env.dataDir);
+  const database = await openEnvDatabase(env, createLog('warn'), say);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const shop = await findShop(database.db, request.shop);
+    return await runImport(say, request, table, shop, { ...(await depsOf(env, database, shop, request)), onProgress: progress(say, request.kind), signal: stopping.signal });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await database.close();
+  }
+}
+
+async function readTable(file: string): Promise<CsvTable> {
+  try {
+    return readCsv(await readFile(file));
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw new CommandError(`${file}: ${error.message}`);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (code) throw new CommandError(`${file} cannot be read (${code}).`);
+    throw error;
+  }
+}
+
+async function depsOf(env: Env, { db }: Database, shop: ShopRow, { file, isDry }: ImportRequest): Promise<Omit<ImportDeps, 'onProgress'>> {
+  const hosts = await db.select({ host: shopHosts.host, handle: shops.handle }).from(shopHosts).innerJoin(shops, eq(shops.id, shopHosts.shop_id));
+  const media = join(env.dataDir, 'media');
+  const pictures = localPictures({
+    shop: shop.handle,
+    shopsByHost: new Map(hosts.map(({ host, handle }) => [host, handle])),
+    folder: dirname(resolve(file)),
+    store: new PictureStore(media),
+    sources: new ImageSources({ media, shipped: shippedPictures() }),
+  });
+  return { db, shopId: shop.id, now: () => new Date(), pictures, isDry };
+}
+
+/** Everything after opening: reads the rows, writes what is well, says the rest. */
+export async function runImport(say: Say, { kind, file, isDry, report }: ImportRequest, table: CsvTable, shop: ShopRow, deps: ImportDeps): Promise<boolean> {
+  const started = performance.now();
+  const { read, write } = await reading(kind, table, shop, deps).catch((error: unknown) => {
+    throw error instanceof UnreadableFileError ? new CommandError(`${file}: ${error.message}`) : error;
+  });
+  const outcome = await write();
+  const problems = [...read.problems, ...outcome.problems].sort((a, b) => a.line - b.line);
+  const name = basename(file);
+  sayProblems(say, name, problems);
+  sayProblems(say, name, read.skipped);
+  if (read.unused.length > 0) say.line(`Columns that nothing is made of: ${read.unused.join(', ')}`);
+  if (report !== undefined) await writeReport(report, [...problems, ...read.skipped]);
+  say.line(summary(kind, shop, outcome, read, isDry));
+  say.line(`${table.rows.length + table.ragged.length} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (outcome.isStopped) say.line('Stopped. What was written stays; the same command goes on from there.');
+  return problems.length === 0 && !outcome.isStopped;
+}
+
+interface Reading {
+  read: { problems: Problem[]; refused: number; skipped: Problem[]; unused: string[] };
+  write(): Promise<ImportOutcome>;
+}
+
+async function reading(kind: ImportKind, table: CsvTable, shop: ShopRow, deps: ImportDeps): Promise<Reading> {
+  switch (kind) {
+    case 'products': {
+      const read = parseProducts(table, shop.default_currency);
+      return { read, write: () => importProducts(deps, read.drafts) };
+    }
+    case 'collections': {
+      const read = parseCollections(table);
+      return { read: { ...read, skipped: [] }, write: () => importCollections(deps, read.drafts) };
+    }
+    case 'redirects': {
+      const read = parseRedirects(table);
+      return { read: { ...read, skipped: [] }, write: () => importRedirects(deps, read.drafts) };
+    }
+  }
+}
+
+function summary(kind: ImportKind, { name }: ShopRow, outcome: ImportOutcome, read: Reading['read'], isDry: boolean): string {
+  const { created, updated, unchanged, retired, pending } = outcome;
+  const refused = read.refused + outcome.refused;
+  const parts = [`${created} new`, `${updated} changed`, `${unchanged} as they were`, `${refused} refused`];
+  if (read.skipped.length > 0) parts.push(`${read.skipped.length} skipped`);
+  if (retired > 0) parts.push(`${retired} variants retired`);
+  if (pending > 0) parts.push(`${pending} pictures to fetch while the shop runs`);
+  return `${isDry ? 'Would import' : 'Imported'} ${kind} of ${name}: ${parts.join(', ')}${isDry ? '. Nothing was written.' : ''}`;
+}

@@ -1,0 +1,76 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ImageSources } from '#server/images/sources.ts';
+import { MAX_PICTURE_BYTES, PictureRefusedError, isNamedAfter } from '#server/images/picture-store.ts';
+import type { PictureStore } from '#server/images/picture-store.ts';
+import { isAddress } from '#server/services/catalogue-import/parse-product-parts.ts';
+import type { PictureSources, ResolvedPicture } from '#server/services/catalogue-import/picture-sources.ts';
+
+const IMAGES = '/images/';
+
+export interface LocalPicturesDeps {
+  /** Handle of the shop that is imported into. */
+  shop: string;
+  /** Handles of the shops of this installation by host name: their pictures lie here and need not be fetched. */
+  shopsByHost: ReadonlyMap<string, string>;
+  /** Folder of the imported file: paths start there and never leave it. */
+  folder: string;
+  store: PictureStore;
+  sources: ImageSources;
+}
+
+/** Takes pictures from beside the imported file and from the shops of this installation; other addresses are left to jobs. */
+export function localPictures({ shop, shopsByHost, folder, store, sources }: LocalPicturesDeps): PictureSources {
+  return {
+    async resolve(source, { handle, owned }, isDry) {
+      const isFile = !isAddress(source);
+      const bytes = isFile ? await readBeside(folder, source) : await readOwn(new URL(source));
+      if (bytes === undefined) return { kind: 'later' };
+      if ('reason' in bytes) return bytes;
+      const same = [...owned].find((src) => isNamedAfter(src, bytes));
+      if (same) return { kind: 'own', src: same };
+      const path = isFile ? source : pathOf(new URL(source));
+      if (owned.has(path) && (await isInShop(path, bytes))) return { kind: 'own', src: path };
+      try {
+        return { kind: 'kept', picture: await store.keep(shop, handle, bytes, { isDry }) };
+      } catch (error) {
+        if (error instanceof PictureRefusedError) return { kind: 'refused', reason: error.message };
+        throw error;
+      }
+    },
+  };
+
+  async function readOwn(url: URL): Promise<Uint8Array | ResolvedPicture & { reason: string } | undefined> {
+    const owner = shopsByHost.get(url.hostname);
+    if (owner === undefined || !url.pathname.startsWith(IMAGES)) return undefined;
+    const found = await sources.find(owner, pathOf(url));
+    return found ? sources.read(found) : { kind: 'refused', reason: 'is no picture of that shop' };
+  }
+
+  /** A picture that came with the shop has no hash in its name. */
+  async function isInShop(path: string, bytes: Uint8Array): Promise<boolean> {
+    const found = await sources.find(shop, path);
+    return found !== undefined && Buffer.compare(await sources.read(found), bytes) === 0;
+  }
+}
+
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname.slice(IMAGES.length));
+  } catch {
+    return '';
+  }
+}
+
+async function readBeside(folder: string, path: string): Promise<Uint8Array | { kind: 'refused'; reason: string }> {
+  try {
+    const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+    if (!real.startsWith(root + sep)) return { kind: 'refused', reason: 'lies outside the folder of the file' };
+    const { size } = await stat(real);
+    if (size > MAX_PICTURE_BYTES) return { kind: 'refused', reason: `is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB` };
+    return await readFile(real);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    return { kind: 'refused', reason: code === 'ENOENT' ? 'is not there, seen from the folder of the file' : `cannot be read (${code})` };
+  }
+}

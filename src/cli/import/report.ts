@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { Problem } from '#server/services/catalogue-import/problem.ts';
+import type { Say } from '../say.ts';
+
+/** Problems shown at the terminal; the report file has all. */
+const SHOWN = 50;
+
+/** One line for each problem, as an editor finds it: `products.csv:12: Price: is empty`. */
+export function problemLine(file: string, { line, field, reason }: Problem): string {
+  return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`;
+}
+
+export function sayProblems(say: Say, file: string, problems: readonly Problem[]): void {
+  for (const problem of problems.slice(0, SHOWN)) say.line(problemLine(file, problem));
+  if (problems.length > SHOWN) say.line(`… and ${problems.length - SHOWN} more; --report <file> writes all of them`);
+}
+
+/** The same as CSV, to sort and filter. */
+export async function writeReport(path: string, problems: readonly Problem[]): Promise<void> {
+  await writeFile(path, stringify([['Line', 'Field', 'Reason'], ...problems.map(({ line, field, reason }) => [line, field, reason])]));
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { onContentChange } from '#server/db/digest.ts';
+import { products, variants } from '#server/db/schema/product.ts';
+import { shops } from '#server/db/schema/shop.ts';
+import { jobs } from '#server/db/schema/system.ts';
+import { openTestDatabase, testEngines } from '#server/db/testing.ts';
+import { ImageSources } from '#server/images/sources.ts';
+import { PictureStore } from '#server/images/picture-store.ts';
+import { csvText } from '#server/services/catalogue-export/csv-text.ts';
+import { exportCollections, exportProducts } from '#server/services/catalogue-export/export-catalogue.ts';
+import { importCollections } from '#server/services/catalogue-import/import-collections.ts';
+import { importProducts } from '#server/services/catalogue-import/import-products.ts';
+import type { ImportDeps } from '#server/services/catalogue-import/import-products.ts';
+import { parseCollections } from '#server/services/catalogue-import/parse-collections.ts';
+import { parseProducts } from '#server/services/catalogue-import/parse-products.ts';
+import { readCsv } from '#server/services/catalogue-import/read-csv.ts';
+import { seedShop } from '../../../tests/support/seed-shop.ts';
+import { shippedPictures } from '../shipped-pictures.ts';
+import { localPictures } from './local-pictures.ts';
+
+const SECOND = 90;
+const HOSTS = new Map([['halden.test', 'halden-and-moss'], ['second.test', 'second']]);
+
+describe.each(testEngines())('an exported catalogue on %s', (engine) => {
+  let database: Database;
+  let media: string;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    media = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
+    await seedShop(database);
+    await database.db.insert(shops).values({ id: SECOND, handle: 'second', name: 'Second', domain: 'second.test', sub_domain: 'second', country_code: 'US' });
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(media, { recursive: true });
+  });
+
+  const deps = (shopId: number, isDry = false): ImportDeps => {
+    const shop = shopId === SECOND ? 'second' : 'halden-and-moss';
+    const pictures = localPictures({ shop, shopsByHost: HOSTS, folder: media, store: new PictureStore(media), sources: new ImageSources({ media, shipped: shippedPictures() }) });
+    return { db: database.db, shopId, now: () => new Date(), pictures, isDry, onProgress: () => undefined };
+  };
+  const text = async (rows: AsyncGenerator<string[][]>) => {
+    let csv = '';
+    for await (const batch of rows) csv += csvText(batch);
+    return csv;
+  };
+  const exported = (shopId: number) =>
+    text(exportProducts(database.db, shopId, { currency: 'USD', now: new Date(), pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}` }));
+  const imported = async (shopId: number, csv: string, isDry = false) => importProducts(deps(shopId, isDry), parseProducts(readCsv(new TextEncoder().encode(csv)), 'USD').drafts);
+  /** A picture's name holds what it is, which differs from shop to shop. */
+  const withoutPictures = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
+  const variantsOf = (handle: string, shopId = SECOND) =>
+    database.db.select({ id: variants.id, title: variants.title, price: variants.price, quantity: variants.quantity, retired_at: variants.retired_at }).from(variants).innerJoin(products, eq(products.id, variants.product_id)).where(eq(products.handle, handle)).orderBy(asc(variants.id)).then((rows) => rows.filter(({ id }) => (shopId === SECOND ? id >= 1_000_000 : id < 1_000_000)));
+
+  it('[import] changes nothing where it came from', async () => {
+    expect(await imported(1, await exported(1))).toMatchObject({ created: 0, updated: 0, unchanged: 29, refused: 0 });
+  });
+
+  it('[import] a dry run writes nothing', async () => {
+    expect(await imported(SECOND, await exported(1), true)).toMatchObject({ created: 29, problems: [] });
+    expect(await database.db.select().from(products).where(eq(products.shop_id, SECOND))).toEqual([]);
+    expect(await readdir(media)).toEqual([]);
+  });
+
+  it('[import] makes the same catalogue in an empty shop, row by row, and raises its digest once', async () => {
+    const heard: (number | undefined)[] = [];
+    const stop = await onContentChange(database, (id) => heard.push(id));
+    const first = await exported(1);
+    expect(await imported(SECOND, first)).toMatchObject({ created: 29, refused: 0, pending: 0, problems: [] });
+    expect(withoutPictures(await exported(SECOND))).toBe(withoutPictures(first));
+    const [shop] = await database.db.select().from(shops).where(eq(shops.id, SECOND));
+    expect(shop?.content_version).toBe(2);
+    await stop();
+    expect(heard.every((id) => id === SECOND)).toBe(true);
+  });
+
+  it('[import] a second time it changes nothing', async () => {
+    expect(await imported(SECOND, await exported(SECOND))).toMatchObject({ updated: 0, unchanged: 29 });
+  });
+
+  it('[import] a variant that is gone is kept for its orders but not sold, and comes back under its number', async () => {
+    const before = await variantsOf('bottle-vase');
+    const whole = await exported(SECOND);
+    const without = whole.split('\n').filter((line) => !line.includes('HM-BOTT-INK')).join('\n');
+    expect(await imported(SECOND, without)).toMatchObject({ updated: 1, retired: 1 });
+    const after = await variantsOf('bottle-vase');
+    expect(after.filter(({ retired_at }) => retired_at !== null).map(({ title }) => title)).toEqual(['Ink']);
+    await imported(SECOND, whole);
+    expect(await variantsOf('bottle-vase')).toEqual(before);
+  });
+
+  it('[import] a file of prices leaves stock and everything else as it is', async () => {
+    const before = await variantsOf('bottle-vase');
+    expect(await imported(SECOND, 'URL handle,SKU,Price\nbottle-vase,HM-BOTT-TER,61.00\n')).toMatchObject({ updated: 1, retired: 0 });
+    const changed = before.map((variant) => (variant.title === 'Terracotta' ? { ...variant, price: 6100 } : variant));
+    expect(await variantsOf('bottle-vase')).toEqual(changed);
+  });
+
+  it('[import] one refused product costs no other', async () => {
+    const csv = 'URL handle,Title,Price,Product image URL\ngood,Good,1.00,\nbad,Bad,1.00,nowhere.jpg\n';
+    const outcome = await imported(SECOND, csv);
+    expect(outcome).toMatchObject({ created: 1, refused: 1, problems: [{ line: 3, reason: 'nowhere.jpg is not there, seen from the folder of the file' }] });
+  });
+
+  it('[import] a path out of the folder is refused', async () => {
+    expect(await imported(SECOND, `URL handle,Title,Price,Product image URL\nout,Out,1.00,../../etc/hostname\n`)).toMatchObject({ refused: 1, created: 0 });
+  });
+
+  it('[import] addresses wait for a job, one for each product', async () => {
+    const csv = 'URL handle,Title,Price,Product image URL\nlater,Later,1.00,https://img.example/a.jpg\nlater,,,https://img.example/b.jpg\n';
+    expect(await imported(SECOND, csv)).toMatchObject({ created: 1, pending: 2 });
+    expect(await database.db.select({ kind: jobs.kind }).from(jobs)).toEqual([{ kind: 'fetch-product-pictures' }]);
+  });
+
+  it('[import] collections come back with their products in their order', async () => {
+    const context = { currency: 'USD', now: new Date(), pictureName: (src: string) => `http://halden.test/images/${src}` };
+    const csv = await text(exportCollections(database.db, 1, context));
+    const { drafts, problems } = parseCollections(readCsv(new TextEncoder().encode(csv)));
+    expect(problems).toEqual([]);
+    expect(await importCollections(deps(SECOND), drafts)).toMatchObject({ created: 10, problems: [] });
+    expect(withoutPictures(await text(exportCollections(database.db, SECOND, { ...context, now: new Date(), pictureName: (src) => `http://second.test/images/${src}` })))).toBe(withoutPictures(csv));
+  });
+});

@@ -1,0 +1,37 @@
+import { completeSection } from '#theme/model/complete.ts';
+import type { CompletedSection, CompletionContext, Issue } from '#theme/model/complete.ts';
+import type { SectionDefinition } from '#theme/model/section.ts';
+import type { SectionJson } from '#theme/model/theme-json.ts';
+
+interface Completed {
+  section: CompletedSection;
+  issues: readonly Issue[];
+}
+
+/**
+ * Sections of themes that are in memory, completed once for each edition of the shop: resolving and cleaning the same
+ * settings costs more than rendering them. Kept as long as the theme's own JSON; callers do not change what they get.
+ */
+export class CompletedSections {
+  readonly #bySection = new WeakMap<SectionJson, Map<string, Completed>>();
+
+  /** `edition` names all that values are resolved from beside the theme: language and currency. */
+  of(definition: SectionDefinition, json: SectionJson, path: string, edition: string, context: CompletionContext): CompletedSection {
+    const editions = this.#bySection.get(json) ?? new Map<string, Completed>();
+    this.#bySection.set(json, editions);
+    const { section, issues } = editions.get(edition) ?? keep(editions, edition, () => complete(definition, json, path, context));
+    issues.forEach(context.report);
+    return section;
+  }
+}
+
+function complete(definition: SectionDefinition, json: SectionJson, path: string, context: CompletionContext): Completed {
+  const issues: Issue[] = [];
+  return { section: completeSection(definition, json, path, { ...context, report: (issue) => void issues.push(issue) }), issues };
+}
+
+function keep(editions: Map<string, Completed>, edition: string, make: () => Completed): Completed {
+  const made = make();
+  editions.set(edition, made);
+  return made;
+}

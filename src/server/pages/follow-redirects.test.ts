@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redirects } from '../db/schema/content.ts';
+import { importRedirects, parseRedirects } from '../services/catalogue-import/import-redirects.ts';
+import { readCsv } from '../services/catalogue-import/read-csv.ts';
+import { openTestShop } from '../testing.ts';
+import type { TestShop } from '../testing.ts';
+
+const FILE = `Redirect from,Redirect to
+/Old/,/products/vase
+https://old.example/blogs/news?x=1,https://news.example/all
+/there,/products/vase
+/loop,/LOOP/
+/old,/again
+//evil.example,/x
+/away,javascript:alert(1)
+/cart,/x
+/products/alt%C3%A9,/products/neu?a=1
+`;
+
+describe('redirects', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop('pglite');
+    const { drafts } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
+    await importRedirects({ db: shop.database.db, shopId: 1, isDry: false, onProgress: () => undefined, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) } }, drafts);
+  });
+  afterAll(() => shop.close());
+
+  const get = async (path: string) => {
+    const app = shop.app({ renderer: () => async (request) => ({ status: new URL(request.url).pathname === '/there' ? 200 : 404, cache: 'public', html: '<p>page</p>' }) });
+    const response = await app.request(`http://shop.test${path}`);
+    return { status: response.status, location: response.headers.get('location') };
+  };
+
+  it('[import] what can be no redirect is refused with its line', async () => {
+    const { problems } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([[5, 'Redirect to'], [6, 'Redirect from'], [7, 'Redirect from'], [8, 'Redirect to'], [9, 'Redirect from']]);
+    expect(await shop.database.db.select().from(redirects)).toHaveLength(4);
+  });
+
+  it.each([
+    ['/old', '/products/vase'],
+    ['/OLD/?utm=1', '/products/vase?utm=1'],
+    ['/de-de/old', '/de-de/products/vase'],
+    ['/blogs/news', 'https://news.example/all'],
+    ['/products/alt%C3%A9?b=2', '/products/neu?a=1'],
+  ])('[import] %s leads to %s', async (path, location) => {
+    expect(await get(path)).toEqual({ status: 301, location });
+  });
+
+  it('[import] a page that exists is shown, whatever redirects say', async () => {
+    expect(await get('/there')).toEqual({ status: 200, location: null });
+  });
+
+  it('[import] a path without redirect stays unknown', async () => {
+    expect(await get('/nowhere')).toEqual({ status: 404, location: null });
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { redirects } from '../../db/schema/content.ts';
+import type { ImportDeps, ImportOutcome } from './import-products.ts';
+import type { Problem } from './problem.ts';
+import { findColumns } from './product-columns.ts';
+import type { CsvTable } from './read-csv.ts';
+import { readRedirectFrom, readRedirectTo, redirectKey } from './redirect-rules.ts';
+import { RowReader } from './row-reader.ts';
+
+const REDIRECT_COLUMNS = { from: ['Redirect from', 'Path'], to: ['Redirect to', 'Target'] } as const;
+type Column = keyof typeof REDIRECT_COLUMNS;
+
+const BATCH = 1000;
+
+export interface ParsedRedirects {
+  drafts: { from: string; to: string; line: number }[];
+  problems: Problem[];
+  refused: number;
+  unused: string[];
+}
+
+/** Reads Shopify's file of URL redirects. Throws UnreadableFileError without its two columns. */
+export function parseRedirects(table: CsvTable): ParsedRedirects {
+  const columns = findColumns<Column>(table.header, REDIRECT_COLUMNS, ['from', 'to']);
+  const parsed: ParsedRedirects = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused };
+  const lines = new Map<string, number>();
+  for (const row of table.rows) {
+    const problems: Problem[] = [];
+    const reader = new RowReader(row, columns, problems);
+    const from = reader.read<string | undefined>('from', undefined, readRedirectFrom);
+    const to = reader.read<string | undefined>('to', undefined, readRedirectTo);
+    if (reader.isBlank('from')) reader.refuse('from', 'is empty');
+    if (reader.isBlank('to')) reader.refuse('to', 'is empty');
+    const other = from === undefined ? undefined : lines.get(from);
+    if (other !== undefined) reader.refuse('from', `is the same path as on line ${other}`);
+    if (from !== undefined && to !== undefined && to.startsWith('/') && redirectKey(new URL(to, 'http://shop').pathname) === from) reader.refuse('to', 'leads back to the same path');
+    if (from !== undefined) lines.set(from, row.line);
+    if (problems.length === 0 && from !== undefined && to !== undefined) parsed.drafts.push({ from, to, line: row.line });
+    else parsed.refused += 1;
+    parsed.problems.push(...problems);
+  }
+  parsed.problems.sort((a, b) => a.line - b.line);
+  return parsed;
+}
+
+/** Writes redirects over those of the same path. They are read where no page answers, so no page changes and the digest stays. */
+export async function importRedirects({ db, shopId, isDry, onProgress }: ImportDeps, drafts: ParsedRedirects['drafts']): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
+  const stored = new Map((await db.select().from(redirects).where(sql`${redirects.shop_id} = ${shopId}`)).map(({ from_path, target }) => [from_path, target]));
+  for (const { from, to } of drafts) outcome[!stored.has(from) ? 'created' : stored.get(from) === to ? 'unchanged' : 'updated'] += 1;
+  if (isDry) return outcome;
+  for (let start = 0; start < drafts.length; start += BATCH) {
+    const rows = drafts.slice(start, start + BATCH).map(({ from, to }) => ({ shop_id: shopId, from_path: from, target: to }));
+    await db.insert(redirects).values(rows).onConflictDoUpdate({ target: [redirects.shop_id, redirects.from_path], set: { target: sql`excluded.target` } });
+    onProgress(Math.min(start + BATCH, drafts.length), drafts.length);
+  }
+  return outcome;
+}

@@ -1,0 +1,121 @@
+import { cleanHtml } from '../sanitize.ts';
+import type { collections } from '../../db/schema/collection.ts';
+import { oneLine, readBoolean, readHandle } from './cell-values.ts';
+import type { Read } from './cell-values.ts';
+import type { Problem } from './problem.ts';
+import { findColumns } from './product-columns.ts';
+import type { ImageDraft } from './product-draft.ts';
+import type { CsvTable } from './read-csv.ts';
+import { RowReader } from './row-reader.ts';
+
+type Row = typeof collections.$inferSelect;
+type SortOrder = Row['sort_order'];
+
+/** Shopify exports no collections itself; these are the spellings of the tools that do. */
+const COLLECTION_COLUMNS = {
+  handle: ['URL handle', 'Handle', 'Collection handle'],
+  title: ['Title', 'Collection title'],
+  description: ['Description', 'Body (HTML)', 'Body HTML'],
+  sortOrder: ['Sort order'],
+  published: ['Published on online store', 'Published'],
+  image: ['Collection image URL', 'Image Src', 'Image URL'],
+  imageAlt: ['Image alt text'],
+  seoTitle: ['SEO title'],
+  seoDescription: ['SEO description'],
+  product: ['Product handle', 'Product: Handle', 'Products'],
+} as const;
+type Column = keyof typeof COLLECTION_COLUMNS;
+
+/** A collection of the file; an undefined field has no column. */
+export interface CollectionDraft {
+  handle: string;
+  line: number;
+  fields: Partial<Pick<Row, 'title' | 'description' | 'sort_order' | 'meta_title' | 'meta_description'>>;
+  isPublished: boolean | undefined;
+  image: ImageDraft | null | undefined;
+  /** Handles in their order, with the line each stands on. */
+  products: { handle: string; line: number }[] | undefined;
+}
+
+export interface ParsedCollections {
+  drafts: CollectionDraft[];
+  problems: Problem[];
+  refused: number;
+  unused: string[];
+}
+
+const SORT_ORDERS: Readonly<Record<string, SortOrder>> = {
+  manual: 'manual',
+  'best-selling': 'best-selling',
+  'created-descending': 'created-descending', 'created-desc': 'created-descending',
+  'price-ascending': 'price-ascending', 'price-asc': 'price-ascending',
+  'price-descending': 'price-descending', 'price-desc': 'price-descending',
+  'title-ascending': 'title-ascending', 'alpha-asc': 'title-ascending', 'alphabetically-asc': 'title-ascending',
+};
+
+/** One row for each collection, and one below it for each further product. Throws UnreadableFileError without a handle column. */
+export function parseCollections(table: CsvTable): ParsedCollections {
+  const columns = findColumns<Column>(table.header, COLLECTION_COLUMNS, ['handle']);
+  const parsed: ParsedCollections = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused };
+  const groups = new Map<string, RowReader<Column>[]>();
+  const problemsOf = new Map<string, Problem[]>();
+  for (const row of table.rows) {
+    const handle = readHandle(row.cells[columns.index.get('handle') ?? 0] ?? '');
+    const key = 'value' in handle ? handle.value : `?${row.line}`;
+    const problems = problemsOf.get(key) ?? [];
+    const reader = new RowReader(row, columns, problems);
+    if ('problem' in handle) reader.refuse('handle', handle.problem);
+    else if (handle.value === 'all') reader.refuse('handle', '"all" is the list of every product');
+    problemsOf.set(key, problems);
+    groups.set(key, [...(groups.get(key) ?? []), reader]);
+  }
+  for (const [handle, rows] of groups) {
+    const draft = readCollection(handle, rows);
+    const problems = problemsOf.get(handle) ?? [];
+    if (problems.length === 0 && draft) parsed.drafts.push(draft);
+    else parsed.refused += 1;
+    parsed.problems.push(...problems);
+  }
+  parsed.problems.sort((a, b) => a.line - b.line);
+  return parsed;
+}
+
+function readCollection(handle: string, rows: RowReader<Column>[]): CollectionDraft | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const title = first.text('title');
+  if (title === '') first.refuse('title', 'is empty');
+  const source = first.cell('image').trim();
+  return {
+    handle,
+    line: first.line,
+    fields: {
+      title,
+      description: first.read('description', '', (cell) => ({ value: cleanHtml(cell).trim() })),
+      sort_order: first.read('sortOrder', 'manual', readSortOrder),
+      meta_title: first.text('seoTitle'),
+      meta_description: first.text('seoDescription', 1000),
+    },
+    isPublished: first.read('published', true, readBoolean),
+    image: first.has('image') ? (source ? { line: first.line, source, alt: first.text('imageAlt', 512) } : null) : undefined,
+    products: first.has('product') ? readProducts(rows) : undefined,
+  };
+}
+
+function readSortOrder(cell: string): Read<SortOrder> {
+  const order = SORT_ORDERS[oneLine(cell).toLowerCase().replace(/[\s_]+/g, '-')];
+  return order ? { value: order } : { problem: `"${cell}" is none of ${[...new Set(Object.values(SORT_ORDERS))].join(', ')}` };
+}
+
+/** One handle a row, or several in a cell. */
+function readProducts(rows: RowReader<Column>[]): { handle: string; line: number }[] {
+  const products = new Map<string, number>();
+  for (const row of rows) {
+    for (const part of row.cell('product').split(/[\s,;]+/).filter(Boolean)) {
+      const handle = readHandle(part);
+      if ('problem' in handle) row.refuse('product', handle.problem);
+      else if (!products.has(handle.value)) products.set(handle.value, row.line);
+    }
+  }
+  return [...products].map(([handle, line]) => ({ handle, line }));
+}

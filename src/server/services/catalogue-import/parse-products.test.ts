@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { parseProducts } from './parse-products.ts';
+import { readCsv } from './read-csv.ts';
+
+const parse = (text: string) => parseProducts(readCsv(new TextEncoder().encode(text)), 'USD');
+
+const OLD = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,Status
+vase,Vase,"<p>Tall</p><script>x()</script>",Halden,Vases,"clay, tall",TRUE,Glaze,Chalk,Size,Tall,V-1,1350,shopify,3,deny,68.00,80.00,TRUE,TRUE,https://img.example/2.jpg,2,Second,FALSE,Vase · Shop,About it,https://img.example/2.jpg,kg,active
+vase,,,,,,,,Ink,,Tall,V-2,1350,,0,deny,68.00,,TRUE,FALSE,first.jpg,1,First,,,,,kg,
+vase,,,,,,,,,,,,,,,,,,,,https://img.example/3.jpg,3,,,,,,,
+`;
+const NEW = OLD.replace(/^.*\n/, 'URL handle,Title,Description,Vendor,Type,Tags,Published on online store,Option1 name,Option1 value,Option2 name,Option2 value,SKU,Weight value (grams),Inventory tracker,Inventory quantity,Continue selling when out of stock,Price,Compare-at price,Requires shipping,Charge tax,Product image URL,Image position,Image alt text,Gift card,SEO title,SEO description,Variant image URL,Weight unit for display,Status\n');
+
+describe('products of a file', () => {
+  it('[import] options, variants and pictures on continuation rows make one product', () => {
+    const { drafts, problems } = parse(OLD);
+    expect(problems).toEqual([]);
+    expect(drafts).toMatchObject([
+      {
+        handle: 'vase',
+        fields: { title: 'Vase', description: '<p>Tall</p>', vendor: 'Halden', product_type: 'Vases', tags: ['clay', 'tall'], meta_title: 'Vase · Shop', meta_description: 'About it', status: 'active' },
+        isPublished: true,
+        options: [{ name: 'Glaze', values: ['Chalk', 'Ink'] }, { name: 'Size', values: ['Tall'] }],
+        variants: [
+          { values: ['Chalk', 'Tall'], fields: { price: 6800, compare_at_price: 8000, sku: 'V-1', quantity: 3, weight: 1350, inventory_policy: 'deny', taxable: true }, image: 'https://img.example/2.jpg' },
+          { values: ['Ink', 'Tall'], fields: { price: 6800, compare_at_price: null, inventory_policy: 'continue', taxable: false }, image: null },
+        ],
+        images: [{ source: 'first.jpg', alt: 'First' }, { source: 'https://img.example/2.jpg', alt: 'Second' }, { source: 'https://img.example/3.jpg', alt: '' }],
+      },
+    ]);
+  });
+
+  it('[import] the headers of today and of before say the same', () => {
+    expect(parse(NEW).drafts).toEqual(parse(OLD).drafts);
+  });
+
+  it('[import] one bad cell refuses its product whole, with line, column and reason, and no other', () => {
+    const { drafts, problems, refused } = parse('Handle,Title,Option1 Name,Option1 Value,Variant Price\na,A,Size,S,1\na,,,M,"1,50"\nb,B,,,2\n');
+    expect(drafts.map(({ handle }) => handle)).toEqual(['b']);
+    expect(refused).toBe(1);
+    expect(problems).toEqual([{ line: 3, field: 'Variant Price', reason: '"1,50" is no amount; write it plainly, such as 12.50' }]);
+  });
+
+  it('[import] all that is wrong with a product is said at once', () => {
+    const { problems } = parse('Handle,Title,Option1 Name,Option1 Value,Variant Price,Status\na,,Size,S,,odd\na,,,S,3,\n');
+    expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 Variant Price', '2 Title', '2 Status', '3 Option1 Value'].toSorted((a, b) => Number(a[0]) - Number(b[0])));
+  });
+
+  it('[import] a gift card is skipped with a word', () => {
+    const { drafts, skipped } = parse('Handle,Title,Variant Price,Gift Card\ncard,Card,10,TRUE\nvase,Vase,20,FALSE\n');
+    expect(drafts.map(({ handle }) => handle)).toEqual(['vase']);
+    expect(skipped).toEqual([{ line: 2, field: 'Gift Card', reason: 'card: gift cards are not sold here, skipped' }]);
+  });
+
+  it('[import] a row of another width refuses its product, and lines count through quoted newlines', () => {
+    const { drafts, problems } = parse('Handle,Title,Body (HTML),Variant Price\r\na,A,"<p>one\r\ntwo</p>",1\r\nb,B,text,2,extra\r\nc,C,x,3\r\n');
+    expect(drafts.map(({ handle, line }) => `${handle} ${line}`)).toEqual(['a 2', 'c 5']);
+    expect(problems).toEqual([{ line: 4, field: '', reason: 'has 5 cells where the header has 4' }]);
+  });
+
+  it('[import] without a handle the title makes one; without both the row is refused', () => {
+    const { drafts, problems } = parse('Title,URL handle,Price\nTall Vase,,10\n,,5\n');
+    expect(drafts.map(({ handle }) => handle)).toEqual(['tall-vase']);
+    expect(problems).toMatchObject([{ line: 3, field: 'URL handle' }]);
+  });
+
+  it('[import] a file of prices alone says nothing of anything else', () => {
+    const { drafts } = parse('Handle,Variant SKU,Variant Price\nvase,V-1,10\nvase,V-2,12\n');
+    expect(drafts[0]).toMatchObject({ options: undefined, images: undefined, isPublished: undefined, variants: [{ fields: { sku: 'V-1', price: 1000, quantity: undefined } }, { fields: { sku: 'V-2', price: 1200 } }] });
+  });
+
+  it('[import] pictures of other schemes are refused', () => {
+    const { problems } = parse('Handle,Title,Variant Price,Image Src\na,A,1,file:///etc/passwd\n');
+    expect(problems).toMatchObject([{ field: 'Image Src', reason: 'is neither an http address nor a path' }]);
+  });
+
+  it('[import] columns nobody reads are named', () => {
+    expect(parse('Handle,Title,Variant Price,Cost per item\na,A,1,2\n').unused).toEqual(['Cost per item']);
+  });
+});

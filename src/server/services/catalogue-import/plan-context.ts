@@ -1,0 +1,10 @@
+import type { ResolvedPicture } from './picture-sources.ts';
+
+/** What planning a product's rows needs from outside. */
+export interface PlanContext {
+  shopId: number;
+  now: Date;
+  /** Numbers for new rows, in growing order. */
+  nextId(table: 'products' | 'variants' | 'product_images'): number;
+  pictures: ReadonlyMap<string, ResolvedPicture>;
+}
