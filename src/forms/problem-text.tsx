@@ -3,7 +3,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 /** What is wrong, by the code of a rule or of the server's refusal: one sentence that says what to do. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  field_required: { id: 'problem.fieldRequired', defaultMessage: 'Fill this in.' },
+  field_required: { id: 'problem.fieldRequired', defaultMessage: 'Fill in this field.' },
   email_invalid_format: { id: 'problem.emailInvalid', defaultMessage: 'Enter an e-mail address such as name@example.com.' },
   phone_invalid: { id: 'problem.phoneInvalid', defaultMessage: 'Enter a telephone number with 5 to 15 digits.' },
   zip_invalid: { id: 'problem.zipInvalid', defaultMessage: 'This code does not fit the country. Check it.' },

@@ -110,7 +110,7 @@ export class CheckoutStore {
     const body = this.takeUnsaved(patch);
     if (Object.keys(body).length === 0) return done;
     const outcome = await this.run((token) => this.deps.http.call(checkoutApi.customerAndShipping, { path: { token }, body }), partsChangedBy(body));
-    if (!outcome.ok) this.putBack(body);
+    if (!outcome.ok) this.putBack(outcome.code === 'shipping_method_unknown' ? { ...body, shipping_method: undefined } : body);
     return outcome;
   }
 
@@ -233,8 +233,9 @@ export class CheckoutStore {
     return body;
   }
 
-  private putBack(body: CustomerAndShipping): void {
-    this.unsaved = { ...body, ...this.unsaved };
+  /** For the next time; a rate that is gone would have every later call refused. */
+  private putBack({ shipping_method, ...typed }: CustomerAndShipping): void {
+    this.unsaved = { ...typed, ...(shipping_method !== undefined && { shipping_method }), ...this.unsaved };
   }
 
   private count(parts: readonly CheckoutPart[], by: 1 | -1): void {

@@ -38,6 +38,8 @@ export const View = observer(function CartDrawer({ settings }: Props) {
 const Content = observer(function Content({ cart, settings }: { cart: CartStore; settings: Props['settings'] }) {
   if (!cart.isEmpty) return <CartLines cart={cart} items={cart.items} look="compact" />;
   if (cart.status === 'loading') return <Loading />;
+  // Nobody knows what is in it; what is wrong stands above.
+  if (cart.status === 'failed') return null;
   return (
     <EmptyState
       icon="bag"

@@ -16,7 +16,7 @@ export function View({ id, settings, data: collections }: Props) {
   return (
     <Section {...frameOf(settings)} labelledBy={heading ? headingId : undefined}>
       {heading ? (
-        <Heading id={headingId} level={isTitle ? 1 : 2} size={isTitle ? 48 : 36} className="mb-6 tab:mb-10">
+        <Heading id={headingId} level={isTitle ? 1 : 2} size={isTitle ? 48 : 36} className="list-head">
           {heading}
         </Heading>
       ) : null}
@@ -30,7 +30,7 @@ type CardsProps = Pick<Props['settings'], 'columns' | 'mobileColumns' | 'ratio' 
 function Cards({ collections, columns, mobileColumns, ratio, showCount, headingLevel }: CardsProps) {
   const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
   return (
-      <ul style={style} className="grid grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] gap-x-3 gap-y-8 tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))] tab:gap-x-6 tab:gap-y-12">
+      <ul style={style} className="cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
         {collections.map(({ id: key, handle, title, image, product_count }) => (
           <li key={key} className="min-w-0">
             <CollectionCard

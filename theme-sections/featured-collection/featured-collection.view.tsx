@@ -15,7 +15,7 @@ export function View({ id, settings, data }: Props) {
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 tab:mb-10">
+      <div className="list-head flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="min-w-0 max-w-reading">
           <Heading id={headingId} size={36}>
             {settings.heading || title}

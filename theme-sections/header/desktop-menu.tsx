@@ -1,13 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { MenuItem } from '#domain/entities/content.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { MenuChildren } from './menu-children.tsx';
 
-/** The menu on wide screens: entries with children open by hover, press or keyboard (`<details>` of one name close each other). */
+/**
+ * The menu on wide screens: entries with children open by hover, press or keyboard (`<details>` of one name close each other).
+ * The boot script closes them on Escape [WCAG 1.4.13].
+ */
 export function DesktopMenu({ items }: { items: MenuItem[] }) {
   const intl = useIntl();
   return (
-    <nav className="max-lg:hidden" aria-label={intl.formatMessage({ id: 'header.main', defaultMessage: 'Main menu' })}>
+    <nav className="wide-menu max-lg:hidden" aria-label={intl.formatMessage({ id: 'header.main', defaultMessage: 'Main menu' })}>
       <ul className="flex flex-wrap gap-x-5 xl:gap-x-8">
         {items.map((item) => (
           <li key={item.url + item.title} className="relative">
@@ -27,8 +31,6 @@ function Entry({ item }: { item: MenuItem }) {
   );
 }
 
-const childClass = 'flex min-h-11 items-center rounded px-3 py-2 hover:bg-surface';
-
 function Dropdown({ item }: { item: MenuItem }) {
   return (
     <details name="header-menu" className="menu-details">
@@ -37,20 +39,7 @@ function Dropdown({ item }: { item: MenuItem }) {
         <Icon name="chevron-down" size={14} />
       </summary>
       <div className="absolute -start-5 top-full z-30 w-max min-w-56 max-w-80 rounded border border-border bg-background p-2 shadow">
-        <ul>
-          <li>
-            <Link href={item.url} variant="bare" className={childClass}>
-              <FormattedMessage id="header.all" defaultMessage="All: {title}" values={{ title: item.title }} />
-            </Link>
-          </li>
-          {item.items.map((child) => (
-            <li key={child.url + child.title}>
-              <Link href={child.url} variant="bare" className={childClass}>
-                {child.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MenuChildren item={item} linkClass="flex min-h-11 items-center rounded px-3 py-2 hover:bg-surface" />
       </div>
     </details>
   );

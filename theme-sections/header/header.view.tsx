@@ -14,12 +14,12 @@ export function View({ id, settings, data }: Props) {
   const items = data.menu?.items ?? [];
   return (
     <header data-scheme={settings.scheme} className={cx('border-b border-border', settings.sticky && 'sticky-header')}>
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-x-2 px-gutter py-2 tab:py-3 lg:grid-cols-[1fr_minmax(0,auto)_1fr] lg:gap-x-6">
+      <div className="site-header mx-auto max-w-page px-gutter py-2 tab:py-3">
         <div className="-ms-3 flex min-h-11 lg:ms-0">
           {items.length > 0 && <MobileMenu id={`${id}-menu`} items={items} shopName={data.shopName} scheme={settings.scheme} />}
           {items.length > 0 && <DesktopMenu items={items} />}
         </div>
-        <Link href="/" variant="bare" aria-label={data.shopName} className="flex min-h-11 min-w-0 items-center justify-center">
+        <Link href="/" variant="bare" aria-label={data.shopName} className="flex min-h-11 min-w-0 items-center">
           <Logo logo={settings.logo} width={settings.logoWidth} name={data.shopName} />
         </Link>
         <div className="-me-3 flex justify-end">

@@ -1,8 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { MenuItem } from '#domain/entities/content.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { MenuChildren } from './menu-children.tsx';
 
 type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string };
 
@@ -48,25 +49,10 @@ function Entry({ item }: { item: MenuItem }) {
   );
 }
 
-const childClass = 'flex min-h-11 items-center py-2 ps-4';
-
 function Group({ item }: { item: MenuItem }) {
   return (
     <Disclosure name="mobile-menu" summary={<span className="text-18">{item.title}</span>}>
-      <ul>
-        <li>
-          <Link href={item.url} variant="bare" className={childClass}>
-            <FormattedMessage id="header.all" defaultMessage="All: {title}" values={{ title: item.title }} />
-          </Link>
-        </li>
-        {item.items.map((child) => (
-          <li key={child.url + child.title}>
-            <Link href={child.url} variant="bare" className={childClass}>
-              {child.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <MenuChildren item={item} linkClass="flex min-h-11 items-center py-2 ps-4" />
     </Disclosure>
   );
 }

@@ -46,11 +46,12 @@ describe('view', () => {
     expect(html({}, { ...data, collection: null })).toContain('href="/products/dinner-plates"');
   });
 
-  it('[core §2] sorts by a form that needs no script and keeps the listing', () => {
-    const listing = html({}, { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest' });
-    expect(listing).toContain('action="/products/vendors" method="get"');
-    expect(listing).toContain('<input type="hidden" name="q" value="Papirum"/>');
-    expect(listing).toContain('<option value="newest" selected="">Newest</option>');
+  it('[core §2] sorts by links that need no script and keep the listing', () => {
+    const listing = html({}, { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', page: 2, pages: 3 });
+    expect(listing).toContain('Sort by: Newest');
+    expect(listing).toContain('href="/products/vendors?q=Papirum&amp;sort_by=price-asc"');
+    expect(listing).toContain('aria-current="true" href="/products/vendors?q=Papirum&amp;sort_by=newest"');
+    expect(listing).toMatch(/href="\/products\/vendors\?q=Papirum"[^>]*>Featured/);
   });
 
   it('[decisions, The wire] pages keep order and listing', () => {
@@ -73,7 +74,7 @@ describe('view', () => {
     expect(html({ [name]: value })).toContain(expected);
   });
 
-  it.each([['showSort', '<select'], ['showCount', '9 products']])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
+  it.each([['showSort', 'Sort by: Featured'], ['showCount', '9 products']])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
     expect(html()).toContain(expected);
     expect(html({ [name]: false })).not.toContain(expected);
   });

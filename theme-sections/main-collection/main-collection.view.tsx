@@ -8,7 +8,7 @@ import { ProductGrid } from '#ui/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
-import { SortForm } from './sort-form.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 /** Cards that load ahead of everything: the first row of a phone, where the network is slowest. */
 const FIRST_VIEW = 2;
@@ -25,13 +25,13 @@ export function View({ id, settings, data }: Props) {
         <FormattedMessage id="collection.products" defaultMessage="Products" />
       </h2>
       {count > 0 && (showCount || showSort) ? (
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 tab:mb-8">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 tab:mb-5">
           {showCount ? (
-            <Text size={14} tone="muted" className="tabular-nums">
+            <Text size={14} tone="muted" className="py-3 tabular-nums">
               <FormattedMessage id="collection.productCount" defaultMessage="{count, plural, one {# product} other {# products}}" values={{ count }} />
             </Text>
           ) : null}
-          {showSort && count > 1 ? <SortForm data={data} /> : null}
+          {showSort && count > 1 ? <SortMenu sort_by={data.sort_by} hrefOf={(sort_by) => addressOf({ ...data, sort_by }, 1)} /> : null}
         </div>
       ) : null}
       {products.length > 0 ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '#api/http.ts';
+import type { AddressField } from '#domain/address-rules.ts';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
@@ -118,5 +119,26 @@ describe('the checkout session', () => {
     const { session } = visit(filledCheckout, { 'POST create-order.json': refused(code) }, { mustAccept: false });
     await session.place();
     expect(session[place]).toBe(code);
+  });
+
+  it('[core §8] says that the address could not be stored, in place of rates, and asks again when told to', async () => {
+    const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
+    const { session, end } = visit(blankCheckout, answers);
+    for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!)) session.address.set(field as AddressField, value);
+    session.saveAddress('country_code');
+    await expect.poll(() => session.ratesStatus).toBe('failed');
+    expect(session.ratesError).toBe('unknown');
+    answers['PUT customer-and-shipping.json'] = answered(filledCheckout);
+    session.retry();
+    await expect.poll(() => session.ratesStatus).toBe('ready');
+    end();
+  });
+
+  it('[core §8] says why a way of sending could not be chosen', async () => {
+    const { session, end } = visit(filledCheckout, { 'PUT customer-and-shipping.json': refused('shipping_method_unknown') });
+    session.chooseShipping(filledCheckout.shipping.rates.at(-1)!.id);
+    await expect.poll(() => session.ratesError).toBe('shipping_method_unknown');
+    expect(session.shippingMethod).toBe(filledCheckout.shipping.method);
+    end();
   });
 });

@@ -75,10 +75,18 @@ export class CheckoutSession {
     return this.deps.store.placing !== 'idle';
   }
 
-  get ratesStatus(): 'awaited' | 'loading' | 'ready' {
-    const { rates } = this.checkout.shipping;
-    if (this.deps.store.loading.shippingCalculation && rates.length === 0) return 'loading';
-    return rates.length > 0 || this.address.isValid ? 'ready' : 'awaited';
+  /** `failed`: the address could not be stored, so nobody has looked for rates; `retry` asks again. */
+  get ratesStatus(): 'awaited' | 'loading' | 'ready' | 'failed' {
+    const { store } = this.deps;
+    if (this.checkout.shipping.rates.length > 0) return 'ready';
+    if (store.loading.shippingCalculation) return 'loading';
+    if (store.error !== null && store.hasUnsaved) return 'failed';
+    return this.address.isValid ? 'ready' : 'awaited';
+  }
+
+  /** Message key of what is wrong with the way of sending: the choice, or the call that looks for rates. */
+  get ratesError(): string | null {
+    return this.ratesStatus === 'failed' ? this.deps.store.error : this.shippingError;
   }
 
   /** Ids of the parts that are wrong, in no order. */
@@ -134,7 +142,12 @@ export class CheckoutSession {
   chooseShipping(id: string): void {
     this.chosenRate = id;
     this.shippingError = null;
-    void this.deps.store.selectShippingMethod(id);
+    void this.storeRate(id);
+  }
+
+  /** Stores again what could not be. */
+  retry(): void {
+    void this.deps.store.saveNow();
   }
 
   choosePayment(method: PaymentMethod): void {
@@ -188,6 +201,16 @@ export class CheckoutSession {
     this.refusals += 1;
     // The lines then show which of them it is about.
     if (code !== null && STOCK_CODES.has(code)) void this.deps.store.load(this.deps.start.checkout.token);
+  }
+
+  /** What could not be stored shows as before, and why. */
+  private async storeRate(id: string): Promise<void> {
+    const outcome = await this.deps.store.selectShippingMethod(id);
+    if (!outcome.ok && this.chosenRate === id) this.failRate(outcome.code);
+  }
+
+  private failRate(code: string): void {
+    this.shippingError = code;
   }
 
   private keep(values: CheckoutDraft): void {

@@ -58,7 +58,14 @@ export const OnePageV2 = observer(function OnePageV2({ session, start, charged, 
           onValueChange={session.saveAddress}
         />
         {checkout.shipping.required ? (
-          <ShippingMethod rates={checkout.shipping.rates} method={session.shippingMethod} status={session.ratesStatus} error={problem(session.shippingError)} onMethodChange={session.chooseShipping} />
+          <ShippingMethod
+            rates={checkout.shipping.rates}
+            method={session.shippingMethod}
+            status={session.ratesStatus}
+            error={problem(session.ratesError)}
+            onMethodChange={session.chooseShipping}
+            onRetry={session.retry}
+          />
         ) : null}
         <PaymentMethod methods={start.paymentMethods} method={session.paymentMethod?.id ?? null} error={problem(session.paymentError)} onMethodChange={session.choosePayment} />
         {fields.note ? <OrderNote note={session.note} onNoteChange={session.setNote} /> : null}

@@ -21,8 +21,9 @@ export function AddressLines({ address }: { address: Address }) {
   const country = country_code ? intl.formatDisplayName(country_code, { type: 'region' }) : undefined;
   return (
     <address className="not-italic">
-      {[...lines, country, phone].filter(Boolean).map((line) => (
-        <span key={line} className="block">
+      {[...lines, country, phone].filter(Boolean).map((line, index) => (
+        // A company in the street of its name: two lines may be the same.
+        <span key={`${index} ${line}`} className="block">
           <bdi>{line}</bdi>
         </span>
       ))}

@@ -43,21 +43,23 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <Link href={href} variant="quiet" className="-my-2.5 min-w-0 flex-1 basis-28 py-2.5 font-medium wrap-anywhere">
-            {item.title}
-          </Link>
+          <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1">
+            <Link href={href} variant="quiet" className="-my-2.5 py-2.5 font-medium wrap-anywhere">
+              {item.title}
+            </Link>
+            <LineDetails variant_title={item.variant_title} properties={item.properties} />
+            {item.qty > 1 ? (
+              <p className="text-14 text-muted">
+                <FormattedMessage id="cart.each" defaultMessage="{price} each" values={{ price: <Price key="price" price={item.price} /> }} />
+              </p>
+            ) : null}
+          </div>
           <Price
             price={item.line_price - item.total_discounts}
             compare_at_price={item.total_discounts > 0 ? item.line_price : null}
-            className={cx('flex-none', isPending && 'text-muted')}
+            className={cx('flex-none flex-col items-end text-end', isPending && 'text-muted')}
           />
         </div>
-        <LineDetails variant_title={item.variant_title} properties={item.properties} />
-        {item.qty > 1 ? (
-          <p className="text-14 text-muted">
-            <FormattedMessage id="cart.each" defaultMessage="{price} each" values={{ price: <Price key="price" price={item.price} /> }} />
-          </p>
-        ) : null}
         <LineProblem problem={stockProblem(item)} available={item.available_quantity} />
         {error ? <FieldError>{error}</FieldError> : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">

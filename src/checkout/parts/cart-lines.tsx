@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CartItem } from '#domain/entities/cart.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import type { CartStore } from '#stores/cart.store.ts';
+import { useHydrated } from '#stores/context.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartLineProps } from './cart-line.tsx';
 
@@ -15,6 +16,8 @@ export interface CartLinesProps {
 /** The lines of the cart with what the shopper has just asked of them; money stays the server's [core §4]. */
 export const CartLines = observer(function CartLines({ cart, items, look }: CartLinesProps) {
   const problem = useProblemText();
+  // The server's amounts stand: they are no older than its HTML.
+  const isHydrated = useHydrated();
   return (
     <ul className="divide-y divide-border">
       {items.map((item) => (
@@ -22,7 +25,7 @@ export const CartLines = observer(function CartLines({ cart, items, look }: Cart
           key={item.id}
           item={item}
           look={look}
-          isPending={!cart.isSettled}
+          isPending={isHydrated && !cart.isSettled}
           error={problem(cart.lineErrors.get(item.id))}
           onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
           onRemove={() => void cart.remove(item.id)}

@@ -10,13 +10,14 @@ export const CartProblem = observer(function CartProblem({ cart }: { cart: CartS
   const problem = useProblemText();
   const text = problem(cart.error);
   if (!text) return null;
+  const isLost = cart.status === 'failed';
   return (
     <Notice
       tone="error"
       className="mb-4"
       action={
-        <Button variant="plain" size="small" onClick={cart.dismissError}>
-          <FormattedMessage id="cart.dismiss" defaultMessage="All right" />
+        <Button variant="plain" size="small" onClick={() => (isLost ? void cart.load() : cart.dismissError())}>
+          {isLost ? <FormattedMessage id="cart.retry" defaultMessage="Try again" /> : <FormattedMessage id="cart.dismiss" defaultMessage="All right" />}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
 import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { ShippingMethod } from './shipping-method.tsx';
 import type { ShippingMethodProps } from './shipping-method.tsx';
@@ -17,7 +18,7 @@ function Chosen(props: Omit<ShippingMethodProps, 'onMethodChange'>) {
 const meta = {
   title: 'Checkout/Parts/ShippingMethod',
   component: Chosen,
-  args: { rates: filledCheckout.shipping.rates, method: '312', status: 'ready' },
+  args: { rates: filledCheckout.shipping.rates, method: '312', status: 'ready', onRetry: fn() },
 } satisfies Meta<typeof Chosen>;
 
 export default meta;
@@ -39,3 +40,16 @@ export const Loading: Story = { args: { rates: [], status: 'loading' } };
 export const NotServed: Story = { args: { rates: [] } };
 
 export const Invalid: Story = { args: { method: null, error: 'Choose how to send your order.' } };
+
+/** The address could not be stored: why, and the way to ask again. */
+export const Failed: Story = {
+  args: { rates: [], status: 'failed', error: 'We cannot reach the shop. Check your connection and try again.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    canvas.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = { args: { rates: filledCheckout.shipping.rates.map((rate) => ({ ...rate, name: longWords, price: 123_456_789_012 })) } };

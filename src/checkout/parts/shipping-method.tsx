@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingRate } from '#domain/entities/checkout.ts';
 import { shippingEta } from '#domain/shipping-eta.ts';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -11,14 +12,15 @@ export interface ShippingMethodProps {
   rates: readonly ShippingRate[];
   /** The chosen rate's id. */
   method: string | null;
-  /** `awaited` without an address, `loading` while the server looks, `ready` with what it found. */
-  status: 'awaited' | 'loading' | 'ready';
+  /** `awaited` without an address, `loading` while the server looks, `ready` with what it found, `failed` where it could not. */
+  status: 'awaited' | 'loading' | 'ready' | 'failed';
   error?: string;
   onMethodChange(id: string): void;
+  onRetry(): void;
 }
 
 /** Ways to send the parcel to this address, with their days and prices [core §3, acc §3]. */
-export function ShippingMethod({ rates, method, status, error, onMethodChange }: ShippingMethodProps) {
+export function ShippingMethod({ rates, method, status, error, onMethodChange, onRetry }: ShippingMethodProps) {
   const legend = <FormattedMessage id="checkout.shippingMethod" defaultMessage="Shipping method" />;
   if (status === 'ready' && rates.length > 0) {
     return (
@@ -41,8 +43,23 @@ export function ShippingMethod({ rates, method, status, error, onMethodChange }:
   return (
     <div id="shipping-method" tabIndex={-1}>
       <h2 className="heading mb-4 text-22">{legend}</h2>
-      <Waiting status={status} />
+      {status === 'failed' ? <Failed error={error} onRetry={onRetry} /> : <Waiting status={status} />}
     </div>
+  );
+}
+
+function Failed({ error, onRetry }: Pick<ShippingMethodProps, 'error' | 'onRetry'>) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="plain" size="small" onClick={() => onRetry()}>
+          <FormattedMessage id="checkout.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      {error}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
 import { SummaryDisclosure } from './summary-disclosure.tsx';
 
 const meta = {
@@ -26,3 +27,5 @@ export const Opened: Story = {
     await expect(canvas.getByText('What is bought')).toBeVisible();
   },
 };
+
+export const LongText: Story = { args: { total_price: 123_456_789_012, children: <p>{longWords}</p> } };

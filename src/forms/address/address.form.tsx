@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { countryRule } from '#domain/address-rules.ts';
 import type { AddressField } from '#domain/address-rules.ts';
 import type { Address, Country } from '#domain/entities/checkout.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
@@ -7,6 +9,7 @@ import type { FormModel } from '../form.model.ts';
 import { useProblemText } from '../problem-text.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressFieldsProps } from './address-fields.tsx';
+import { MISSING_TEXTS } from './address-messages.ts';
 import { setAddressField } from './address.model.ts';
 
 export interface AddressFormProps extends Pick<AddressFieldsProps, 'name' | 'kind' | 'withCompany' | 'withPhone'> {
@@ -19,14 +22,21 @@ export interface AddressFormProps extends Pick<AddressFieldsProps, 'name' | 'kin
 
 /** An address. Fields alone: the form around them is the page's. */
 export const AddressForm = observer(function AddressForm({ model, legend, onValueChange, ...fields }: AddressFormProps) {
+  const intl = useIntl();
   const problem = useProblemText();
+  const { zipLabel, provinceLabel } = countryRule(model.values.country_code);
+  const errorAt = (name: AddressField) => {
+    const code = model.shownError(name);
+    const missing = code === 'field_required' && MISSING_TEXTS[name];
+    return missing ? intl.formatMessage(missing, { zip: zipLabel, province: provinceLabel }) : problem(code);
+  };
   const names = Object.keys(model.values) as AddressField[];
   return (
     <Fieldset legend={legend}>
       <AddressFields
         {...fields}
         values={{ ...model.values }}
-        errors={Object.fromEntries(names.map((name) => [name, problem(model.shownError(name))]))}
+        errors={Object.fromEntries(names.map((name) => [name, errorAt(name)]))}
         onValueChange={(field, value) => {
           setAddressField(model, field, value);
           onValueChange?.(field);

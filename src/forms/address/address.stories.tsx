@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ApiError } from '#api/errors.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
 import type { Address } from '#domain/entities/checkout.ts';
+import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
+import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { AddressForm } from './address.form.tsx';
@@ -12,14 +14,14 @@ interface HostProps {
   address?: Partial<Address>;
   withCompany?: boolean;
   withPhone?: boolean;
-  /** What sending comes to. */
-  send?: () => Promise<void>;
 }
 
 const name = 'shipping_address';
 
-function Host({ address, send = () => Promise.resolve(), ...fields }: HostProps) {
+/** Sends where the checkout stores an address. */
+function Host({ address, ...fields }: HostProps) {
   const [model] = useState(() => createAddressForm({ ...EMPTY_ADDRESS, country_code: 'US', ...address }, { countries, name }));
+  const send = (shipping_address: Address) => storyHttp.call(checkoutApi.customerAndShipping, { path: { token: filledCheckout.token }, body: { shipping_address } });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Save address" success="Saved." onSubmit={() => void model.submit(send)}>
@@ -29,7 +31,9 @@ function Host({ address, send = () => Promise.resolve(), ...fields }: HostProps)
   );
 }
 
-const meta = { title: 'Forms/Address', component: Host } satisfies Meta<typeof Host>;
+const call = `PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`;
+
+const meta = { title: 'Forms/Address', component: Host, parameters: { network: { [call]: filledCheckout } } } satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,13 +55,14 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveFocus());
-    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription(/Fill this in/);
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription('Choose a state.');
     await expect(canvas.getByRole('textbox', { name: /^Apartment/ })).toHaveAccessibleDescription('');
   },
 };
 
 export const Submitting: Story = {
-  args: { address: filled, send: () => new Promise(() => {}) },
+  args: { address: filled },
+  parameters: { network: 'pending' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     await expect(canvas.getByRole('button', { name: 'Save address' })).toHaveAttribute('aria-busy', 'true');
@@ -66,10 +71,8 @@ export const Submitting: Story = {
 
 /** The server's refusal finds its field by the name of the wire. */
 export const Refused: Story = {
-  args: {
-    address: filled,
-    send: () => Promise.reject(new ApiError(422, 'checkout_incomplete', 'Incomplete', [{ field: 'shipping_address.zip', code: 'zip_invalid' }])),
-  },
+  args: { address: filled },
+  parameters: { network: { [call]: failure(422, 'checkout_incomplete', 'Incomplete', [{ field: 'shipping_address.zip', code: 'zip_invalid' }]) } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     const zip = canvas.getByRole('textbox', { name: 'ZIP code' });
@@ -86,7 +89,7 @@ export const Success: Story = {
     const city = canvas.getByRole('textbox', { name: 'City' });
     city.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(city).toHaveAccessibleDescription(/Fill this in/));
+    await waitFor(() => expect(city).toHaveAccessibleDescription('Enter a city.'));
     await userEvent.keyboard('Albany');
     await expect(city).toHaveAccessibleDescription('');
     await userEvent.keyboard('{Enter}');

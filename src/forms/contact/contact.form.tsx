@@ -32,7 +32,7 @@ export const ContactForm = observer(function ContactForm({ model, onValueChange 
         label={<FormattedMessage id="contact.email" defaultMessage="E-mail" />}
         description={<FormattedMessage id="contact.emailUse" defaultMessage="For your confirmation and news of the parcel." />}
         value={email.value}
-        error={problem(email.error)}
+        error={email.error === 'field_required' ? <FormattedMessage id="contact.emailMissing" defaultMessage="Enter your e-mail address." /> : problem(email.error)}
         onChange={(event) => change(event.target.value)}
         onBlur={email.onBlur}
       />

@@ -1,19 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ApiError } from '#api/errors.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
+import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
+import { failure } from '../../../.storybook/decorators/story-network.ts';
+import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { ContactForm } from './contact.form.tsx';
 import { createContactForm } from './contact.model.ts';
+import type { ContactValues } from './contact.model.ts';
 
 interface HostProps {
   email?: string;
-  /** What sending comes to. */
-  send?: () => Promise<void>;
 }
 
-function Host({ email = '', send = () => Promise.resolve() }: HostProps) {
+/** Sends where the checkout stores an e-mail. */
+function Host({ email = '' }: HostProps) {
   const [model] = useState(() => createContactForm({ email }));
+  const send = (body: ContactValues) => storyHttp.call(checkoutApi.customerAndShipping, { path: { token: filledCheckout.token }, body });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Save contact" success="Saved." onSubmit={() => void model.submit(send)}>
@@ -23,7 +27,9 @@ function Host({ email = '', send = () => Promise.resolve() }: HostProps) {
   );
 }
 
-const meta = { title: 'Forms/Contact', component: Host } satisfies Meta<typeof Host>;
+const call = `PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`;
+
+const meta = { title: 'Forms/Contact', component: Host, parameters: { network: { [call]: filledCheckout } } } satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,7 +50,8 @@ export const Invalid: Story = {
 };
 
 export const Submitting: Story = {
-  args: { email: 'demo@example.com', send: () => new Promise(() => {}) },
+  args: { email: 'demo@example.com' },
+  parameters: { network: 'pending' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
     await expect(canvas.getByRole('button', { name: 'Save contact' })).toHaveAttribute('aria-busy', 'true');
@@ -53,10 +60,8 @@ export const Submitting: Story = {
 
 /** The server knows better: its refusal stands at the field, what was typed stays. */
 export const Refused: Story = {
-  args: {
-    email: 'demo@example.com',
-    send: () => Promise.reject(new ApiError(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }])),
-  },
+  args: { email: 'demo@example.com' },
+  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]) } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/));
@@ -72,3 +77,5 @@ export const Success: Story = {
     await expect(await canvas.findByText('Saved.')).toBeVisible();
   },
 };
+
+export const LongText: Story = { args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}example` } };

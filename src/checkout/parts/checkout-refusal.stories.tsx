@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { CheckoutRefusal } from './checkout-refusal.tsx';
+
+const meta = { title: 'Checkout/Parts/CheckoutRefusal', component: CheckoutRefusal, parameters: { layout: 'padded' }, args: { code: 'sold_out' } } satisfies Meta<typeof CheckoutRefusal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The way out is the cart. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.');
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Change the cart' });
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('href', '/cart');
+  },
+};
+
+/** There is nothing to change: trying again helps. */
+export const Offline: Story = {
+  args: { code: 'network_failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** A code nobody has written about. */
+export const Unknown: Story = { args: { code: 'moon_in_the_way' } };
+
+export const Empty: Story = { args: { code: null } };

@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { PRODUCT_SORTS } from '#domain/entities/content.ts';
+import type { ProductSort } from '#domain/entities/content.ts';
+import { Link } from '#ui/link.tsx';
+import { Menu, menuItemClass } from '#ui/menu.tsx';
+
+export interface SortMenuProps {
+  sort_by: ProductSort;
+  /** Address of the listing's first page in an order. */
+  hrefOf(sort: ProductSort): string;
+}
+
+/** The order of a listing as a menu of links to the page anew: it needs no script, and nothing happens before a choice. */
+export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
+  const intl = useIntl();
+  return (
+    <Menu className="text-14" label={<FormattedMessage id="collection.sortedBy" defaultMessage="Sort by: {order}" values={{ order: sortLabel(sort_by, intl) }} />}>
+      <ul>
+        {PRODUCT_SORTS.map((sort) => (
+          <li key={sort}>
+            <Link href={hrefOf(sort)} variant="bare" aria-current={sort === sort_by || undefined} className={menuItemClass}>
+              {sortLabel(sort, intl)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}
+
+function sortLabel(sort: ProductSort, intl: IntlShape): string {
+  switch (sort) {
+    case 'featured':
+      return intl.formatMessage({ id: 'collection.sort.featured', defaultMessage: 'Featured' });
+    case 'best-selling':
+      return intl.formatMessage({ id: 'collection.sort.bestSelling', defaultMessage: 'Best selling' });
+    case 'newest':
+      return intl.formatMessage({ id: 'collection.sort.newest', defaultMessage: 'Newest' });
+    case 'price-asc':
+      return intl.formatMessage({ id: 'collection.sort.priceAsc', defaultMessage: 'Price, low to high' });
+    case 'price-desc':
+      return intl.formatMessage({ id: 'collection.sort.priceDesc', defaultMessage: 'Price, high to low' });
+    case 'title-asc':
+      return intl.formatMessage({ id: 'collection.sort.titleAsc', defaultMessage: 'Name, A to Z' });
+    case 'title-desc':
+      return intl.formatMessage({ id: 'collection.sort.titleDesc', defaultMessage: 'Name, Z to A' });
+  }
+}
