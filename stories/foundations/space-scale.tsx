@@ -1,53 +1,35 @@
-import type { ReactNode } from 'react';
+import { Group, Specimen, Specimens } from './specimen.tsx';
 import { tokens } from './tokens.ts';
 
-/** Spaces, widths, breakpoints, corners and durations, each as it is configured. */
+/** Spaces and widths, each drawn as long as it is in this window. */
 export function SpaceScale() {
   return (
-    <div style={{ display: 'grid', gap: '3rem', padding: '2rem' }}>
-      <Table title="Spaces" rows={tokens.spacing} sample={(size) => <Bar width={size} />} />
-      <Table title="Widths" rows={tokens.widths} />
-      <Table title="Breakpoints" rows={tokens.screens} />
-      <Table title="Corners" rows={tokens.radii} sample={(radius) => <Corner radius={radius} />} />
-      <Table title="Durations" rows={tokens.durations} />
-    </div>
-  );
-}
-
-interface TableProps {
-  title: string;
-  rows: readonly (readonly [string, string])[];
-  sample?: (value: string) => ReactNode;
-}
-
-function Table({ title, rows, sample }: TableProps) {
-  return (
-    <section>
-      <h2 className="heading" style={{ fontSize: '1.5rem' }}>
-        {title}
-      </h2>
-      <dl style={{ display: 'grid', gap: '0.5rem', marginBlockStart: '1rem' }}>
-        {rows.map(([name, value]) => (
-          <div key={name} style={{ display: 'grid', gridTemplateColumns: 'minmax(8rem, 12rem) 1fr', gap: '1rem' }}>
-            <dt>{name}</dt>
-            <dd style={{ display: 'grid', gap: '0.5rem', overflowWrap: 'anywhere' }}>
-              {value}
-              {sample?.(value)}
-            </dd>
-          </div>
+    <Specimens>
+      <Group title="Named spaces" note="They grow with the window.">
+        {tokens.spacing.map(([name, size]) => (
+          <Specimen key={name} name={name} value={size}>
+            <Bar width={size} />
+          </Specimen>
         ))}
-      </dl>
-    </section>
+      </Group>
+      <Group title="The grid of 4 px" note="Steps of the utilities: gap-1 is 4 px, p-6 is 24 px.">
+        {[1, 2, 3, 4, 6, 8, 12, 16].map((step) => (
+          <Specimen key={step} name={step} value={`${step * 4} px`}>
+            <Bar width={`${step * 0.25}rem`} />
+          </Specimen>
+        ))}
+      </Group>
+      <Group title="Widths">
+        {tokens.widths.map(([name, width]) => (
+          <Specimen key={name} name={name} value={width}>
+            <Bar width={width} />
+          </Specimen>
+        ))}
+      </Group>
+    </Specimens>
   );
 }
 
 const Bar = ({ width }: { width: string }) => (
-  <span aria-hidden="true" style={{ blockSize: '1rem', inlineSize: width, backgroundColor: 'var(--color-text)' }} />
-);
-
-const Corner = ({ radius }: { radius: string }) => (
-  <span
-    aria-hidden="true"
-    style={{ blockSize: '3rem', inlineSize: '3rem', border: '1px solid var(--color-control)', borderRadius: radius }}
-  />
+  <span aria-hidden="true" style={{ blockSize: '0.75rem', inlineSize: width, maxInlineSize: '100%', backgroundColor: 'var(--color-text)' }} />
 );

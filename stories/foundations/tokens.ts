@@ -1,6 +1,6 @@
 import tailwind from '../../tailwind.config.ts';
 
-const { colors, fontSize, screens, borderRadius, transitionDuration, extend } = tailwind.theme;
+const { colors, fontSize, screens, borderRadius, boxShadow, transitionDuration, transitionTimingFunction, extend } = tailwind.theme;
 
 /** The design tokens as the shop's Tailwind configuration has them; these pages never type a value again. */
 export const tokens = {
@@ -8,6 +8,8 @@ export const tokens = {
   typeSteps: Object.entries(fontSize).map(([name, [size, { lineHeight }]]) => ({ name, size, lineHeight })),
   screens: Object.entries(screens),
   radii: Object.entries(borderRadius),
+  shadows: Object.entries(boxShadow).filter(([name]) => name !== 'none'),
+  easing: transitionTimingFunction.DEFAULT,
   durations: Object.entries(transitionDuration),
   spacing: Object.entries(extend.spacing),
   widths: Object.entries(extend.maxWidth),

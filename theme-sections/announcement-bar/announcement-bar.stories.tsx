@@ -35,6 +35,8 @@ export const AsAdded: Story = { args: sectionArgs<Props>(section, { data: null }
 
 export const Three: Story = { args: args({ settings: { size: 'medium', scheme: 'accent' }, blocks: { shipping, returns, holidays } }) };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 /** Nothing to announce: no bar. */
 export const Empty: Story = { args: args({ blocks: {} }) };
 

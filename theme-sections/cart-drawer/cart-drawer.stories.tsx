@@ -6,6 +6,7 @@ import type { RootStore } from '#stores/root.store.ts';
 import { useStores } from '#stores/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { failure } from '../../.storybook/decorators/story-network.ts';
 import { cart } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './cart-drawer.section.ts';
@@ -55,6 +56,8 @@ export const Default: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = {
   parameters: { stores: opened() },
   play: async () => {
@@ -70,6 +73,23 @@ export const Loading: Story = {
       void stores.cart.load();
       stores.cart.openDrawer();
     },
+  },
+};
+
+/** The cart could not be fetched: nobody is told that it is empty. */
+export const Failed: Story = {
+  parameters: {
+    network: { 'GET /checkout/next/cart.json': failure(500, 'internal_error', 'Internal error') },
+    stores: (stores: RootStore) => {
+      void stores.cart.load();
+      stores.cart.openDrawer();
+    },
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    await expect(await drawer.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expect(drawer.queryByText('Your cart is empty')).toBeNull();
+    await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -24,6 +24,9 @@ const withoutMugs: Cart = { ...cart, items: cart.items.filter(({ id }) => id !==
 const seeded = ({ cart: store }: RootStore) => store.seed(cart);
 const stored = { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken };
 
+/** The line of the mugs. */
+const mugs = (canvas: { getAllByRole(role: string): HTMLElement[] }) => within(canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!);
+
 const meta = {
   title: 'Sections/CartPage',
   component: View,
@@ -37,7 +40,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Empty: Story = { args: args(null), parameters: { stores: () => undefined, stored: {} } };
+export const Selected: Story = { globals: { design: 'design' } };
+
+export const Empty: Story = { args: args(null, { settings: { continueUrl: '/collections/favourites' } }), parameters: { stores: () => undefined, stored: {} } };
 
 /** A line that sold out meanwhile and one of which fewer are left: the way to the checkout is closed until they are changed. */
 export const LineProblems: Story = {
@@ -64,11 +69,39 @@ export const LongText: Story = {
   parameters: { stores: () => undefined },
 };
 
+/** The server has not answered yet: the quantity shows at once, the sum is marked as one of before. */
+export const Loading: Story = {
+  parameters: { network: 'pending' },
+  play: async ({ canvas }) => {
+    const line = mugs(canvas);
+    await userEvent.click(line.getByRole('button', { name: 'One more' }));
+    await expect(line.getByRole('spinbutton')).toHaveValue(3);
+    await expect(canvas.getByText('$214.00')).toBeVisible();
+  },
+};
+
+/** The shop cannot be reached: said once above the lines, which are as they were. */
+export const Failed: Story = {
+  parameters: {
+    network: {
+      'PUT /checkout/next/cart.json': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const line = mugs(canvas);
+    await userEvent.click(line.getByRole('button', { name: 'One more' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    await expect(line.getByRole('spinbutton')).toHaveValue(2);
+  },
+};
+
 /** One more by keyboard: the quantity shows at once, the sum when the server has said it, and it is announced. */
 export const ChangeQuantity: Story = {
   parameters: { network: { 'PUT /checkout/next/cart.json': withMugs(3) } },
   play: async ({ canvas }) => {
-    const line = within(canvas.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' }).closest('li')!);
+    const line = mugs(canvas);
     line.getByRole('button', { name: 'One more' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(line.getByRole('spinbutton')).toHaveValue(3);
@@ -90,7 +123,7 @@ export const Remove: Story = {
 export const Refused: Story = {
   parameters: { network: { 'PUT /checkout/next/cart.json': failure(422, 'not_enough_stock', 'Not enough stock') } },
   play: async ({ canvas }) => {
-    const line = within(canvas.getByRole('spinbutton', { name: 'Quantity of Everyday Mug' }).closest('li')!);
+    const line = mugs(canvas);
     await userEvent.click(line.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(line.getByText('There are not that many left.')).toBeVisible());
     await expect(line.getByRole('spinbutton')).toHaveValue(2);

@@ -24,6 +24,8 @@ export const Centred: Story = { args: args({ settings: { align: 'center', scheme
 
 export const TitleAlone: Story = { args: args({ settings: { showDescription: false, align: 'end' } }) };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ preset: 'Picture behind', data: { title: 'Papirum', description: '', image: null } }) };
 
 export const LongText: Story = { args: args({ preset: 'Picture behind', data: { ...data, title: longWords, description: `<p>${longWords}</p><p>${longWords}</p>` } }) };

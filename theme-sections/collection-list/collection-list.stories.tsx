@@ -34,6 +34,8 @@ export const Keyboard: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ data: [] }) };
 
 export const LongText: Story = {

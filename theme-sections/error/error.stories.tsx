@@ -31,6 +31,8 @@ export const OwnWords: Story = {
   args: args({ settings: { image, heading: 'The kiln has gone out', text: 'We are lighting it again. Come back in a minute.', url: '/collections/favourites', scheme: 'soft' } }),
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 /** No picture and no words of the merchant's: the shop's own stand alone. */
 export const Empty: Story = { args: args({ settings: {} }) };
 

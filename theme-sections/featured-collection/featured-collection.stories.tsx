@@ -52,6 +52,8 @@ export const Keyboard: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ data: { ...data, products: [] } }) };
 
 export const LongText: Story = {

@@ -47,7 +47,9 @@ export const CurrencyMenuOpen: Story = {
   },
 };
 
-export const CopyrightAlone: Story = { args: args({ settings: { ...settings, showLanguage: false, showCurrency: false, scheme: 'contrast' }, data: { ...data, menu: null } }) };
+export const CopyrightAlone: Story = { args: args({ settings: { ...settings, showLanguage: false, showCurrency: false, menu: '', scheme: 'contrast' }, data: { ...data, menu: null } }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** One language, one currency, no policies: nothing to choose. */
 export const Empty: Story = { args: args({ settings: { copyright: '' }, data: { ...data, menu: null, locales: data.locales.slice(0, 1), currencies: data.currencies.slice(0, 1) } }) };

@@ -36,6 +36,8 @@ export const MenusAlone: Story = { args: args({ settings: { scheme: 'contrast' }
 /** Menus that are gone leave no gap. */
 export const MenuGone: Story = { args: args({ data: { ...data, 'footer-shop': null } }) };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ blocks: {} }) };
 
 export const LongText: Story = {

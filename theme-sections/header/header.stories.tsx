@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { useStores } from '#stores/context.tsx';
+import type { RootStore } from '#stores/root.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { mainMenu, shop } from '../../tests/fixtures/fixtures.ts';
+import { followCart } from '../../src/app/cart-frame.ts';
+import { cart, mainMenu, shop } from '../../tests/fixtures/fixtures.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './header.section.ts';
@@ -34,12 +38,16 @@ export const NameAlone: Story = { args: args({ settings: { showSearch: false, st
 
 export const OnContrast: Story = { args: args({ settings: { logo, logoWidth: 220, scheme: 'contrast' } }) };
 
-export const ThreeInTheCart: Story = {
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Cart' });
-    link.querySelector('[data-cart-badge]')?.setAttribute('data-count', '3');
-    await expect(link.querySelector('[data-cart-badge]')).toBeVisible();
-  },
+/** The badge is filled by what runs around plain HTML, as in the shop. */
+export const FourInTheCart: Story = {
+  parameters: { stores: ({ cart: store }: RootStore) => store.receive(cart) },
+  decorators: [
+    (Story) => {
+      const stores = useStores();
+      useEffect(() => followCart(stores), [stores]);
+      return <Story />;
+    },
+  ],
 };
 
 export const DropdownOpen: Story = {
@@ -72,8 +80,10 @@ export const MobileMenuOpen: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 /** No menu is chosen: the logo and the way to the cart remain. */
-export const Empty: Story = { args: args({ settings: { logo }, data: { ...data, menu: null } }) };
+export const Empty: Story = { args: args({ settings: { logo, menu: '' }, data: { ...data, menu: null } }) };
 
 export const LongText: Story = {
   args: args({

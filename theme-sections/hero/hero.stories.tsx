@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const BrightPicture: Story = { args: args({ preset: 'Bright picture', settings: plinths }) };
 
-export const Centred: Story = { args: args({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'large' } }) };
+export const Centred: Story = { args: args({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'center' } }) };
 
 /** The upright picture has its calm part at the top. */
 export const OverOnPhones: Story = { args: args({ settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'screen', scrim: 40 } }) };
@@ -43,6 +43,8 @@ export const OverOnPhones: Story = { args: args({ settings: { ...clay, horizonta
 export const TextAtTheEnd: Story = { args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }) };
 
 export const WithinThePage: Story = { args: args({ settings: { ...evening, width: 'page', height: 'medium', paddingTop: 'medium', paddingBottom: 'medium', vertical: 'start', anchor: 'evening' } }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** Without a picture it is a band of its scheme with the words on it. */
 export const Empty: Story = { args: args({ settings: { image: null } }) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -37,7 +37,7 @@ export const SecondPage: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
+    await expect(canvas.getByRole('button', { name: 'Sort by: Price, low to high' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc&page=3');
     await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc');
   },
@@ -51,12 +51,14 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    const sort = canvas.getByRole('combobox', { name: 'Sort by' });
+    const sort = canvas.getByRole('button', { name: 'Sort by: Featured' });
     await expect(sort).toHaveFocus();
-    await userEvent.selectOptions(sort, 'Newest');
-    await expect(sort).toHaveValue('newest');
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Sort' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const newest = await canvas.findByRole('link', { name: 'Newest' });
+    await expect(newest).toHaveAttribute('href', '/collections/the-table?sort_by=newest');
+    await expect(canvas.getByRole('link', { name: 'Featured' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(sort);
+    await waitFor(() => expect(newest).not.toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: collection.products[0]!.title })).toHaveFocus();
   },
@@ -65,6 +67,8 @@ export const Keyboard: Story = {
 export const WithoutTools: Story = { args: args({ settings: { showSort: false, showCount: false, mobileColumns: 1, columns: 5, showVendor: true } }) };
 
 export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], page: 9, pages: 1 } }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 export const Empty: Story = { args: args({ data: { ...whole, products: [], count: 0, pages: 0 } }) };
 

@@ -30,6 +30,8 @@ export const Formatted: Story = {
   }),
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ data: { title: 'Care', body_html: '' } }) };
 
 export const LongText: Story = { args: args({ data: { title: longWords, body_html: `<p>${longWords}</p>`.repeat(12) } }) };

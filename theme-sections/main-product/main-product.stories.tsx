@@ -143,6 +143,8 @@ export const Failed: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ data: dataOf({ ...simpleProduct, images: [], description: '', vendor: '' }), blocks: {} }) };
 
 export const LongText: Story = {

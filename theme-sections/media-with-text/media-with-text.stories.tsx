@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { picture, words } from '../../tests/fixtures/editorial.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -20,17 +21,27 @@ const meta = { title: 'Sections/MediaWithText', component: View, tags: ['!autodo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: oak.image.alt })).toBeVisible();
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: words['home.table.button'] });
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('href', '/collections/the-table');
+  },
+};
 
 export const TextWithPicture: Story = { args: args({ preset: 'Text with picture', settings: oak }) };
 
-export const EdgeToEdge: Story = { args: args({ preset: 'Edge to edge', settings: { ...candles, scheme: 'contrast' } }) };
+export const EdgeToEdge: Story = { args: args({ preset: 'Edge to edge', settings: candles }) };
 
 export const EdgeToEdgeMirrored: Story = { args: args({ preset: 'Edge to edge', settings: { ...oak, position: 'end' } }) };
 
-export const WideAndLow: Story = { args: args({ settings: { ...candles, ratio: '16/9', share: '8', vertical: 'end' } }) };
+export const WideAndLow: Story = { args: args({ settings: { ...candles, ratio: '16/9', share: '8', vertical: 'end', scheme: 'contrast' } }) };
 
 export const SquareAtTheTop: Story = { args: args({ settings: { ...oak, ratio: '1/1', vertical: 'start', scheme: 'accent' } }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** The picture is not chosen yet: the words stand alone. */
 export const Empty: Story = { args: args({ settings: { image: null } }) };

@@ -33,6 +33,8 @@ export const OwnWords: Story = {
   args: args({ settings: { image, heading: 'Nothing on this shelf', text: 'The thing you look for was sold, moved or never made. These are here.', url: '/collections/favourites', scheme: 'soft' } }),
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 /** No picture and no words of the merchant's: the shop's own stand alone. */
 export const Empty: Story = { args: args({ settings: {} }) };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { picture } from '../../tests/fixtures/editorial.ts';
 import { order, shop } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './order-status.section.ts';
@@ -33,6 +34,9 @@ export const WithoutKey: Story = {
   },
 };
 
+/** The shop's logo, and its own ways on. */
+export const OwnWays: Story = { args: args({ settings: { logo: picture('brand/halden-and-moss-logo.svg'), continueUrl: '/collections/favourites' } }) };
+
 export const OnItsWay: Story = { args: args({ data: dataOf({ status: 'fulfilled', tracking_status: 'out_for_delivery' }) }) };
 
 export const Delivered: Story = { args: args({ data: dataOf({ status: 'fulfilled', tracking_status: 'delivered' }) }) };
@@ -40,6 +44,8 @@ export const Delivered: Story = { args: args({ data: dataOf({ status: 'fulfilled
 export const CarrierSilent: Story = { args: args({ data: dataOf({ status: 'fulfilled', tracking_status: 'not_found' }) }) };
 
 export const Cancelled: Story = { args: args({ data: dataOf({ status: 'cancelled' }) }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing but what was ordered: no words of the merchant's, no help. */
 export const Empty: Story = { args: args({ settings: { nextSteps: '', helpUrl: '' }, data: dataOf({ person: null, shipping_method: null }) }) };

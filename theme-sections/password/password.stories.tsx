@@ -22,10 +22,10 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    const field = canvas.getByLabelText('Password');
+    const field = canvas.getByLabelText<HTMLInputElement>('Password');
     await expect(field).toHaveFocus();
     await expect(field).toBeRequired();
-    await expect(field.closest('form')).toHaveAttribute('action', '/password');
+    await expect(field.form).toHaveAttribute('action', '/password');
   },
 };
 
@@ -39,6 +39,8 @@ export const WrongPassword: Story = {
     await expect(within(canvasElement).getByLabelText('Password')).toHaveAccessibleDescription('That is not the password. Try again.');
   },
 };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** No picture and no text: the door alone. */
 export const Empty: Story = { args: args({ settings: { image: null, text: '', scheme: 'contrast' } }) };

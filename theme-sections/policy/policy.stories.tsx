@@ -31,6 +31,8 @@ export const Keyboard: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ data: { title: policy.title, body_html: '', others: [] } }) };
 
 export const LongText: Story = { args: args({ data: { title: longWords, body_html: `<p>${longWords}</p>`.repeat(12), others: data.others.map((one) => ({ ...one, title: longWords })) } }) };

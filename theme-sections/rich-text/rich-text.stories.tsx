@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { picture, words } from '../../tests/fixtures/editorial.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -18,14 +19,22 @@ const meta = { title: 'Sections/RichText', component: View, tags: ['!autodocs'],
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: words['home.about.heading'] })).toBeVisible();
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: words['home.about.button'] });
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('href', '/pages/about');
+  },
+};
 
 /** As it is when it is added. */
 export const AsAdded: Story = { args: sectionArgs<Props>(section, { preset: 'Rich text', data: null }) };
 
 export const Promises: Story = { args: sectionArgs<Props>(section, { preset: 'Promises', data: null }) };
 
-export const StartOnContrast: Story = { args: args({ settings: { align: 'start', measure: 'wide', scheme: 'contrast' } }) };
+export const StartOnContrast: Story = { args: args({ settings: { align: 'start', measure: 'wide', scheme: 'contrast', entrance: true } }) };
 
 export const End: Story = { args: args({ settings: { align: 'end' } }) };
 
@@ -42,6 +51,8 @@ export const EveryBlock: Story = {
     },
   }),
 };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing is written yet: nothing is shown. */
 export const Empty: Story = { args: args({ blocks: {} }) };

@@ -45,6 +45,8 @@ export const Keyboard: Story = {
   },
 };
 
+export const Selected: Story = { globals: { design: 'design' } };
+
 export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0 } }) };
 
 export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99 } }) };

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { addToCart, announced, anotherBuyerTakesAll, arrive, everyCartExpires, fill, fillInAddress, find, flow, pageTitled, placeOrder, press, renderFlow, says, shopOfItsOwn, toCheckout } from './flow.tsx';
+
+/** From the shelf to the order, and what may come between: by role and name, over the real server. */
+const meta = {
+  title: 'Flows/Buying',
+  tags: ['!autodocs'],
+  parameters: { ...flow('/products/tumblers') },
+  render: renderFlow,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Home, product, variant, cart, checkout, thank you. */
+export const BrowseToThankYou: Story = {
+  parameters: flow('/'),
+  play: async () => {
+    await arrive('Calm things for everyday rooms');
+    await press('link', 'Cylinder Vase');
+    await pageTitled('Cylinder Vase');
+    await press('radio', /^Moss/);
+    await announced(/^Moss \/ Medium 26 cm, \$68\.00, in stock$/);
+    await addToCart();
+    await announced(/^1 item in your cart, \$68\.00\.$/);
+    await toCheckout();
+    await fillInAddress();
+    await announced(/^The total is now \$\d+\.\d\d\.$/);
+    await expect(await find('radio', /^Cash on delivery/)).toBeChecked();
+    await placeOrder();
+    await pageTitled('Thank you, Ada.');
+    await expect(screen.getByRole('main')).toHaveTextContent(/Order #\d+/);
+    await expect(await says('Moss / Medium 26 cm')).toBeVisible();
+  },
+};
+
+/** An order with nothing filled in leads to the first field that is wrong; mended, it is placed. */
+export const CorrectedThenPlaced: Story = {
+  play: async () => {
+    await arrive(/^Amber Tumblers/);
+    await addToCart();
+    await toCheckout();
+    await press('button', /^Place order/);
+    const email = await find('textbox', 'E-mail');
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription(/Enter your e-mail address\./);
+    await expect(await says('Agree to the terms to place the order.')).toBeVisible();
+    await fill('E-mail', 'ada at example.com');
+    await press('button', /^Place order/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/such as name@example\.com/));
+    await fillInAddress();
+    await placeOrder();
+    await pageTitled('Thank you, Ada.');
+  },
+};
+
+/** A reload in the checkout loses nothing of what was typed or put into the cart. */
+export const ReloadInCheckout: Story = {
+  play: async () => {
+    await arrive(/^Amber Tumblers/);
+    await addToCart();
+    await toCheckout();
+    await fillInAddress();
+    await press('radio', /^Express/);
+    await announced(/^The total is now/);
+    const before = await find('textbox', 'E-mail');
+    await userEvent.keyboard('{F5}');
+    await waitFor(() => expect(before).not.toBeInTheDocument(), { timeout: 10_000 });
+    await expect(await find('textbox', 'E-mail')).toHaveValue('ada@example.com');
+    await expect(await find('textbox', 'Street and number')).toHaveValue('1 Kiln Road');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Express/ })).toBeChecked());
+    await placeOrder();
+    await pageTitled('Thank you, Ada.');
+  },
+};
+
+/** The cart has expired while its visitor read on: it is said, and a new one works. */
+export const CartLost: Story = {
+  parameters: flow('/products/tumblers', shopOfItsOwn),
+  play: async () => {
+    await arrive(/^Amber Tumblers/);
+    const drawer = await addToCart();
+    await everyCartExpires();
+    await userEvent.click(drawer.getByRole('button', { name: 'One more' }));
+    await expect(await says('Your cart had expired, so we made you a new one.')).toBeVisible();
+    await press('button', 'All right');
+    await press('button', 'Close');
+    await addToCart();
+    await announced(/^1 item in your cart, \$48\.00\.$/);
+  },
+};
+
+/** The last one is bought by somebody else during the checkout. */
+export const SoldOutMeanwhile: Story = {
+  parameters: flow('/products/carafe', shopOfItsOwn),
+  play: async () => {
+    await arrive('Bedside Carafe');
+    await addToCart();
+    await toCheckout();
+    await fillInAddress();
+    await anotherBuyerTakesAll(1033);
+    await placeOrder();
+    await expect(await says('This has just sold out.')).toBeVisible();
+    await press('link', 'Change the cart');
+    await pageTitled('Your cart');
+    await expect(await says('Sold out. Remove it to go on.')).toBeVisible();
+    await expect(await find('button', 'Checkout')).toBeDisabled();
+    await press('button', 'Remove Bedside Carafe');
+    await pageTitled('Your cart is empty');
+    await announced(/^Your cart is empty\.$/);
+  },
+};
+
+/** More than there are: the line says why and keeps what it had. */
+export const BeyondStock: Story = {
+  play: async () => {
+    await arrive(/^Amber Tumblers/);
+    const drawer = await addToCart();
+    const quantity = drawer.getByRole('spinbutton', { name: /^Quantity of Amber Tumblers/ });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '50{Enter}', { delay: null });
+    await expect(await says('There are not that many left.')).toBeVisible();
+    await waitFor(() => expect(quantity).toHaveValue(1));
+  },
+};
+
+/** The only line is taken out again; the empty cart leads on. */
+export const EmptiedCart: Story = {
+  play: async () => {
+    await arrive(/^Amber Tumblers/);
+    await addToCart();
+    await press('button', /^Remove Amber Tumblers/);
+    await announced(/^Your cart is empty\.$/);
+    await press('link', 'Continue shopping');
+    await pageTitled('All products');
+  },
+};
+
+/** A plan changes the price, and goes with the line. */
+export const Subscription: Story = {
+  parameters: flow('/products/pillar-candles'),
+  play: async () => {
+    await arrive(/^Pillar Candles/);
+    await press('radio', /^Every month/);
+    await addToCart();
+    await announced(/^1 item in your cart, \$37\.80\.$/);
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sql } from 'drizzle-orm';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { PrepareShop } from '../../.storybook/decorators/story-network.ts';
+import { arrive, fill, find, flow, pageTitled, press, renderFlow, says } from './flow.tsx';
+
+/** Ways into the shop and on from where there is none: by role and name, over the real server. */
+const meta = {
+  title: 'Flows/Finding',
+  tags: ['!autodocs'],
+  parameters: { ...flow('/') },
+  render: renderFlow,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is found, which is no dead end. */
+export const SearchWithoutResults: Story = {
+  parameters: flow('/search'),
+  play: async () => {
+    await arrive('Search');
+    await fill('What are you looking for?', 'porcelain dragon');
+    await userEvent.keyboard('{Enter}');
+    await expect(await find('heading', 'Nothing by that name')).toBeVisible();
+    await expect(screen.getByRole('searchbox')).toHaveValue('porcelain dragon');
+    await press('link', 'See everything we make');
+    await pageTitled('All products');
+  },
+};
+
+/** From the search's field to a product. */
+export const SearchToProduct: Story = {
+  play: async () => {
+    await arrive('Calm things for everyday rooms');
+    await press('link', 'Search');
+    await pageTitled('Search');
+    await fill('What are you looking for?', 'teapot');
+    await press('button', 'Search');
+    await press('link', 'Bail-Handle Teapot');
+    await pageTitled('Bail-Handle Teapot');
+  },
+};
+
+/** An address that leads nowhere leads on. */
+export const NotFound: Story = {
+  parameters: flow('/products/nothing-like-it'),
+  play: async () => {
+    await arrive('This page has moved out');
+    await press('link', 'See everything');
+    await pageTitled('All products');
+  },
+};
+
+/** Another language is another document; the currency is a form that comes back to it. */
+export const LanguageAndCurrency: Story = {
+  parameters: flow('/products/everyday-mug'),
+  play: async () => {
+    await arrive('Everyday Mug');
+    await press('button', 'Language: English');
+    await press('link', 'Deutsch');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'de'), { timeout: 10_000 });
+    await press('button', 'Währung: USD');
+    await press('button', /^EUR/);
+    await find('button', 'Währung: EUR');
+    await expect(await says(/^29,44\s€$/)).toBeVisible();
+    await press('button', 'In den Warenkorb');
+    await find('dialog', 'Ihr Warenkorb (1)');
+  },
+};
+
+/** `come in` as a cheap hash: a story need not be safe from guessing. */
+const behindPassword: PrepareShop = async ({ db }) => void (await db.execute(sql`update shops set password_hash = ${'scrypt$16$1$1$c3Rvcnk$vqf0fEwsOI1D-6O-6guWSCzm0dQ70CFSQCpURJPCh8E'}`));
+
+/** A shop that is not open yet asks everybody at its door. */
+export const StorefrontPassword: Story = {
+  parameters: flow('/', behindPassword),
+  play: async () => {
+    await arrive('Opening soon');
+    await fill('Password', 'wrong');
+    await press('button', 'Enter the shop');
+    await expect(await says('That is not the password. Try again.')).toBeVisible();
+    await fill('Password', 'come in');
+    await userEvent.keyboard('{Enter}');
+    await pageTitled('Calm things for everyday rooms');
+  },
+};

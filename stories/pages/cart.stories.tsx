@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import answers from '../../tests/fixtures/pages/cart.json';
+import { pageIsShown, recordedPage, renderPage, withCart } from './recorded-page.tsx';
+
+/** The cart of a visitor who has put two things into it. */
+const meta = {
+  title: 'Pages/Cart',
+  tags: ['!autodocs'],
+  parameters: { ...recordedPage('cart', answers), stored: withCart },
+  render: renderPage,
+  play: pageIsShown,
+} satisfies Meta;
+
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {};

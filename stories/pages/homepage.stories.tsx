@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import answers from '../../tests/fixtures/pages/homepage.json';
+import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
+
+/** The front of the shop: header, its sections as the theme has them, footer. */
+const meta = {
+  title: 'Pages/Home',
+  tags: ['!autodocs'],
+  parameters: { ...recordedPage('homepage', answers) },
+  render: renderPage,
+  play: pageIsShown,
+} satisfies Meta;
+
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {};

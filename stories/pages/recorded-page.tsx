@@ -1,0 +1,60 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { COOKIES } from '#domain/cookies.ts';
+import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
+import { messagesOf } from '../../.storybook/decorators/messages.ts';
+import type { StoryNetwork } from '../../.storybook/decorators/story-network.ts';
+import { StorefrontWindow } from '../../.storybook/storefront/storefront-window.tsx';
+import { surroundingsOf } from '../../.storybook/surroundings.ts';
+import app from '../../tests/fixtures/pages/app.json';
+import theme from '../../tests/fixtures/pages/theme.json';
+import visitor from '../../tests/fixtures/pages/visitor.json';
+import { pageAddresses, recordedTokens } from '../../tests/fixtures/pages/addresses.ts';
+import type { RoutedPage } from '../../tests/fixtures/pages/addresses.ts';
+
+/** What the shop answered, by language. */
+type Recorded = Readonly<Record<'en' | 'ar', object>>;
+
+/** The whole page of a type at the address it was recorded at, from the answers that were recorded. */
+export function recordedPage(page: RoutedPage, answers: Recorded) {
+  const network: StoryNetwork = {
+    'GET /bootstrap/app.json': inLanguage(app),
+    'GET /bootstrap/next.json': { theme },
+    'GET /bootstrap/site/page.json': inLanguage(answers),
+    'GET /checkout/next/cart.json': visitor.cart,
+    [`GET /checkout/${recordedTokens.checkout}/next/new-info.json`]: visitor.checkout,
+  };
+  return { network, page, url: pageAddresses[page] };
+}
+
+/** A language that was not recorded is answered in the shop's first. */
+const inLanguage = (answers: Recorded) => (request: Request) => {
+  const language = request.headers.get('x-lang') === 'ar' ? 'ar' : 'en';
+  return Response.json({ success: true, result: answers[language] });
+};
+
+/** Local storage of a visitor with the recorded cart. */
+export const withCart = { [CART_TOKEN_KEY]: recordedTokens.cart, [CART_CHECKOUT_TOKEN_KEY]: recordedTokens.checkout };
+
+/** Draws a page story: the shop in a window of its own, in the toolbar's language and currency. */
+export function renderPage(_args: object, { globals, parameters }: StoryContext) {
+  const { locale, currency, design } = surroundingsOf(globals);
+  const prefix = locale === 'ar' ? '/ar-kw' : '';
+  return (
+    <StorefrontWindow
+      key={`${locale} ${currency} ${design}`}
+      address={prefix + (prefix && parameters.url === '/' ? '' : parameters.url)}
+      stored={parameters.stored}
+      cookies={{ [COOKIES.marketCurrency]: currency }}
+      preview={design === 'design'}
+      messagesOf={locale === 'pseudo' ? pseudoMessages : messagesOf}
+    />
+  );
+}
+
+const pseudoMessages = () => messagesOf('pseudo');
+
+/** A page is there when its heading is. */
+export async function pageIsShown({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
+}
