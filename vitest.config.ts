@@ -19,11 +19,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts', 'tests/load/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts', 'tests/load/**/*.test.ts', 'tests/fixtures/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      // Every component has its stories; reads them as modules, without a browser.
+      { extends: true, test: { name: 'workbench', include: ['tests/workbench/**/*.test.ts'], testTimeout: 30_000 } },
       // What a shopper's chunks are made of; needs the build.
       { extends: true, test: { name: 'bundle', include: ['tests/size/**/*.test.ts'] } },
       // A real browser on the built shop; needs the build and a Chromium.

@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** The faces of the workbench's own interface and pages (see manager-head.html and preview-head.html). */
+const face = (name: string) => `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+
 const config: StorybookConfig = {
   stories: [
     '../stories/**/*.mdx',
@@ -13,7 +16,13 @@ const config: StorybookConfig = {
   // Its own Vite configuration: with the shop's, Storybook would build the shop.
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   // The demo shop's pictures, in place of the image server (see with-shop-view.tsx).
-  staticDirs: ['../public', { from: '../src/cli/demo/pictures/halden', to: '/pictures' }],
+  staticDirs: [
+    '../public',
+    { from: '../src/cli/demo/pictures/halden', to: '/pictures' },
+    { from: face('hanken-grotesk'), to: '/fonts/text.woff2' },
+    { from: face('newsreader'), to: '/fonts/heading.woff2' },
+  ],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no API for react-docgen-typescript.
   typescript: { reactDocgen: 'react-docgen' },

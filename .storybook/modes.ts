@@ -4,21 +4,38 @@ import type { Surroundings } from './surroundings.ts';
 export interface Mode {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly globals: Partial<Surroundings>;
+  /** The operating system's own few colours in place of ours, as in Windows' contrast themes. */
+  readonly forcedColors?: 'active';
 }
 
-/** `Default` and pages take all of them, other states the first two. */
 export const modes = {
-  mobile: { viewport: { width: 390, height: 844 }, globals: { scheme: 'light', locale: 'en' } },
   desktop: { viewport: { width: 1440, height: 900 }, globals: { scheme: 'light', locale: 'en' } },
+  mobile: { viewport: { width: 390, height: 844 }, globals: { scheme: 'light', locale: 'en' } },
   mirrored: { viewport: { width: 1440, height: 900 }, globals: { scheme: 'dark', locale: 'ar' } },
+  'forced-colors': { viewport: { width: 1440, height: 900 }, globals: { scheme: 'light', locale: 'en' }, forcedColors: 'active' },
 } as const satisfies Record<string, Mode>;
 
 export type ModeName = keyof typeof modes;
 
-/** The mode of one run of the test-runner (`STORY_MODE`); `npm test` visits each story once, on the desktop. */
-export function modeNamed(name: string | undefined): Mode {
-  const known: Readonly<Record<string, Mode>> = modes;
-  const mode = known[name ?? 'desktop'];
-  if (!mode) throw new Error(`STORY_MODE is ${name}: it is one of ${Object.keys(modes).join(', ')}`);
-  return mode;
+/** The mode every visit of a story begins in: its play function, axe and the console are judged there. */
+export const firstMode: ModeName = 'desktop';
+
+interface StoryNames {
+  readonly title: string;
+  readonly name: string;
 }
+
+export const isPage = ({ title }: Pick<StoryNames, 'title'>): boolean => title.startsWith('Pages/');
+
+/** A part's first impression, or a whole page: what `npm test` shoots, in all of its modes. */
+export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);
+
+/** The modes of a story: desktop and mobile; mirrored for `Default` and pages; forced colours for primitives. The first is `firstMode`. */
+export function modesOf(story: StoryNames): ModeName[] {
+  const mirrored: ModeName[] = isShownEverywhere(story) ? ['mirrored'] : [];
+  const forced: ModeName[] = story.title.startsWith('Primitives/') ? ['forced-colors'] : [];
+  return [firstMode, 'mobile', ...mirrored, ...forced];
+}
+
+/** Play functions work by role and name, and the names they know are English. */
+export const isPlayedIn = (mode: ModeName): boolean => modes[mode].globals.locale === 'en';

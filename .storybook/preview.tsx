@@ -1,14 +1,19 @@
 import type { Preview } from '@storybook/react-vite';
-import '../src/ui/styles/fonts.css';
 import '../src/ui/styles/app.css';
+import { withChromaticModes } from './chromatic-modes.ts';
+import { schemaArgs, schemaArgTypes } from './controls/schema-controls.ts';
 import { freezeWorld } from './decorators/frozen-world.ts';
 import { installStoryNetwork } from './decorators/story-network.ts';
+import { withDesignMode } from './decorators/with-design-mode.tsx';
 import { withErrorBoundary } from './decorators/with-error-boundary.tsx';
 import { withIntl } from './decorators/with-intl.tsx';
 import { withLandmark } from './decorators/with-landmark.tsx';
+import { withSchemaControls } from './decorators/with-schema-controls.tsx';
+import { withContrast } from './decorators/with-contrast.tsx';
 import { withShopView } from './decorators/with-shop-view.tsx';
 import { withStores } from './decorators/with-stores.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
+import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
 
@@ -17,12 +22,15 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     network: {},
+    controls: { expanded: true, sort: 'none' },
+    docs: { container, page, toc: { headingSelector: 'h2', title: 'On this page' } },
     a11y: { test: 'error' },
     viewport: { options: viewports },
     // Read as text by Storybook's indexer, so it cannot come from titles.ts.
     options: {
       storySort: {
-        order: ['Foundations', 'Primitives', 'Blocks', 'Sections', 'Forms', 'Checkout', 'Account', 'Pages', 'Flows', 'Editor'],
+        method: 'alphabetical',
+        order: ['Foundations', ['Welcome', 'Colour', 'Type', 'Space', 'Radius and elevation', 'Motion', 'Icons', 'Breakpoints and grid', 'Money and numbers', 'Writing', 'Locales and right to left', 'Accessibility', 'Theme JSON', 'How to add a section'], 'Primitives', 'Blocks', 'Sections', 'Forms', 'Checkout', 'Account', 'Pages', 'Flows', 'Editor'],
       },
     },
   },
@@ -36,8 +44,10 @@ const preview: Preview = {
       thaw();
     };
   },
+  argTypesEnhancers: [schemaArgTypes, withChromaticModes],
+  argsEnhancers: [schemaArgs],
   // Storybook applies the last one outermost.
-  decorators: [withErrorBoundary, withLandmark, withTheme, withShopView, withIntl, withStores],
+  decorators: [withSchemaControls, withErrorBoundary, withContrast, withDesignMode, withLandmark, withTheme, withShopView, withIntl, withStores],
 };
 
 export default preview;

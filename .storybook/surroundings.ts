@@ -5,6 +5,7 @@ export interface Surroundings {
   readonly locale: 'en' | 'de' | 'fr' | 'ja' | 'ar' | 'pseudo';
   readonly currency: 'USD' | 'EUR' | 'JPY' | 'KWD';
   readonly motion: 'reduced' | 'full';
+  readonly contrast: 'normal' | 'more' | 'forced';
   readonly visitor: 'guest' | 'customer';
   readonly network: 'ok' | 'slow' | 'offline' | 'failing';
   readonly design: 'shop' | 'design';
@@ -16,6 +17,7 @@ export const initialSurroundings: Surroundings = {
   locale: 'en',
   currency: 'USD',
   motion: 'reduced',
+  contrast: 'normal',
   visitor: 'guest',
   network: 'ok',
   design: 'shop',

@@ -1,9 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import type { Surroundings } from './surroundings.ts';
 
+type Icon = 'credit' | 'edit' | 'globe' | 'mirror' | 'paintbrush' | 'play' | 'transfer' | 'user' | 'contrast';
 type Choice = readonly [value: string, title: string];
 
-const menu = (title: string, icon: string, choices: readonly Choice[]) => ({
+const menu = (title: string, icon: Icon, choices: readonly Choice[]) => ({
   description: title,
   toolbar: { title, icon, dynamicTitle: true, items: choices.map(([value, label]) => ({ value, title: label })) },
 });
@@ -17,11 +18,12 @@ export const toolbar: Record<keyof Surroundings, unknown> & Preview['globalTypes
     ['de', 'Deutsch'],
     ['fr', 'Français'],
     ['ja', '日本語'],
-    ['ar', 'العربية'],
-    ['pseudo', 'Pseudo'],
+    ['ar', 'العربية · right to left'],
+    ['pseudo', 'Pseudo, a third longer'],
   ]),
   currency: menu('Currency', 'credit', [['USD', 'USD'], ['EUR', 'EUR'], ['JPY', 'JPY'], ['KWD', 'KWD']]),
   motion: menu('Motion', 'play', [['reduced', 'Reduced motion'], ['full', 'Full motion']]),
+  contrast: menu('Contrast', 'contrast', [['normal', 'Contrast as it is'], ['more', 'More contrast'], ['forced', 'Forced colours']]),
   visitor: menu('Visitor', 'user', [['guest', 'Guest'], ['customer', 'Signed in']]),
   network: menu('Network', 'transfer', [['ok', 'Network ok'], ['slow', 'Slow'], ['offline', 'Offline'], ['failing', 'Answers 500']]),
   design: menu('Mode', 'edit', [['shop', 'Shop'], ['design', 'Design mode']]),

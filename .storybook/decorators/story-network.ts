@@ -1,3 +1,6 @@
+import type { FieldError } from '#api/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import type { LiveShop } from '../shop/live-shop.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** An answer of the shop server: a plain value is a 200 with that result, a function sees the request. */
@@ -5,33 +8,50 @@ export type StoryAnswer = Response | ((request: Request) => Response | Promise<R
 
 /**
  * `parameters.network` of a story: answers by `METHOD /path` without `/api` and query, such as
- * `'GET /checkout/next/cart.json'`, or `'pending'` for a server that has not answered yet.
+ * `'GET /checkout/next/cart.json'`; `'pending'` for a server that has not answered yet; `'shop'` for the server's own app over
+ * a database that stories share, each as a visitor of its own; or a function, for a shop of the story's own, which it brings
+ * into another state first.
  */
-export type StoryNetwork = 'pending' | Readonly<Record<string, StoryAnswer>>;
+export type StoryNetwork = 'pending' | 'shop' | PrepareShop | Readonly<Record<string, StoryAnswer>>;
+export type PrepareShop = (database: Database) => Promise<void>;
 
 const slowMs = 2000;
 
-/** Answers the story's calls to `/api`; every other request goes where it would. Answers how to undo it. */
+/** Answers the story's calls to `/api`, and forms it posts; every other request goes where it would. Answers how to undo it. */
 export function installStoryNetwork(network: StoryNetwork, state: Surroundings['network']): () => void {
   const realFetch = globalThis.fetch;
+  const own = typeof network === 'function' ? openShop(network) : undefined;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const path = apiPath(request.url);
+    const path = apiPath(request);
     if (path === undefined) return realFetch(input, init);
     if (network === 'pending') return new Promise<Response>(() => {});
     if (state === 'offline') throw new TypeError('Failed to fetch');
     if (state === 'failing') return failure(500, 'internal_error', 'Internal error');
     if (state === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    if (typeof network === 'function') return (await own!).fetch(request);
+    if (network === 'shop') return (await (commonShop ??= openShop())).fetch(request);
     return answer(network[`${request.method} ${path}`], request, path);
   };
   return () => {
     globalThis.fetch = realFetch;
+    void own?.then((opened) => opened.close());
   };
 }
 
-function apiPath(url: string): string | undefined {
+let commonShop: Promise<LiveShop> | undefined;
+
+/** The server comes only with the stories that ask for it. */
+async function openShop(prepare?: PrepareShop): Promise<LiveShop> {
+  const { openLiveShop } = await import('../shop/live-shop.ts');
+  return openLiveShop(prepare);
+}
+
+function apiPath({ url, method }: Request): string | undefined {
   const { pathname, origin } = new URL(url, location.href);
-  return origin === location.origin && pathname.startsWith('/api/') ? pathname.slice('/api'.length) : undefined;
+  if (origin !== location.origin) return undefined;
+  if (pathname.startsWith('/api/')) return pathname.slice('/api'.length);
+  return method === 'GET' ? undefined : pathname;
 }
 
 /** A call nobody prepared is an error of the story; the console makes the gate see it. */
@@ -46,6 +66,6 @@ async function answer(prepared: StoryAnswer | undefined, request: Request, path:
 }
 
 /** The server's one error shape, for stories in which it says no. */
-export function failure(status: number, code: string, message: string): Response {
-  return Response.json({ success: false, code, message, errors: [] }, { status });
+export function failure(status: number, code: string, message: string, errors: readonly FieldError[] = []): Response {
+  return Response.json({ success: false, code, message, errors }, { status });
 }

@@ -17,13 +17,16 @@ export const withShopView: Decorator = (Story, { globals }) => {
 /** An address, as against the name of one of the shop's pictures. */
 const isWhole = /^(https?:|data:|\/)/;
 
+/** The demo shop's pictures as they are, in place of the image server. */
+export const storyPicture = (src: string): string => (isWhole.test(src) ? src : `pictures/${src}`);
+
 function StoryShop({ locale, currency, children }: Pick<Surroundings, 'locale' | 'currency'> & { children: ReactNode }) {
   const view = useMemo(
     () => ({
       ...plainShopView,
       locale: { code: languageOf(locale), direction: directionOf(locale), prefix: '' },
       currency: currencies[currency],
-      image: (src: string) => (isWhole.test(src) ? src : `pictures/${src}`),
+      image: storyPicture,
     }),
     [locale, currency],
   );

@@ -1,12 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { createHttp } from '#api/http.ts';
 import { systemClock } from '#platform/clock.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import { createRootStore, type RootStore } from '#stores/root.store.ts';
 import { currencies, locales, shop } from '../../tests/fixtures/fixtures.ts';
+import { storyHttp } from './story-http.ts';
 import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 
 /** `parameters.stores` of a story: brings its stores into the state it shows, such as `({ cart }) => cart.receive(fullCart)`. */
@@ -38,8 +38,7 @@ function FreshStores({ surroundings, url, stored, arrange, children }: FreshStor
 }
 
 function demoStores({ design }: Surroundings, url: string, stored: Record<string, string> | undefined): RootStore {
-  const http = createHttp({ fetch: (input, init) => globalThis.fetch(input, init), retryDelayMs: 0 });
-  const stores = createRootStore({ http, platform: storyPlatform(url, stored), preview: design === 'design' });
+  const stores = createRootStore({ http: storyHttp, platform: storyPlatform(url, stored), preview: design === 'design' });
   stores.shop.receive({
     shop,
     locales,

@@ -1,5 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { fontFaces } from '../../src/theme/model/fonts.ts';
+import { presets } from '../../src/theme/model/presets/presets.ts';
+import { lookSettings, themeCss } from '../../src/theme/model/theme-css.ts';
 import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
 
 /** Dresses the document as the shop's page would be: preset, light or dark, language and direction, motion. */
@@ -13,17 +16,24 @@ function Themed({ surroundings, children }: { surroundings: Surroundings; childr
   const { preset, scheme, locale, motion } = surroundings;
   useLayoutEffect(() => {
     const page = document.documentElement;
-    page.dataset.preset = preset;
-    page.dataset.theme = scheme;
     page.lang = languageOf(locale);
     page.dir = directionOf(locale);
-  }, [preset, scheme, locale]);
+  }, [locale]);
   return (
     <>
+      <style>{styleOf(preset, scheme)}</style>
       {motion === 'reduced' ? <style>{stillness}</style> : null}
       {children}
     </>
   );
+}
+
+const fonts = import.meta.glob<string>('/node_modules/@fontsource-variable/*/files/*-{latin,latin-ext,arabic}-wght-normal.woff2', { eager: true, query: '?url', import: 'default' });
+
+/** What the server writes for a theme that is its preset, in the appearance the toolbar asks for. */
+function styleOf(preset: Surroundings['preset'], appearance: Surroundings['scheme']): string {
+  const settings = lookSettings({ preset, settings: { appearance } }, () => undefined);
+  return fontFaces([settings.headingFont, settings.paragraphFont], (path) => fonts[`/${path}`] ?? '') + themeCss(settings, presets[preset].schemes);
 }
 
 /** A page cannot set its own `prefers-reduced-motion`; this is what the shop does under it. */

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright';
+import type { Surroundings } from '../surroundings.ts';
 
-/** What the gate reads of Storybook inside its canvas. */
+/** What the gate uses of Storybook inside its canvas. */
 export interface CanvasWindow {
   readonly __STORYBOOK_PREVIEW__?: {
-    readonly storyStoreValue?: unknown;
-    readonly currentRender?: { readonly id: string; readonly phase?: string };
+    readonly storyStoreValue?: { readonly userGlobals: { update(globals: object): void } };
+    readonly currentRender?: { readonly id: string; readonly phase?: string; readonly renderOptions: { autoplay: boolean } };
   };
-  readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: unknown): void };
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, payload: unknown): void;
+    on(event: string, heard: (payload: never) => void): void;
+    off(event: string, heard: (payload: never) => void): void;
+  };
 }
 
 /** The story that was asked for is on the canvas and has run to its end: what is judged now is it, and all of it. */
@@ -16,4 +21,41 @@ export async function assertFinished(page: Page, storyId: string): Promise<void>
     return { id: render?.id, phase: render?.phase };
   });
   if (id !== storyId || phase !== 'finished') throw new Error(`The canvas shows ${id} (${phase}), not ${storyId} (finished)`);
+}
+
+/** Sets the surroundings of what is drawn from now on; what is on the canvas stays as it is. */
+export async function setSurroundings(page: Page, globals: Partial<Surroundings>): Promise<void> {
+  await page.waitForFunction(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  await page.evaluate((chosen) => {
+    // `a11y.manual`: the accessibility panel would judge a second time, and with other rules.
+    (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({ ...chosen, a11y: { manual: true } });
+  }, globals);
+}
+
+/** Draws the story on the canvas anew, with or without its play function; fails as the story fails. */
+export async function drawAgain(page: Page, storyId: string, { play }: { play: boolean }): Promise<void> {
+  const failure = await page.evaluate(
+    async ([id, plays]) => {
+      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as CanvasWindow;
+      if (preview?.currentRender?.id !== id) return `the canvas shows ${preview?.currentRender?.id}`;
+      preview.currentRender.renderOptions.autoplay = plays;
+      let thrown = '';
+      const hear = ({ message }: { message?: string }) => (thrown = message ?? 'its play function failed');
+      channel.on('playFunctionThrewException', hear);
+      const status = await new Promise<string>((resolve) => {
+        const end = (ended: { storyId: string; status: string }) => {
+          if (ended.storyId !== id) return;
+          channel.off('storyFinished', end);
+          resolve(ended.status);
+        };
+        channel.on('storyFinished', end);
+        channel.emit('forceRemount', { storyId: id });
+      });
+      channel.off('playFunctionThrewException', hear);
+      preview.currentRender.renderOptions.autoplay = true;
+      return status === 'success' ? '' : thrown || 'it could not be drawn';
+    },
+    [storyId, play] as const,
+  );
+  if (failure) throw new Error(`${storyId} drawn again: ${failure}`);
 }

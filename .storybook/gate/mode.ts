@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
-import type { Mode } from '../modes.ts';
-import type { CanvasWindow } from './canvas.ts';
+import { firstMode, isPlayedIn, modes } from '../modes.ts';
+import type { Mode, ModeName } from '../modes.ts';
+import { drawAgain, setSurroundings } from './canvas.ts';
 
-/**
- * Before a file's first story: the mode's viewport, and its part of the surroundings. Only then, since setting the surroundings
- * draws the story that is on the canvas again, and the end of that would be taken for the end of the next.
- */
-export async function enterMode(page: Page, mode: Mode): Promise<void> {
-  await page.setViewportSize(mode.viewport);
-  await page.waitForFunction(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
-  // `a11y.manual`: the accessibility panel would judge a second time, and with other rules.
-  const globals = { ...mode.globals, a11y: { manual: true } };
-  await page.evaluate((chosen) => {
-    const canvas = globalThis as unknown as CanvasWindow;
-    if (canvas.__STORYBOOK_PREVIEW__?.currentRender) return;
-    canvas.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
-  }, globals);
+/** Before a story: the mode its visit begins in. */
+export const enterFirstMode = (page: Page): Promise<void> => surround(page, modes[firstMode]);
+
+/** Shows the story on the canvas in another mode: everything of it is made anew, as if it had been visited there. */
+export async function showIn(page: Page, storyId: string, name: ModeName): Promise<void> {
+  await surround(page, modes[name]);
+  await drawAgain(page, storyId, { play: isPlayedIn(name) });
+}
+
+async function surround(page: Page, { viewport, globals, forcedColors }: Mode): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ forcedColors: forcedColors ?? 'none' });
+  await setSurroundings(page, globals);
 }

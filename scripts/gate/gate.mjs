@@ -5,11 +5,12 @@ import { secondsSince } from '../lib/progress.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runSteps } from './schedule.mjs';
-import { fullSteps, quickSteps } from './steps.mjs';
+import { fullSteps, proveSteps, quickSteps } from './steps.mjs';
 
 const resultsFolder = inProject('test-results');
 const started = performance.now();
 const quick = process.argv.includes('--quick');
+const steps = process.argv.includes('--prove') ? proveSteps : quick ? quickSteps : fullSteps;
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
@@ -23,7 +24,7 @@ const { DATABASE_URL: _own, ...inherited } = process.env;
 const env = { ...inherited, TEST_DATABASE_URL: postgres.url, CI: process.env.CI ?? '1', NO_COLOR: '1' };
 if (!quick) env.CHROMIUM_PATH = await prepare(ensureChromium);
 
-const { passed, failed } = await runSteps(quick ? quickSteps : fullSteps, { env, resultsFolder });
+const { passed, failed } = await runSteps(steps, { env, resultsFolder });
 console.log(`\nThe gate took ${secondsSince(started)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

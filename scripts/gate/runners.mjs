@@ -13,12 +13,14 @@ export function check(command, args, { notes = false } = {}) {
   };
 }
 
-/** One project of vitest.config.ts. */
-export function vitest(project) {
+/** One project of vitest.config.ts, or some; those of `files` or all, with more of `env` and another time limit for each test. */
+export function vitest(project, { files = [], env: more = {}, testTimeoutMs } = {}) {
+  const projects = [project].flat();
   return async ({ env, resultsFolder }) => {
-    const report = join(resultsFolder, `${project}.json`);
-    const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`];
-    const { code, output } = await run('vitest', args, { env });
+    const report = join(resultsFolder, `${projects.join('-')}.json`);
+    const limit = testTimeoutMs ? [`--testTimeout=${testTimeoutMs}`] : [];
+    const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=json', `--outputFile=${report}`, ...limit, ...files];
+    const { code, output } = await run('vitest', args, { env: { ...env, ...more } });
     return readReport(report, code, output);
   };
 }

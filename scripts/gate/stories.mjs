@@ -1,43 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../lib/process.mjs';
-import { inProject } from '../lib/project.mjs';
+import { inProject, root } from '../lib/project.mjs';
+import { baselinesFolder } from '../../tests/visual/baselines.ts';
+import { environmentOf } from '../../tests/visual/environment.ts';
+import { judge } from '../../tests/visual/judge.ts';
+import { wantedPictures } from '../../tests/visual/wanted.ts';
 import { readReport } from './runners.mjs';
 import { serveFolder } from './static-server.mjs';
 
 const built = inProject('storybook-static');
 
-/** Builds the workbench; a build that found no story has not worked, whatever its exit code says. */
+/**
+ * Builds the workbench, with React's own checks in it: what it warns of is on the console, which the gate reads. A build that
+ * found no story has not worked, whatever its exit code says.
+ */
 export async function buildStorybook({ env }) {
-  const { code, output } = await run('storybook', ['build', '-o', built, '--quiet'], { env });
+  const { code, output } = await buildWorkbench({ env, folder: built, cwd: root });
   if (code !== 0) return { passed: 0, failed: 1, details: output };
-  const stories = storyCount();
+  const stories = storyIndex().length;
   if (stories === 0) return { passed: 0, failed: 1, details: 'storybook-static/index.json lists no story' };
   return { passed: 1, failed: 0, notes: `${stories} stories` };
 }
 
-/** Visits every story of the built workbench: its play function, axe and the console (.storybook/test-runner.ts). */
-export async function testStories({ env, resultsFolder }) {
-  const server = await serveFolder(built);
-  const report = join(resultsFolder, 'stories.json');
+/** Builds the workbench of the project in `cwd` into a folder. */
+export const buildWorkbench = ({ env, folder, cwd }) => run('storybook', ['build', '-o', folder, '--quiet'], { cwd, env: { ...env, NODE_ENV: 'development' } });
+
+/** The built workbench's stories: id, title, name and file of each. */
+export function storyIndex() {
+  const index = join(built, 'index.json');
+  if (!existsSync(index)) return [];
+  return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries).filter(({ type }) => type === 'story');
+}
+
+/**
+ * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry, and a picture in each
+ * of their modes put into `shots` (.storybook/test-runner.ts). `depth` is `usual` or `full`; `folder` and `cwd` are another
+ * project's build and sources.
+ */
+export async function visitStories({ env, report, shots, depth, files = [], folder = built, cwd = root }) {
+  const server = await serveFolder(folder);
   try {
-    const args = ['--url', server.url, '--config-dir', '.storybook', '--maxWorkers', '2', '--json', '--outputFile', report];
-    const { code, output } = await run('test-storybook', args, { env });
-    return refuseMissing(readReport(report, code, output));
+    const args = ['--url', server.url, '--config-dir', '.storybook', '--maxWorkers', '2', '--json', '--outputFile', report, ...files];
+    const { code, output } = await run('test-storybook', args, { cwd, env: { ...env, STORY_DEPTH: depth, STORY_SHOTS: shots } });
+    return readReport(report, code, output);
   } finally {
     await server.close();
   }
 }
 
-/** Every story of the index was visited: a file the runner overlooked must not pass in silence. */
-function refuseMissing(outcome) {
-  const missing = storyCount() - outcome.passed - outcome.failed;
-  if (missing <= 0) return outcome;
-  return { ...outcome, failed: outcome.failed + missing, details: `${outcome.details}\n${missing} stories were never visited` };
+/** The step of the gate: every story is visited, then what was shot is held against the baselines. */
+export function testStories({ depth }) {
+  return async ({ env, resultsFolder }) => {
+    const shots = join(resultsFolder, 'visual', 'shots');
+    const visits = refuseMissing(await visitStories({ env, report: join(resultsFolder, 'stories.json'), shots, depth }));
+    const stories = storyIndex();
+    const pictures = await judge({
+      shots,
+      baselines: baselinesFolder,
+      wanted: wantedPictures(stories, 'full'),
+      // A story that fails is told once.
+      due: visits.failed > 0 ? [] : wantedPictures(stories, depth),
+      environment: environmentOf(env.CHROMIUM_PATH),
+      ci: process.env.CI === 'true',
+      report: join(resultsFolder, 'visual', 'report'),
+    });
+    return together(visits, pictures);
+  };
 }
 
-function storyCount() {
-  const index = join(built, 'index.json');
-  if (!existsSync(index)) return 0;
-  return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries).filter(({ type }) => type === 'story').length;
+const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  details: [one.details, other.details].filter(Boolean).join('\n\n'),
+  notes: other.notes,
+});
+
+/** Every story of the index was visited: a file the runner overlooked must not pass in silence. */
+function refuseMissing(outcome) {
+  const missing = storyIndex().length - outcome.passed - outcome.failed;
+  if (missing <= 0) return outcome;
+  return { ...outcome, failed: outcome.failed + missing, details: `${outcome.details}\n${missing} stories were never visited` };
 }

@@ -1,0 +1,30 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useState, type PropsWithChildren } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { surroundingsOf, type Surroundings } from '../surroundings.ts';
+import { themes } from '../brand.ts';
+import './docs.css';
+
+/** Dresses a docs page in the toolbar's light or dark, so that it does not glare beside its stories. */
+export function SchemedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [scheme, setScheme] = useState(() => schemeOf(context));
+  useEffect(() => {
+    const follow = ({ globals }: { globals: object }) => setScheme(surroundingsOf(globals).scheme);
+    context.channel.on(GLOBALS_UPDATED, follow);
+    return () => context.channel.off(GLOBALS_UPDATED, follow);
+  }, [context]);
+  return (
+    <DocsContainer context={context} theme={themes[scheme]}>
+      <div className="docs-page" data-docs-scheme={scheme}>
+        {children}
+      </div>
+    </DocsContainer>
+  );
+}
+
+/** A page that stands alone has no story to ask; the address then knows. */
+function schemeOf(context: DocsContainerProps['context']): Surroundings['scheme'] {
+  const [story] = context.componentStories();
+  if (story) return surroundingsOf(context.getStoryContext(story).globals).scheme;
+  return /scheme:dark/.test(new URLSearchParams(location.search).get('globals') ?? '') ? 'dark' : 'light';
+}

@@ -1,0 +1,41 @@
+import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { themeBlocks } from '#theme/model/blocks.ts';
+import type { BlockDefinition } from '#theme/model/section.ts';
+import { DocsTable, Facts, States } from './docs-parts.tsx';
+import { FieldTable } from './field-table.tsx';
+
+/** The page of a component that has none written for it: a shared block's from its schema, any other's from its types and stories. */
+export function DocsPage() {
+  const { csfFile } = useOf<'meta'>('meta', ['meta']);
+  const type = /src\/theme\/blocks\/([\w-]+)\.stories/.exec(String(csfFile.meta.parameters?.fileName))?.[1];
+  const block: BlockDefinition | undefined = Object.entries(themeBlocks).find(([name]) => name === type)?.[1];
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      {block ? <p>A shared block: it may stand in every section that accepts it.</p> : <Description />}
+      <Primary />
+      <Controls />
+      {block && type ? <BlockSchema type={type} block={block} /> : <Stories includePrimary={false} />}
+    </>
+  );
+}
+
+function BlockSchema({ type, block }: { type: string; block: BlockDefinition }) {
+  return (
+    <>
+      <Heading>In theme JSON</Heading>
+      <Facts
+        facts={[
+          ['Type', type],
+          ['At most', block.limit === undefined ? 'as many as a section holds' : `${block.limit} in one parent`],
+          ['Holds', block.accepts?.includes('@theme') ? 'every shared block' : (block.accepts?.join(', ') ?? 'no other block')],
+        ]}
+      />
+      <Heading>Settings</Heading>
+      {Object.keys(block.settings).length > 0 ? <FieldTable name="Settings" settings={block.settings} /> : <DocsTable name="Settings" head={['It has none.']} rows={[]} />}
+      <Heading>States</Heading>
+      <States />
+    </>
+  );
+}

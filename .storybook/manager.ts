@@ -1,0 +1,16 @@
+import { addons } from 'storybook/manager-api';
+import { themes } from './brand.ts';
+
+/** `FeaturedCollection` is a component's name; the sidebar speaks to people. */
+const inWords = (name: string) => name.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const dress = () =>
+  addons.setConfig({
+    theme: dark.matches ? themes.dark : themes.light,
+    layout: { panelPosition: 'bottom' },
+    sidebar: { showRoots: true, renderLabel: ({ name, type }) => (type === 'component' ? inWords(name) : name) },
+  });
+
+dress();
+dark.addEventListener('change', dress);

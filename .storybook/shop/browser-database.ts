@@ -1,0 +1,21 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from '#server/db/database.ts';
+// Made by the plugin of this folder.
+import dumpAddress from 'virtual:shop.tar.gz?url';
+
+const dump = fetch(dumpAddress).then((response) => response.blob());
+
+/** A fresh database with the demo shop in it, in this page's memory. Each call makes one of its own. */
+export async function openBrowserDatabase(): Promise<Database> {
+  const pg = await PGlite.create({ loadDataDir: await dump, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
+  return {
+    db: drizzle({ client: pg }) as unknown as Db,
+    engine: 'pglite',
+    listen: (channel, { onNotify }) => pg.listen(channel, onNotify),
+    ping: async () => {
+      await pg.query('select 1');
+    },
+    close: () => pg.close(),
+  };
+}

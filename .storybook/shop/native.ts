@@ -1,0 +1,50 @@
+import { scrypt as derive } from '@noble/hashes/scrypt.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/**
+ * What the server takes from Node and from packages that need Node, as far as a shop in a browser uses it; `native-modules.ts`
+ * puts it in their place. Pages are not rendered to HTML here, so what would compress them is never called.
+ */
+
+type Encoding = 'base64url' | 'hex';
+
+const bytesOf = (text: string | Uint8Array): Uint8Array => (typeof text === 'string' ? new TextEncoder().encode(text) : text);
+
+export function createHash(name: string) {
+  if (name !== 'sha256') throw new Error(`No ${name} in the workbench`);
+  const hash = sha256.create();
+  return {
+    update(data: string | Uint8Array) {
+      hash.update(bytesOf(data));
+      return this;
+    },
+    digest: (encoding: Encoding): string => (encoding === 'hex' ? bytesToHex(hash.digest()) : base64url(hash.digest())),
+  };
+}
+
+const base64url = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const fromBase64url = (text: string): Uint8Array => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0)!);
+
+export const randomUUID = (): string => crypto.randomUUID();
+export const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+/** Without the constant time: nobody attacks a story. */
+export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
+
+type ScryptCost = { N: number; r: number; p: number };
+export function scrypt(password: string, salt: Uint8Array, bytes: number, { N, r, p }: ScryptCost, done: (error: null, key: Uint8Array) => void): void {
+  done(null, derive(password, salt, { N, r, p, dkLen: bytes }));
+}
+
+/** Node's global, of which the server uses this one function. */
+Object.assign(globalThis, { Buffer: { from: (text: string, encoding?: Encoding) => (encoding === 'base64url' ? fromBase64url(text) : bytesOf(text)) } });
+
+export const promisify = () => () => Promise.reject(new Error('Nothing is compressed in the workbench'));
+export const brotliCompress = undefined;
+export const brotliDecompress = undefined;
+export const gzip = undefined;
+export const constants = {};
+
+/** Calls inside one process are not counted (`RequestContext.limit`). */
+export const RateLimiterMemory = undefined;
+export const RateLimiterRes = undefined;

@@ -1,0 +1,85 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { createHttp } from '#api/http.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import { deviceOfWidth } from '#domain/device.ts';
+import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
+import type { PageAddress } from '#platform/page.ts';
+import { createRootStore } from '#stores/root.store.ts';
+import type { AppSettings } from '#stores/shop.store.ts';
+import { endHydration } from '#theme/hydration.ts';
+import { registerLoadedViews } from '#theme/section-views.ts';
+import type { ShopView } from '#ui/shop-context.tsx';
+import { createStorefrontRouter } from '../../src/app/router.ts';
+import { createShopView } from '../../src/app/shop-view.ts';
+import type { StorefrontProps } from '../../src/app/storefront.tsx';
+import { storyPicture } from '../decorators/with-shop-view.tsx';
+import type { Visit } from './visit.ts';
+
+registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
+// A story has no HTML from a server, so no section waits for its turn over some.
+endHydration();
+
+export interface OpenDocument {
+  storefront: StorefrontProps;
+  history: RouterHistory;
+}
+
+export interface DocumentOptions {
+  visit: Visit;
+  preview: boolean;
+  messagesOf(locale: string): object;
+  /** Loads another document, as a link to the checkout does. */
+  open(address: string): void;
+}
+
+/** What server and client do for a document, in one: the shop's settings, stores, the page and the router that shows it. */
+export async function openDocument(address: string, { visit, preview, messagesOf, open }: DocumentOptions): Promise<OpenDocument> {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  const { language, path } = splitLocalePath(pathname);
+  // A busy machine's story is no slow shop.
+  const client = { fetch: visit.fetch, timeoutMs: 60_000, retryDelayMs: 0, newKey: visit.platform.random.uuid, onUnauthorized: () => open('/password') };
+  const settings = await createHttp({ ...client, headers: () => (language ? { lang: language } : {}) }).call(bootstrapApi.app);
+  const { code, content } = settings.shop.locale;
+  const prefix = prefixOf(settings);
+  const history = createMemoryHistory({ initialEntries: [withPrefix(path, prefix) + search + hash] });
+  const stores = createRootStore({
+    http: createHttp({ ...client, headers: () => stores.headers(), digest: () => stores.shop.digest }),
+    platform: { ...visit.platform, page: pageAddress(history, open) },
+    preview,
+    device: deviceOfWidth(window.innerWidth),
+  });
+  stores.shop.receive(settings);
+  await stores.theme.loadTheme();
+  const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix });
+  await router.load();
+  const locale = { code, direction: directionOf(code), prefix };
+  const view = { ...createShopView({ locale, currency: currencyOf(settings, visit), imageBase: '' }), image: storyPicture };
+  const messages = { ...messagesOf(code), ...content } as StorefrontProps['messages'];
+  return { history, storefront: { stores, router, view, messages, reportError: (error) => console.error(error) } };
+}
+
+function prefixOf({ shop, locales }: AppSettings): string {
+  const locale = locales.find(({ code }) => code === shop.locale.code);
+  return locale ? localePrefix(locale) : '';
+}
+
+/** The visitor's choice, which recorded settings do not know of. */
+function currencyOf({ shop, currencies }: AppSettings, { platform }: Visit): ShopView['currency'] {
+  const chosen = platform.cookies.get(COOKIES.marketCurrency);
+  const base = currencies.find(({ is_primary }) => is_primary) ?? shop.currency;
+  return { ...(currencies.find(({ code }) => code === chosen) ?? shop.currency), base: base.code };
+}
+
+/** The address bar over a router's history; another query without a navigation lasts until the next one. */
+function pageAddress(history: RouterHistory, open: (address: string) => void): PageAddress {
+  let replaced: string | undefined;
+  history.subscribe(() => (replaced = undefined));
+  return {
+    current: () => ({ path: history.location.pathname, search: replaced ?? history.location.search }),
+    replaceSearch: (search) => void (replaced = search),
+    assign: open,
+    reload: () => open(history.location.href),
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from '../lib/process.mjs';
+import { inProject } from '../lib/project.mjs';
+import { mutants } from '../../tests/mutation/mutants.ts';
+import { environmentPath, picturesIn } from '../../tests/visual/baselines.ts';
+import { asPalette } from '../../tests/visual/compare.ts';
+import { environmentOf } from '../../tests/visual/environment.ts';
+import { judge } from '../../tests/visual/judge.ts';
+import { copyProject } from './project-copy.mjs';
+import { readReport } from './runners.mjs';
+import { buildWorkbench, visitStories } from './stories.mjs';
+
+/**
+ * Puts each mutant into a copy of the project, runs what proves the part it touches, and wants it to fail for the reason that the
+ * mutant names. Before that the copy must pass as it is: what fails anyway proves nothing.
+ */
+export async function testMutants({ env: given, resultsFolder }) {
+  const chosen = mutants.filter(({ fault }) => new RegExp(process.env.MUTANT ?? '').test(fault));
+  const copy = await copyProject(inProject('test-results', 'mutation'));
+  // The copy's own programs: the project's would look for packages and settings beside themselves.
+  const env = { ...given, PATH: [join(copy.folder, 'node_modules', '.bin'), given.PATH].join(delimiter) };
+  try {
+    const proofs = proofsOf({ copy, env, resultsFolder });
+    const broken = await proofs.control(chosen);
+    if (broken) return { passed: 0, failed: 1, details: `Without any fault the copy fails:\n${broken}` };
+    const rows = [];
+    for (const mutant of chosen) rows.push(await meet(mutant, { copy, proofs }));
+    return summary(rows);
+  } finally {
+    copy.remove();
+  }
+}
+
+async function meet(mutant, { copy, proofs }) {
+  const mend = copy.spoil(mutant);
+  try {
+    const said = await proofs.outcome(mutant.proof);
+    return { mutant, said, caught: mutant.proof.says.test(said) };
+  } finally {
+    mend();
+  }
+}
+
+/** What proves a part: a visit of its stories with their pictures, or a test file. Each answers what it says when it fails. */
+function proofsOf({ copy, env, resultsFolder }) {
+  const folder = (name) => join(resultsFolder, 'mutation', name);
+  const baselines = folder('baselines');
+  const environment = environmentOf(env.CHROMIUM_PATH);
+  let visits = 0;
+
+  const visit = async (files) => {
+    visits += 1;
+    const shots = folder(`shots-${visits}`);
+    const report = folder(`visit-${visits}.json`);
+    mkdirSync(dirname(report), { recursive: true });
+    const built = join(copy.folder, 'storybook-static');
+    const { code, output } = await buildWorkbench({ env, folder: built, cwd: copy.folder });
+    if (code !== 0) return { shots, said: output };
+    const { failed, details } = await visitStories({ cwd: copy.folder, folder: built, env, report, shots, depth: 'usual', files });
+    return { shots, said: failed > 0 ? details : '' };
+  };
+  const pictures = (shots) => judge({ shots, baselines, wanted: picturesIn(baselines), due: [], environment, ci: true, report: folder(`report-${visits}`) });
+  const test = async ({ project, test: file }) => {
+    visits += 1;
+    const report = folder(`test-${visits}.json`);
+    // An address keeps the end-to-end tests from starting a shop of their own, which none of these asks.
+    const alone = { ...env, BASE_URL: 'http://127.0.0.1:1' };
+    const { code, output } = await run('vitest', ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, file], { cwd: copy.folder, env: alone });
+    const { passed, failed, details } = readReport(report, code, output);
+    return passed + failed === 0 ? `${file}: no test ran` : details;
+  };
+
+  return {
+    async control(chosen) {
+      const files = [...new Set(chosen.flatMap(({ proof }) => proof.visit ?? []))];
+      const { shots, said } = files.length > 0 ? await visit(files) : { shots: folder('none'), said: '' };
+      for (const name of picturesIn(shots)) {
+        mkdirSync(dirname(join(baselines, name)), { recursive: true });
+        writeFileSync(join(baselines, name), await asPalette(await readFile(join(shots, name))));
+      }
+      mkdirSync(baselines, { recursive: true });
+      writeFileSync(environmentPath(baselines), JSON.stringify(environment));
+      const tests = new Map(chosen.flatMap(({ proof }) => (proof.test ? [[proof.test, proof]] : [])));
+      const failures = [said];
+      for (const proof of tests.values()) failures.push(await test(proof));
+      return failures.filter(Boolean).join('\n\n');
+    },
+    async outcome(proof) {
+      if (proof.test) return test(proof);
+      const { shots, said } = await visit([proof.visit]);
+      return `${said}\n${(await pictures(shots)).details}`;
+    },
+  };
+}
+
+function summary(rows) {
+  const missed = rows.filter(({ caught }) => !caught);
+  const table = rows.map(({ mutant, caught }) => `${caught ? 'caught' : 'MISSED'}  ${mutant.rule.padEnd(12)} ${mutant.fault.padEnd(58)} ${mutant.file}`).join('\n');
+  const reasons = missed.map(({ mutant, said }) => `${mutant.fault}: wanted ${String(mutant.proof.says)}, it said\n${said.trim() || '(nothing)'}`);
+  return { passed: rows.length - missed.length, failed: missed.length, details: [table, ...reasons].join('\n\n'), notes: missed.length === 0 ? table : undefined };
+}

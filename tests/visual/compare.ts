@@ -1,0 +1,34 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+/** How far two colours may be apart (YIQ, 0 to 1) and be one. */
+const threshold = 0.1;
+/** The share of a picture's pixels that may differ. */
+const differingAtMost = 0.0002;
+
+/** A picture's comparison with its baseline; `difference` is a PNG that shows where. */
+export type Comparison = { same: true } | { same: false; reason: string; difference?: Buffer };
+
+/** As a baseline is kept: at most 256 colours without dithering, so that a small change stays where it is. */
+export const asPalette = (picture: Buffer): Promise<Buffer> => sharp(picture).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
+
+/** Compares two palette pictures. */
+export async function compare(before: Buffer, now: Buffer): Promise<Comparison> {
+  if (before.equals(now)) return { same: true };
+  const [old, next] = await Promise.all([pixels(before), pixels(now)]);
+  const { width, height } = next.info;
+  if (old.info.width !== width || old.info.height !== height) {
+    return { same: false, reason: `was ${old.info.width} × ${old.info.height}, is ${width} × ${height}` };
+  }
+  const difference = Buffer.alloc(next.data.length);
+  const differing = pixelmatch(old.data, next.data, difference, width, height, { threshold });
+  if (differing <= width * height * differingAtMost) return { same: true };
+  const share = ((100 * differing) / (width * height)).toFixed(3);
+  return {
+    same: false,
+    reason: `${differing} pixels differ (${share} %)`,
+    difference: await sharp(difference, { raw: { width, height, channels: 4 } }).png().toBuffer(),
+  };
+}
+
+const pixels = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
