@@ -2,11 +2,10 @@
 import { chromium } from 'playwright';
 import { startBuiltShop } from '../support/built-shop.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
-import { checkoutGates, contentGates, firstFlight, interactionGates } from './gates.mjs';
-import { measurePage } from './measure.mjs';
-import { openCheckout, shopPaths, touchProduct } from './journey.mjs';
-
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'en-US' };
+import { checkoutGates, contentGates, firstFlight, interactionGates } from './gates.ts';
+import { measurePage } from './measure.ts';
+import { openCheckout, shopPaths, touchProduct } from './journey.ts';
+import { asNewVisitor as inNewContext } from './visitor.ts';
 const shop = process.env.BASE_URL ? { baseUrl: process.env.BASE_URL, stop: async () => {} } : await startBuiltShop();
 const browser = await chromium.launch(chromiumLaunch);
 
@@ -60,13 +59,8 @@ function measureCheckout(product) {
   return asNewVisitor(async (context) => measurePage(context, await openCheckout(context, shop.baseUrl + product), { idle: 3000 }));
 }
 
-async function asNewVisitor(visit) {
-  const context = await browser.newContext(phone);
-  try {
-    return await visit(context);
-  } finally {
-    await context.close();
-  }
+function asNewVisitor(visit) {
+  return inNewContext(browser, visit);
 }
 
 /** Prints a table and answers what passed a gate, blocks rendering or could not be measured, each as a sentence. */

@@ -1,5 +1,7 @@
+import type { BrowserContext, Page } from 'playwright';
+
 /** A product and a content page of the shop, found as a visitor finds them: by links. */
-export async function shopPaths(context, baseUrl) {
+export async function shopPaths(context: BrowserContext, baseUrl: string): Promise<{ product: string; content: string }> {
   const page = await context.newPage();
   await page.goto(`${baseUrl}/collections/all`);
   const product = await firstLink(page, 'main a[href*="/products/"]');
@@ -8,7 +10,7 @@ export async function shopPaths(context, baseUrl) {
   return { product, content };
 }
 
-async function firstLink(page, selector) {
+async function firstLink(page: Page, selector: string): Promise<string> {
   const link = page.locator(selector).first();
   const href = await link.getAttribute('href');
   if (!href) throw new Error(`${page.url()} has no ${selector}`);
@@ -16,12 +18,12 @@ async function firstLink(page, selector) {
 }
 
 /** The first touch of a product page: on its heading, which does nothing by itself. */
-export async function touchProduct(page) {
+export async function touchProduct(page: Page): Promise<void> {
   await page.locator('h1').first().tap({ timeout: 10_000 });
 }
 
 /** Puts a product into the cart and answers the address of its checkout. */
-export async function openCheckout(context, productUrl) {
+export async function openCheckout(context: BrowserContext, productUrl: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(productUrl, { waitUntil: 'load' });
   await page.getByRole('button', { name: /add to cart/i }).first().click({ timeout: 10_000 });
@@ -29,5 +31,6 @@ export async function openCheckout(context, productUrl) {
   await link.waitFor({ state: 'attached', timeout: 10_000 });
   const href = await link.getAttribute('href');
   await page.close();
+  if (!href) throw new Error('The cart leads to no checkout');
   return new URL(href, productUrl).href;
 }

@@ -1,5 +1,5 @@
 /** The byte gates of a storefront page, in bytes as they travel (brotli); 1 kB is 1000 bytes. */
-const kB = (amount) => amount * 1000;
+const kB = (amount: number) => amount * 1000;
 
 export const contentGates = { scriptAtLoad: kB(12), scriptAhead: kB(140), style: kB(14), state: kB(4) };
 

@@ -1,4 +1,36 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright';
+
+type Kind = 'script' | 'style' | 'html';
+
+/** One request as DevTools told of it. */
+interface Traffic {
+  url: string;
+  started: number;
+  headers: number;
+  bytes: number;
+  kind?: Kind;
+  encoding?: string;
+  failure?: number | string;
+}
+
+export interface MeasureOptions {
+  /** Milliseconds the page is left alone after it has loaded. */
+  idle?: number;
+  touch?: (page: Page) => Promise<void>;
+}
+
+/** What a page requested, in bytes on the wire, and what it did that it should not. */
+export interface PageSizes {
+  scriptAtLoad: number;
+  scriptAhead: number;
+  style: number;
+  html: number;
+  state: number;
+  failed: string[];
+  blocking: string[];
+  uncompressed: string[];
+}
 
 /** Ten idle seconds in which script is fetched ahead, and the two after which the rest of the style sheet arrives. */
 const idleMs = 13_000;
@@ -7,7 +39,7 @@ const idleMs = 13_000;
  * Opens a page as a new visitor's phone and records what it requests, in bytes of bodies on the wire: script until the load event,
  * script after that without a touch, the style sheet, the document with its critical style, and the state it carries.
  */
-export async function measurePage(context, url, { idle = idleMs, touch } = {}) {
+export async function measurePage(context: BrowserContext, url: string, { idle = idleMs, touch }: MeasureOptions = {}): Promise<PageSizes> {
   const page = await context.newPage();
   const traffic = await recordTraffic(page);
   const response = await page.goto(url, { waitUntil: 'load' });
@@ -16,10 +48,10 @@ export async function measurePage(context, url, { idle = idleMs, touch } = {}) {
   await page.waitForTimeout(idle);
   const state = await page.locator('script[type="application/json"]').allTextContents();
   const blocking = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name),
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]).filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name),
   );
   await page.close();
-  const sum = (chosen) => traffic.requests().filter(chosen).reduce((all, { bytes }) => all + bytes, 0);
+  const sum = (chosen: (request: Traffic & { atLoad: boolean }) => boolean) => traffic.requests().filter(chosen).reduce((all, { bytes }) => all + bytes, 0);
   return {
     scriptAtLoad: sum(({ kind, atLoad }) => kind === 'script' && atLoad),
     scriptAhead: sum(({ kind }) => kind === 'script'),
@@ -32,12 +64,12 @@ export async function measurePage(context, url, { idle = idleMs, touch } = {}) {
   };
 }
 
-const compressed = (texts) => (texts.length > 0 ? brotliCompressSync(texts.join('')).byteLength : 0);
+const compressed = (texts: string[]) => (texts.length > 0 ? brotliCompressSync(texts.join('')).byteLength : 0);
 
 /** DevTools counts what arrives before decompression; of that the headers are taken away. */
-async function recordTraffic(page) {
+async function recordTraffic(page: Page): Promise<{ requests(): (Traffic & { atLoad: boolean })[] }> {
   const client = await page.context().newCDPSession(page);
-  const seen = new Map();
+  const seen = new Map<string, Traffic>();
   let loadedAt = Infinity;
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');
@@ -65,7 +97,7 @@ async function recordTraffic(page) {
   return { requests: () => [...seen.values()].map((request) => ({ ...request, atLoad: request.started <= loadedAt })) };
 }
 
-function kindOf(type, mimeType) {
+function kindOf(type: string, mimeType: string): Kind | undefined {
   if (mimeType.includes('javascript')) return 'script';
   if (mimeType === 'text/css') return 'style';
   return type === 'Document' ? 'html' : undefined;

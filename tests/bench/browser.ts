@@ -1,0 +1,120 @@
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { openCheckout } from '../size/journey.ts';
+import { measurePage } from '../size/measure.ts';
+import { asNewVisitor } from '../size/visitor.ts';
+import { startBuiltShop } from '../support/built-shop.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
+import type { Figure } from './figures.ts';
+import { startFloor } from './floor.ts';
+import { interact, mainThread, tapDuringLoad } from './interactions.ts';
+import { runLighthouse } from './lighthouse.ts';
+import type { LighthouseResult } from './lighthouse.ts';
+import { repeat } from './part.ts';
+import type { BenchOptions } from './part.ts';
+
+const COMPARED = { home: '/', product: '/products/cylinder-vase' } as const;
+const SCORED = { collection: '/collections/all', cart: '/cart' } as const;
+/** Milliseconds after the page's heading is there at which a shopper taps. */
+const TAPS = [0, 300, 800];
+
+interface Sites {
+  browser: Browser;
+  ours: string;
+  floor: string;
+}
+
+type Measure = (sites: Sites, options: BenchOptions) => Promise<Figure[]>;
+
+/** Bytes, paints, scores, processor time and interactions of the built shop in Chromium, beside the floor's. */
+export async function measureBrowser(options: BenchOptions): Promise<Figure[]> {
+  options.say('starting the shop and the floor');
+  const shop = await startBuiltShop({ env: { LOG_LEVEL: 'warn' } });
+  const floor = await startFloor(shop.baseUrl);
+  const browser = await chromium.launch(chromiumLaunch);
+  const sites = { browser, ours: shop.baseUrl, floor: floor.baseUrl };
+  try {
+    await warmUp(sites);
+    const figures: Figure[] = [];
+    for (const measure of [bytes, untouched, interactions, taps, paints, scores]) figures.push(...(await measure(sites, options)));
+    return figures;
+  } finally {
+    await browser.close();
+    await floor.stop();
+    await shop.stop();
+  }
+}
+
+/** The first visitor waits for rendering, pictures and compression; everybody after does not. */
+async function warmUp({ browser, ours, floor }: Sites): Promise<void> {
+  const visits = [ours, floor].flatMap((site) => Object.values(COMPARED).map((path) => site + path));
+  for (const url of [...visits, ...Object.values(SCORED).map((path) => ours + path)]) {
+    await asNewVisitor(browser, async (context) => {
+      const page = await context.newPage();
+      await page.goto(url, { waitUntil: 'networkidle' });
+    });
+  }
+}
+
+const bytes: Measure = async ({ browser, ours, floor }, { say }) => {
+  say('bytes');
+  const sizesOf = (url: string) => asNewVisitor(browser, (context) => measurePage(context, url));
+  const pages = await Promise.all(Object.entries(COMPARED).map(async ([name, path]) => ({ name, own: await sizesOf(ours + path), bare: await sizesOf(floor + path) })));
+  const checkout = await asNewVisitor(browser, async (context) => measurePage(context, await openCheckout(context, ours + COMPARED.product), { idle: 3000 }));
+  const kinds = ['scriptAtLoad', 'scriptAhead', 'style', 'html'] as const;
+  return [
+    ...pages.flatMap(({ name, own, bare }) => kinds.map((kind): Figure => ({ name: `${name}.${kind}`, runs: [own[kind] / 1000], floor: [bare[kind] / 1000] }))),
+    // It starts at load, but its chunks arrive after the load event.
+    { name: 'checkout.script', runs: [checkout.scriptAhead / 1000] },
+  ];
+};
+
+const untouched: Measure = async ({ browser, ours, floor }, { runs, say }) => {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(COMPARED)) {
+    say(`main thread of ${name}, untouched`);
+    const taken = await repeat(runs, async () => ({ own: await mainThread(browser, ours + path), bare: await mainThread(browser, floor + path) }));
+    figures.push({ name: `${name}.cpu`, runs: taken.map(({ own }) => own), floor: taken.map(({ bare }) => bare) });
+  }
+  return figures;
+};
+
+const interactions: Measure = async ({ browser, ours }, { runs, say }) => {
+  say('interactions at 4 × slower CPU');
+  const taken = await repeat(runs, () => interact(browser, ours + COMPARED.product));
+  return (['variant', 'add'] as const).flatMap((what) => (['paint', 'visible'] as const).map((figure): Figure => ({ name: `${what}.${figure}`, runs: taken.map((one) => one[what][figure]) })));
+};
+
+const taps: Measure = async ({ browser, ours }, { runs, say }) => {
+  say('taps during load');
+  const taken = (await repeat(runs, () => repeat(TAPS.length, (index) => tapDuringLoad(browser, ours + COMPARED.product, TAPS[index]!)))).flat();
+  const landed = taken.filter((seconds) => seconds !== undefined);
+  if (landed.length === 0) throw new Error('No tap during load took effect: that is no measurement');
+  return [{ name: 'tap.effect', runs: landed }, { name: 'tap.lost', runs: [taken.length - landed.length] }];
+};
+
+const paints: Measure = async ({ ours, floor }, { runs, say }) => {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(COMPARED)) {
+    const taken = await repeat(runs, async (run) => {
+      say(`Lighthouse, ${name} and its floor, ${run + 1} of ${runs}`);
+      return { own: await runLighthouse(ours + path), bare: await runLighthouse(floor + path) };
+    });
+    for (const what of ['fcp', 'lcp', 'tbt', 'cls'] as const) figures.push({ name: `${name}.${what}`, runs: taken.map(({ own }) => own[what]), floor: taken.map(({ bare }) => bare[what]) });
+    figures.push(...scoresOf(name, taken.map(({ own }) => own)));
+  }
+  return figures;
+};
+
+const scores: Measure = async ({ ours }, { say }) => {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(SCORED)) {
+    say(`Lighthouse, ${name}`);
+    figures.push(...scoresOf(name, [await runLighthouse(ours + path)]));
+  }
+  return figures;
+};
+
+function scoresOf(page: string, results: readonly LighthouseResult[]): Figure[] {
+  return (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((category) => ({ name: `${page}.${category}`, runs: results.map((result) => result[category]) }));
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { touchProduct } from '../size/journey.ts';
+import { asNewVisitor } from '../size/visitor.ts';
+
+const SLOWER = 4;
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back: a slow phone network. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** The page rests this long untouched; what it fetches ahead has arrived by then. */
+const UNTOUCHED_MS = 4_000;
+/** A tap without effect after this is lost. */
+const LOST_MS = 10_000;
+/** The least the browser tells of an interaction. */
+const LEAST_MS = 16;
+
+/** What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the cart's count. */
+type Effect = 'variant' | 'cart';
+
+/** Milliseconds of processor time the page's main thread takes from navigation until it rests. */
+export function mainThread(browser: Browser, url: string): Promise<number> {
+  return asNewVisitor(browser, async (context) => {
+    const { page, client } = await openPage(context);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(UNTOUCHED_MS);
+    const { metrics } = await client.send('Performance.getMetrics');
+    const tasks = metrics.find(({ name }) => name === 'TaskDuration');
+    if (!tasks) throw new Error('Chromium tells no TaskDuration');
+    return tasks.value * 1000;
+  });
+}
+
+/** Milliseconds from a tap to the next paint, and to the first frame that shows its effect. */
+export interface Interaction {
+  paint: number;
+  visible: number;
+}
+
+/** Chooses a variant and adds it to the cart on a product page whose code runs, at a quarter of the processor's speed. */
+export function interact(browser: Browser, url: string): Promise<Record<'variant' | 'add', Interaction>> {
+  return asNewVisitor(browser, async (context) => {
+    const { page, client } = await openPage(context);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await touchProduct(page);
+    await page.locator('[data-section="main-product"][data-h="1"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const variant = await timed(page, 'variant', () => page.locator('label', { has: page.getByRole('radio', { name: 'Moss' }) }).tap());
+    const add = await timed(page, 'cart', () => addButton(page).tap());
+    return { variant, add };
+  });
+}
+
+/** Seconds until a tap on "Add to cart" takes effect, `after` milliseconds from when the page can be seen; undefined when it was lost. */
+export function tapDuringLoad(browser: Browser, url: string, after: number): Promise<number | undefined> {
+  return asNewVisitor(browser, async (context) => {
+    const { page, client } = await openPage(context);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url, { waitUntil: 'commit' });
+    await addButton(page).waitFor();
+    await page.waitForTimeout(after);
+    const ms = await timed(page, 'cart', () => addButton(page).tap()).then(
+      ({ visible }) => visible,
+      () => undefined,
+    );
+    return ms === undefined ? undefined : ms / 1000;
+  });
+}
+
+async function openPage(context: BrowserContext): Promise<{ page: Page; client: CDPSession }> {
+  const page = await context.newPage();
+  return { page, client: await context.newCDPSession(page) };
+}
+
+function addButton(page: Page) {
+  return page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
+}
+
+/** Acts and times it by the page's own clock. */
+async function timed(page: Page, effect: Effect, act: () => Promise<void>): Promise<Interaction> {
+  const watched = await page.evaluateHandle(
+    ([wanted, least]) => {
+      const isCartShown = () => document.querySelector('dialog[open]') !== null || Boolean(document.querySelector('[data-cart-badge]')?.textContent);
+      const isShown = wanted === 'cart' ? isCartShown : () => location.search.includes('variant=');
+      const paints: number[] = [];
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => paints.push(duration))).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+      const visible = new Promise<number>((resolve) => {
+        addEventListener('pointerdown', ({ timeStamp }) => {
+          const look = () => (isShown() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
+          requestAnimationFrame(look);
+        }, { capture: true, once: true });
+      });
+      return { visible, paint: () => Math.max(least, ...paints) };
+    },
+    [effect, LEAST_MS] as const,
+  );
+  await act();
+  const lost = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The interaction had no effect')), LOST_MS).unref());
+  const visible = await Promise.race([watched.evaluate((watch) => watch.visible), lost]);
+  // Entries are told after the frame that shows them.
+  await page.waitForTimeout(500);
+  return { visible, paint: await watched.evaluate((watch) => watch.paint()) };
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestPostgres } from '#server/db/testing.ts';
+import { startBuiltShop } from '../support/built-shop.ts';
+import type { BuiltShop, BuiltShopOptions } from '../support/built-shop.ts';
+
+export const ENGINES = ['postgres', 'pglite'] as const;
+export type BenchEngine = (typeof ENGINES)[number];
+
+/** A demo shop whose data outlives its process. */
+export interface KeptShop {
+  /** Starts it anew; stop what it answers before starting it again. */
+  start(options?: Pick<BuiltShopOptions, 'firstAnswer'>): Promise<BuiltShop>;
+  remove(): Promise<void>;
+}
+
+/** Makes the demo shop on an engine and stops it: the next start finds existing data. */
+export async function makeShop(engine: BenchEngine): Promise<KeptShop> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const postgres = engine === 'postgres' ? await createTestPostgres() : undefined;
+  const env = { LOG_LEVEL: 'warn', ...(postgres && { DATABASE_URL: postgres.url }) };
+  const start: KeptShop['start'] = (options) => startBuiltShop({ ...options, dataFolder, env });
+  const remove = async () => {
+    rmSync(dataFolder, { recursive: true, force: true });
+    await postgres?.drop();
+  };
+  try {
+    await (await start()).stop();
+    return { start, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
