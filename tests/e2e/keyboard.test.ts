@@ -71,6 +71,28 @@ it('[core §2] the menu of a phone opens and closes by keyboard and gives the fo
   expect(await isFocused(opener)).toBe(true);
 });
 
+it('[WCAG 1.4.13] a menu that opened under the mouse or by a key closes on Escape', async () => {
+  const { page } = await enter();
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = menu.getByText('Shop', { exact: true });
+  const child = menu.getByRole('link', { name: 'Vases' });
+  for (const _twice of [1, 2]) {
+    await entry.hover();
+    await child.waitFor();
+    await page.keyboard.press('Escape');
+    await child.waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 600);
+  }
+
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await child.focus();
+  await page.keyboard.press('Escape');
+  await child.waitFor({ state: 'hidden' });
+  expect(await isFocused(entry)).toBe(true);
+});
+
 /** Presses Tab until an element has the focus, and sees that the eye can tell. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();

@@ -44,8 +44,8 @@ it('[core §2] without script one searches', async () => {
 it('[core §2] without script a listing is sorted and paged', async () => {
   const { page } = await visit();
   await page.goto('/collections/all');
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
-  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('button', { name: 'Sort by: Featured' }).click();
+  await page.getByRole('link', { name: 'Price, low to high' }).click();
   await page.waitForURL('/collections/all?sort_by=price-asc');
   await page.getByRole('main').getByRole('article').first().getByText('$32.00').waitFor();
   await page.getByRole('link', { name: 'Next page' }).click();

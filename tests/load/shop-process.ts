@@ -1,34 +1,29 @@
 import { serve } from '@hono/node-server';
 import { allApis } from '#server/apis.ts';
-import { createApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import { ShopDirectory } from '#server/http/shops.ts';
-import { silentLog } from '#server/log.ts';
-import { createMetrics } from '#server/metrics.ts';
-import { outside } from '#server/outside.ts';
+import type { Renderer } from '#server/pages/renderer.ts';
 import { createServices } from '#server/services/services.ts';
+import { openShopApp } from '../support/shop-app.ts';
 
-/** One server process of a race: tells its port to the test that forked it and ends with it. */
+/** One server process of a shop that has two: tells its port to the test that forked it and ends with it. */
 const url = process.argv[2];
 if (!url) throw new Error('The address of a database is needed');
-const database = await openPostgres(url, { onError: fail });
-const directory = new ShopDirectory(database);
-await directory.start();
-const app = createApp({
-  ...outside,
-  database,
-  directory,
-  env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1 },
-  log: silentLog(),
-  metrics: createMetrics({ withProcess: false }),
-  readiness: { isStopping: false },
+// A broken connection is made again; only a database that cannot be opened ends the process.
+const database = await openPostgres(url, { onError: () => undefined });
+const { app } = await openShopApp(database, {
+  env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024 },
   apis: allApis({ sections: new Map(), services: createServices() }),
-  forms: [],
+  renderer: titlePage,
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
 process.once('disconnect', () => process.exit(0));
 
-function fail(error: Error): void {
-  console.error(error);
-  process.exit(1);
+/** A product page that is its API's answer: the build's renderer asks in the same way. */
+function titlePage(fetch: (request: Request) => Promise<Response>): Renderer {
+  return async (request) => {
+    const { origin, pathname } = new URL(request.url);
+    const handle = pathname.split('/').at(-1) ?? '';
+    const answer = await fetch(new Request(`${origin}/api/catalog/next/product/${handle}.json`));
+    return { status: answer.status, cache: 'public', html: `<!doctype html>${await answer.text()}` };
+  };
 }

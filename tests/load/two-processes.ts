@@ -20,6 +20,8 @@ export type Outcome<E extends Endpoint> = { ok: true; result: Answer<E> } | { ok
 export interface TwoProcesses {
   database: Database;
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Outcome<E>>;
+  /** What a GET of one of the two answers, as text. */
+  ask(process: 0 | 1, path: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       const answer = await response.json();
       return answer.success ? { ok: true, result: answer.result } : { ok: false, status: response.status, code: answer.code };
     },
+    ask: async (index, path) => (await fetch(`http://127.0.0.1:${processes[index]!.port}${path}`)).text(),
     close: async () => {
       await Promise.all(processes.map(stop));
       await database.close();

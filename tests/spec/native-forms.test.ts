@@ -207,6 +207,15 @@ describe('forms without script', () => {
       expect(await post('/cart/add', { id: String(VARIANTS.bowl) })).toMatchObject({ status: 302, location: '/password' });
     });
 
+    it.each(['//elsewhere.test/x', '/\\elsewhere.test', '/%5Celsewhere.test', '/de-de//elsewhere.test'])('[core §6] who asked for %j is led there within the shop, or to its first page', async (asked) => {
+      const door = (await shop.request(asked)).headers.get('location')!;
+      const return_to = new URL(door, 'http://shop.test').searchParams.get('return_to')!;
+      expect(door).toMatch(/^(\/de-de)?\/password\?return_to=/);
+      const { location } = await post('/password', { password: 'open sesame', return_to });
+      expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
+      expect(location).toMatch(/^\/(?![/\\])/);
+    });
+
     it.each(HOSTILE)('[decisions, Accounts] after the password %j does not leave the shop', async (return_to) => {
       const { location } = await post('/password', { password: 'open sesame', return_to });
       expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');

@@ -1,18 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds on the whole page, one line a place: rule, element, remedy. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate((values) => window.axe.run(document, { runOnly: { type: 'tag', values } }), tags);
+  const { violations: found } = await page.evaluate((values) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values } }), tags);
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`));
 }
 

@@ -4,11 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import shopProcess from '../../src/cli/process.json' with { type: 'json' };
 
 /** A running shop: where it answers, where it keeps its data and how to stop it. */
 export interface BuiltShop {
   readonly baseUrl: string;
   readonly dataFolder: string;
+  /** Milliseconds from the process's start to its first answer. */
+  readonly startedIn: number;
   /** Everything the process wrote, for a test's message when it fails. */
   output(): string;
   /** Stops the process gracefully and answers its exit code; removes the data unless the caller brought the folder. */
@@ -18,21 +21,24 @@ export interface BuiltShop {
 export interface BuiltShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly dataFolder?: string;
+  /** The path that has to answer before the shop counts as started. */
+  readonly firstAnswer?: string;
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The first start makes the database and the demo shop; a busy machine takes its time. */
 const readyWithinMs = 240_000;
 
-/** Starts the built shop as `npm start` does, on a free port with a fresh data folder; resolves when /readyz answers 200. */
-export async function startBuiltShop({ env = {}, dataFolder }: BuiltShopOptions = {}): Promise<BuiltShop> {
+/** Starts the built shop as `npm start` does, on a free port with a fresh data folder; resolves when its first answer is there. */
+export async function startBuiltShop({ env = {}, dataFolder, firstAnswer = '/readyz' }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
   const port = String(await freePort());
   const { DATABASE_URL: _none, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/cli/vitrine.ts', 'start'], {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...shopProcess.flags, 'src/cli/vitrine.ts', 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, NODE_ENV: 'production', PORT: port, VITRINE_DATA_DIR: folder, ...env },
+    env: { ...shopProcess.env, ...inherited, NODE_ENV: 'production', PORT: port, VITRINE_DATA_DIR: folder, ...env },
   });
   const lines = collect(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -44,13 +50,15 @@ export async function startBuiltShop({ env = {}, dataFolder }: BuiltShopOptions 
   };
   // A shop is chosen by its host name; `localhost` is the default one.
   const baseUrl = `http://localhost:${port}`;
+  let startedIn: number;
   try {
-    await Promise.race([untilReady(`http://127.0.0.1:${port}/readyz`), ended.then(refuseEarlyEnd)]);
+    await Promise.race([untilReady(`http://127.0.0.1:${port}${firstAnswer}`), ended.then(refuseEarlyEnd)]);
+    startedIn = performance.now() - started;
   } catch (error) {
     await stop();
     throw new Error(`The shop did not start: ${String(error)}\n${lines()}`, { cause: error });
   }
-  return { baseUrl, dataFolder: folder, output: lines, stop };
+  return { baseUrl, dataFolder: folder, startedIn, output: lines, stop };
 }
 
 function collect(child: ChildProcess): () => string {
@@ -69,7 +77,7 @@ async function untilReady(url: string): Promise<void> {
   while (Date.now() < deadline) {
     const ready = await fetch(url).then((response) => response.ok, () => false);
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${url} did not answer within ${readyWithinMs / 1000} s`);
 }

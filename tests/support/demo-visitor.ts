@@ -4,13 +4,9 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { MemoryPlatform, MemoryPlatformOptions } from '#platform/memory-platform.ts';
 import { webRandom } from '#platform/random.ts';
 import { allApis } from '#server/apis.ts';
-import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/testing.ts';
-import { ShopDirectory } from '#server/http/shops.ts';
-import { silentLog } from '#server/log.ts';
-import { createMetrics } from '#server/metrics.ts';
-import { outside } from '#server/outside.ts';
+import type { Outside } from '#server/http/context.ts';
 import { createServices } from '#server/services/services.ts';
 import { catalogueArea } from '#stores/catalogue-area.ts';
 import type { CatalogueArea } from '#stores/catalogue-area.ts';
@@ -24,6 +20,7 @@ import type { TrackingEvent } from '#stores/track.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { seedShop } from './seed-shop.ts';
+import { openShopApp } from './shop-app.ts';
 
 // A database is opened and filled first, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
@@ -33,6 +30,8 @@ const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }
 /** The demo shop in this process: real handlers over an embedded database. */
 export type DemoShop = {
   database: Database;
+  /** A request as the network brings it. */
+  fetch(request: Request): Promise<Response>;
   visit(options?: VisitOptions): Visit;
   close(): Promise<void>;
 };
@@ -54,27 +53,17 @@ export type Visit = {
   events: TrackingEvent[];
 };
 
-export async function openDemoShop(): Promise<DemoShop> {
+export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoShop> {
   const database = await openTestDatabase('pglite');
   await seedShop(database);
-  const directory = new ShopDirectory(database);
-  await directory.start();
-  const app = createApp({
-    ...outside,
-    database,
-    directory,
-    env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 0 },
-    log: silentLog(),
-    metrics: createMetrics({ withProcess: false }),
-    readiness: { isStopping: false },
-    apis: allApis({ sections, services: createServices() }),
-    forms: [],
-  });
+  const { app, close } = await openShopApp(database, { ...given, apis: allApis({ sections, services: createServices() }) });
+  const fetch = async (request: Request) => app.fetch(request);
   return {
     database,
-    visit: (options) => visit(async (request) => app.fetch(request), options),
+    fetch,
+    visit: (options) => visit(fetch, options),
     close: async () => {
-      await directory.stop();
+      await close();
       await database.close();
     },
   };

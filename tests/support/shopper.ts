@@ -16,6 +16,8 @@ export type Width = 390 | 1440;
 
 export interface EnterOptions extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState'> {
   width?: Width;
+  /** The shop, by the first part of its host name; without it the default one. */
+  shop?: 'fieldnotes' | 'atelier';
   /** What this test provokes: problems that match are no failure. */
   tolerates?: RegExp[];
 }
@@ -45,12 +47,13 @@ afterEach(async () => {
 });
 
 /** A new visitor with an open page; their context closes after the test, which fails if anything went wrong in it. */
-export async function enter({ width = 1440, tolerates = [], ...options }: EnterOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: inject('baseUrl'), locale: 'en-US', reducedMotion: 'reduce', ...(width === 390 ? phone : desktop), ...options });
+export async function enter({ width = 1440, shop, tolerates = [], ...options }: EnterOptions = {}): Promise<Visitor> {
+  const baseURL = shop ? inject('baseUrl').replace('//', `//${shop}.`) : inject('baseUrl');
+  const context = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce', ...(width === 390 ? phone : desktop), ...options });
   context.setDefaultTimeout(STEP_MS);
   const problems: string[] = [];
   const requested: string[] = [];
-  watch(context, requested, (problem) => {
+  watch(context, baseURL, requested, (problem) => {
     if (!tolerates.some((pattern) => pattern.test(problem))) problems.push(problem);
   });
   inside.push({ context, problems });
@@ -62,7 +65,7 @@ export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: STEP_MS });
 }
 
-function watch(context: BrowserContext, requested: string[], note: (problem: string) => void): void {
+function watch(context: BrowserContext, baseURL: string, requested: string[], note: (problem: string) => void): void {
   context.on('console', (message) => {
     // The failed request itself is noted below, with its address.
     if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) note(`console: ${message.text()}`);
@@ -70,7 +73,7 @@ function watch(context: BrowserContext, requested: string[], note: (problem: str
   context.on('weberror', (thrown) => note(`error: ${String(thrown.error())}`));
   context.on('request', (request) => {
     requested.push(pathOf(request));
-    if (new URL(request.url()).origin !== inject('baseUrl')) note(`foreign request: ${request.url()}`);
+    if (new URL(request.url()).origin !== baseURL) note(`foreign request: ${request.url()}`);
     if (pathOf(request) === '/api/logging-monitor.json') note(`client error: ${request.postData()}`);
   });
   context.on('requestfailed', (request) => {

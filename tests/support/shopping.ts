@@ -31,6 +31,12 @@ export const IN_KUWAIT: Trip = {
   address: { country_code: 'KW', first_name: 'ليلى', last_name: 'الصباح', address1: 'شارع الخليج ١', city: 'الكويت' },
 };
 
+export const IN_NANTES: Trip = {
+  language: 'fr',
+  prefix: '/fr-fr',
+  address: { country_code: 'FR', first_name: 'Élise', last_name: 'Garnier', address1: '8 rue Crébillon', city: 'Nantes', zip: '44000' },
+};
+
 /** True once a section's code runs and has taken over its HTML. */
 export async function runs(page: Page, section: string): Promise<void> {
   await page.locator(`[data-section="${section}"][data-h="1"]`).waitFor({ state: 'attached' });

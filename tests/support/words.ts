@@ -2,8 +2,9 @@ import { createIntl } from '@formatjs/intl';
 import ar from '#locales/messages/ar.json' with { type: 'json' };
 import de from '#locales/messages/de.json' with { type: 'json' };
 import en from '#locales/messages/en.json' with { type: 'json' };
+import fr from '#locales/messages/fr.json' with { type: 'json' };
 
-const messages = { en, de, ar };
+const messages = { en, de, fr, ar };
 
 export type Language = keyof typeof messages;
 

@@ -1,0 +1,98 @@
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { cartApi } from '#api/cart.api.ts';
+import { catalogueApi } from '#api/catalogue.api.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
+import { contentApi } from '#api/content.api.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { monitorApi } from '#api/monitor.api.ts';
+import type { Past } from './tenant-past.ts';
+import type { Asked, Tenant } from './three-shops.ts';
+
+/** One shop's things, asked for in another. */
+export interface Trespass {
+  asked: Asked;
+  /** What the other shop does: it refuses, or answers of its own. */
+  abroad: 'refuses' | 'answers its own';
+  /** Whether the shop the things are from answers the same question; false where it asks with both shops' things. */
+  atHome: boolean;
+}
+
+export interface Both {
+  home: Tenant;
+  past: Past;
+  /** What the same visitor has in the other shop. */
+  there: Past;
+}
+
+const own = (asked: Asked = {}): Trespass => ({ asked, abroad: 'answers its own', atHome: true });
+const refused = (asked: Asked): Trespass => ({ asked, abroad: 'refuses', atHome: true });
+/** The other shop's own cart or checkout, asked with things of this one. */
+const mixed = (asked: Asked, abroad: Trespass['abroad'] = 'refuses'): Trespass => ({ asked, abroad, atHome: false });
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const callName = nameOf;
+
+const page = ({ home: { content }, past }: Both) => {
+  const [product] = content.catalogue.products;
+  const [collection] = content.catalogue.collections;
+  const paths = ['/', '/collections', `/products/${product?.handle}`, `/collections/${collection?.handle}`, `/pages/${content.pages[0]?.handle}`, '/policies/privacy-policy', '/cart',
+    `/checkouts/${past.checkoutToken}`, `/orders/${past.order.token}?key=${past.order.key}`, `/search?q=${product?.handle}`];
+  return paths.flatMap((path) => [own({ query: { path } }), own({ query: { path, preview: 'true', theme_preview_id: '801' }, headers: { 'X-Preview': 'true', 'X-Preview-Token': past.cartToken } })]);
+};
+
+const line = ({ past }: Both) => ({ id: past.lineId, variant_id: past.variantId, qty: 2 });
+const asCart = ({ past }: Both) => ({ cart_token: past.cartToken });
+const asCartThere = ({ there }: Both) => ({ cart_token: there.cartToken });
+
+/** For every call of the wire, what a visitor of one shop could ask of another. A call without an entry fails the test. */
+export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
+  [nameOf(bootstrapApi.next)]: () => [own(), own({ query: { theme_preview_id: '801', device: 'mobile' } })],
+  [nameOf(bootstrapApi.app)]: () => [own(), own({ headers: { 'X-Lang': 'de' } })],
+  [nameOf(bootstrapApi.page)]: page,
+  [nameOf(bootstrapApi.template)]: () => [own({ query: { page: 'homepage' } }), own({ query: { page: 'product' } })],
+  [nameOf(bootstrapApi.icons)]: () => [own()],
+  [nameOf(catalogueApi.product)]: ({ home }) => home.content.catalogue.products.map(({ handle }) => refused({ path: { handle } })),
+  [nameOf(catalogueApi.products)]: ({ home: { content } }) => [
+    own({ query: { ids: content.catalogue.products.map(({ id }) => id).join(',') } }),
+    refused({ query: { collection: content.catalogue.collections[0]?.handle ?? '' } }),
+    own({ query: { collection: 'all', q: content.catalogue.products[0]?.handle.split('-')[0] ?? '' } }),
+    own({ query: { vendor: content.catalogue.products[0]?.vendor ?? '' } }),
+    own({ query: { product_type: content.catalogue.products[0]?.product_type ?? '' } }),
+  ],
+  [nameOf(catalogueApi.collections)]: ({ home }) => [own(), own({ query: { handles: home.content.catalogue.collections.map(({ handle }) => handle).join(',') } })],
+  [nameOf(catalogueApi.currencies)]: () => [own()],
+  [nameOf(catalogueApi.locales)]: () => [own()],
+  [nameOf(catalogueApi.validate)]: () => [mixed({ body: { password: 'second-firing' } })],
+  [nameOf(cartApi.create)]: ({ past }) => [refused({ body: { cartItems: [{ variant_id: past.variantId, qty: 1 }] } })],
+  [nameOf(cartApi.read)]: (both) => [refused({ query: asCart(both) }), ...both.home.content.discounts.slice(0, 1).map(({ code = '' }) => mixed({ query: { ...asCartThere(both), discount_code: code } }, 'answers its own'))],
+  [nameOf(cartApi.readV2)]: (both) => [refused({ query: asCart(both) })],
+  [nameOf(cartApi.change)]: (both) => [refused({ query: asCart(both), body: { cartItem: line(both) } }), mixed({ query: asCartThere(both), body: { cartItem: line(both) } })],
+  [nameOf(cartApi.add)]: (both) => [
+    refused({ query: asCart(both), body: { cartItems: [{ variant_id: both.past.variantId, qty: 1 }] } }),
+    mixed({ query: asCartThere(both), body: { cartItems: [{ variant_id: both.past.variantId, qty: 1 }] } }),
+  ],
+  [nameOf(cartApi.changeMany)]: (both) => [refused({ query: asCart(both), body: { cartItems: [line(both)] } }), mixed({ query: asCartThere(both), body: { cartItems: [line(both)] } })],
+  // The things at home are still wanted by the other cases: these two are asked abroad alone.
+  [nameOf(cartApi.remove)]: (both) => [mixed({ query: asCart(both), body: { cartItem: { item_id: both.past.lineId } } }), mixed({ query: asCartThere(both), body: { cartItem: { item_id: both.past.lineId } } })],
+  [nameOf(cartApi.removeMany)]: (both) => [mixed({ query: asCart(both), body: { ids: [both.past.lineId] } }), mixed({ query: asCartThere(both), body: { ids: [both.past.lineId] } })],
+  [nameOf(checkoutApi.info)]: ({ past }) => [refused({ path: { token: past.checkoutToken } }), refused({ path: { token: past.checkoutToken }, query: { recover_key: past.order.key, is_preview: 'true' } })],
+  [nameOf(checkoutApi.customerAndShipping)]: ({ past, there }) => [
+    refused({ path: { token: past.checkoutToken }, body: { note: 'Leave it at the door' } }),
+    mixed({ path: { token: there.checkoutToken }, body: { shipping_method: past.rateId } }),
+  ],
+  [nameOf(checkoutApi.paymentMethods)]: ({ past }) => [refused({ path: { token: past.checkoutToken } }), own({ path: { token: 'custom-token' } })],
+  [nameOf(checkoutApi.createOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'cod' } })],
+  [nameOf(checkoutApi.orderStatus)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
+  [nameOf(contentApi.policy)]: ({ home }) => home.content.policies.map(({ handle }) => own({ path: { handle } })),
+  [nameOf(contentApi.page)]: ({ home }) => home.content.pages.map(({ handle }) => own({ path: { handle } })),
+  [nameOf(contentApi.countries)]: () => [own(), own({ query: { locale: 'de' } })],
+  [nameOf(monitorApi.log)]: ({ past }) => [own({ body: { message: 'lost', shop_id: 1, extra_data: { url: `/orders/${past.order.token}` } } })],
+};
+
+/** What a native form sends, by its address; the cookies of the shop the things are from go with it. */
+export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, string>[]> = {
+  '/cart/add': ({ home, past }) => [{ id: String(past.variantId), quantity: '1', product_id: String(home.content.catalogue.products[0]?.id) }],
+  '/cart/change': ({ past }) => [{ id: past.lineId, quantity: '2' }, { id: past.lineId, quantity: '0' }],
+  '/localization': ({ home }) => [{ return_to: `${home.origin}/cart`, currency: home.content.shop.currencies.at(-1)?.code ?? '', locale: home.content.shop.locales.at(-1)?.code ?? '' }],
+  '/password': ({ home }) => [{ password: 'second-firing', return_to: `${home.origin}/` }],
+};

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { ShopDirectory } from '#server/http/shops.ts';
+import { silentLog } from '#server/log.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { outside } from '#server/outside.ts';
+
+/** The app of one process on a database: it hears of changes, logs nothing, counts for itself, and has no forms. */
+export async function openShopApp(database: Database, parts: Pick<AppDeps, 'apis'> & Partial<AppDeps>): Promise<{ app: Hono<AppEnv>; close(): Promise<void> }> {
+  const directory = new ShopDirectory(database);
+  await directory.start();
+  const app = createApp({
+    ...outside,
+    database,
+    directory,
+    env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 0 },
+    log: silentLog(),
+    metrics: createMetrics({ withProcess: false }),
+    readiness: { isStopping: false },
+    forms: [],
+    ...parts,
+  });
+  return { app, close: () => directory.stop() };
+}
