@@ -1,9 +1,19 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbiddenImports } from './support/arrows.ts';
 import { layers } from './support/layers.ts';
 import { readSource, root, sourceFiles } from './support/source-files.ts';
+
+/** Rows of the table under "The arrows" that name layers; remarks in words (a row of everything, files of sections) are no names. */
+function arrowsIn(text: string): Record<string, string[]> {
+  const table = text.split('## The arrows')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...table.matchAll(/^\| (`.+?) \| (.+?) \|$/gm)].filter(([, , allowed]) => !allowed?.startsWith('everything'));
+  const names = (cell: string | undefined) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').filter((name) => !name.includes('*'));
+  return Object.fromEntries(
+    rows.flatMap(([, of, allowed]) => names(of).map((name) => [name, [...names(allowed), ...(allowed?.includes('of sections') ? ['theme-sections'] : [])].toSorted()])),
+  );
+}
 
 describe('the arrows', () => {
   it('[architecture] every file imports only what its layer may', () => {
@@ -23,6 +33,12 @@ describe('the arrows', () => {
   it('[architecture] a pattern of the layers names a layer that exists', () => {
     const names = new Set(['*', ...layers.map(({ name }) => name)]);
     expect(layers.flatMap(({ mayImport }) => mayImport).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('[architecture] ARCHITECTURE.md shows the same arrows', () => {
+    const shown = arrowsIn(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
+    const narrow = layers.filter(({ mayImport }) => !mayImport.includes('*'));
+    expect(shown).toEqual(Object.fromEntries(narrow.map(({ name, mayImport }) => [name, mayImport.toSorted()])));
   });
 });
 
