@@ -160,7 +160,8 @@ describe.each(testEngines())('three shops in one process on %s', (engine) => {
       for (const route of ROUTES.filter(({ name }) => name !== 'password')) {
         const path = addressOf(route, { home: atelier, past: pasts.atelier, there: pasts.atelier });
         const closed = await atelier.send(path, { headers: { cookie: pasts.atelier.cookies } });
-        expect([closed.status, closed.headers.get('location')], path).toEqual([302, '/password']);
+        const wayBack = path === '/' ? '' : `?${new URLSearchParams({ return_to: path })}`;
+        expect([closed.status, closed.headers.get('location')], path).toEqual([302, `/password${wayBack}`]);
         const open = await atelier.send(path, { headers: { cookie: `${pasts.atelier.cookies}; ${proof}`, 'accept-encoding': 'identity' } });
         expect(open.status, path).toBeLessThan(500);
         expect(await open.text(), path).toContain('Atelier');
