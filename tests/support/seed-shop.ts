@@ -1,9 +1,9 @@
+import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { readDemoContent, readDemoTheme } from '../../src/cli/demo/content.ts';
 import type { DemoShop } from '../../src/cli/demo/shops.ts';
 import { demoShop } from '../../src/cli/demo/shops.ts';
-import { insertRows } from '../../src/cli/demo/seed/insert-rows.ts';
 import { seedCatalogue } from '../../src/cli/demo/seed/seed-catalogue.ts';
 import { hashDemoPasswords, seedCommerce } from '../../src/cli/demo/seed/seed-commerce.ts';
 import { seedContent } from '../../src/cli/demo/seed/seed-content.ts';

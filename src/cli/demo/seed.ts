@@ -1,3 +1,4 @@
+import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
@@ -6,7 +7,6 @@ import { reviews } from '#server/db/schema/product.ts';
 import { readDemoContent, readDemoTheme } from './content.ts';
 import type { DemoShop } from './shops.ts';
 import { DEMO_SHOPS } from './shops.ts';
-import { insertRows } from './seed/insert-rows.ts';
 import { pastOrders } from './seed/past-orders.ts';
 import { pastReviews } from './seed/past-reviews.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';

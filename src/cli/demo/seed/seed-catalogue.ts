@@ -1,3 +1,4 @@
+import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans } from '#server/db/schema/pricing.ts';
@@ -5,7 +6,6 @@ import { productImages, products, variants } from '#server/db/schema/product.ts'
 import type { DemoContent, DemoProduct, DemoVariant } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
 import { countedId, customOptionId, imageId, optionId } from './ids.ts';
-import { insertRows } from './insert-rows.ts';
 import { omit } from './omit.ts';
 import { metaDescription, metaTitle, paragraph, productDescription } from './text.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { bumpContentVersion } from '../../db/digest.ts';
 import { sqlErrorOf } from '../../db/errors.ts';
 import { productImages, products, variants } from '../../db/schema/product.ts';
-import { takeIds, upsertRows } from '../../db/upsert-rows.ts';
+import { takeIds, upsertRows } from '../../db/bulk-rows.ts';
 import { fetchPicturesOf } from '../../jobs/fetch-pictures.ts';
 import { moveTranslations, movedPlaces } from './move-translations.ts';
 import type { PictureSources, ResolvedPicture } from './picture-sources.ts';
