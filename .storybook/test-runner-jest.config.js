@@ -5,7 +5,8 @@ const base = getJestConfig();
 
 export default {
   ...base,
-  testTimeout: 30_000,
+  // A page's visit draws it four times and takes eight pictures of some megabytes.
+  testTimeout: 120_000,
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,
     'jest-playwright': {
