@@ -5,7 +5,6 @@ import { defineEndpoints } from './endpoint.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { createHttp } from './http.ts';
 import type { HttpOptions } from './http.ts';
-import { forwardedCookies } from './names.ts';
 
 const text = v.object({ word: v.string() });
 const calls = defineEndpoints({
@@ -81,12 +80,6 @@ describe('the request', () => {
     await http.call(calls.read, read);
     await http.call(calls.write, { body: { word: 'a' } });
     expect(server.asked.map(({ url }) => url.search)).toEqual(['?digest=d1', '']);
-  });
-
-  it('[core §7] forwards the cookies for market, market currency and language alone', () => {
-    expect(forwardedCookies('cart_token=x; global_market=DE; market_currency=EUR; language=de; other=1')).toBe('global_market=DE; market_currency=EUR; language=de');
-    expect(forwardedCookies('cart_token=x')).toBeUndefined();
-    expect(forwardedCookies(null)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,6 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createHttp } from '#api/http.ts';
 import type { PageDocument } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import { loadMessages } from '#locales/load-messages.ts';
@@ -32,7 +31,7 @@ enableStaticRendering(true);
 export const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
 
 /** Makes the renderer of a process: a request becomes an HTML document through the same contracts a browser calls. */
-export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer {
+export function createRenderer({ http, assets: given }: RendererDeps): Renderer {
   const assets: Assets = given.manifest ? assetsOfManifest(given.manifest, given.base, given.readText) : developmentAssets;
   const criticalCss = createCriticalCss(assets.css);
   const sheetOf = createThemeSheets(assets.font);
@@ -40,8 +39,7 @@ export function createRenderer({ fetch, assets: given }: RendererDeps): Renderer
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
     const cookie = request.headers.get('cookie') ?? '';
-    const http = createHttp({ base: `${visit.origin}/api`, fetch: (input, init) => fetch(forwarded(new Request(input, init), request)), headers: () => ({ lang: visit.locale.code }) });
-    const stores = createRootStore({ http, platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
+    const stores = createRootStore({ http: http({ shop, request: visit }), platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
     const messages = loadMessages(visit.locale.code);
     await Promise.all([stores.shop.load(), stores.theme.loadTheme()]);
     const theme = stores.theme.theme!;
@@ -95,16 +93,4 @@ const FAILED_BOUNDARY = '<!--$!-->';
 
 function shownSections(page: PageDocument, groups: PageDocument['sections']): PageDocument['sections'] {
   return [...page.sections, ...groups];
-}
-
-/** What a call within the process takes over from the visitor's request [core §7]. */
-const FORWARDED = ['cookie', 'user-agent', 'sec-ch-ua-mobile', 'x-request-id'];
-
-function forwarded(call: Request, visit: Request): Request {
-  const headers = new Headers(call.headers);
-  for (const name of FORWARDED) {
-    const value = visit.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return new Request(call, { headers });
 }

@@ -80,7 +80,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase }),
         forms: allForms(services),
         assets: store,
-        renderer: (fetch) => module.createRenderer({ fetch, assets }),
+        renderer: (http) => module.createRenderer({ http, assets }),
       }),
     close: async () => {
       await Promise.all([worker.stop(), pictureWorker.stop()]);

@@ -22,10 +22,10 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { AssetStore } from './pages/asset-store.ts';
 import { HtmlCache } from './pages/html-cache.ts';
-import { keepAnswers } from './pages/kept-answers.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
+import { pageCalls } from './pages/page-calls.ts';
 import { pageServer } from './pages/serve-page.ts';
-import type { Renderer } from './pages/renderer.ts';
+import type { Renderer, RendererDeps } from './pages/renderer.ts';
 
 export interface AppDeps extends Outside {
   database: Database;
@@ -39,8 +39,8 @@ export interface AppDeps extends Outside {
   images?: ImageServer;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
-  /** Makes pages; given the app's own fetch, so that it calls the same contracts in process. */
-  renderer?(fetch: (request: Request) => Promise<Response>): Renderer;
+  /** Makes pages; given a client that makes the app's own calls in process. */
+  renderer?(http: RendererDeps['http']): Renderer;
 }
 
 /** The whole shop apart from listening. */
@@ -59,10 +59,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));
   app.use(storefrontPassword());
-  mount(app, apis, { checksAnswers: env.mode !== 'production' });
+  const options = { checksAnswers: env.mode !== 'production' };
+  mount(app, apis, options);
   mountForms(app, deps.forms);
   if (deps.renderer) {
-    const render = deps.renderer(keepAnswers(async (request) => app.fetch(request), deps.directory));
+    const render = deps.renderer(pageCalls(apis, options));
     const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
     app.get('*', followRedirects(headersFor), servePage);
   }

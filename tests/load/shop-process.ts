@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server';
+import { catalogueApi } from '#api/catalogue.api.ts';
 import { allApis } from '#server/apis.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import type { Renderer } from '#server/pages/renderer.ts';
+import type { Renderer, RendererDeps } from '#server/pages/renderer.ts';
 import { createServices } from '#server/services/services.ts';
 import { openShopApp } from '../support/shop-app.ts';
 
@@ -19,11 +20,10 @@ serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => proces
 process.once('disconnect', () => process.exit(0));
 
 /** A product page that is its API's answer: the build's renderer asks in the same way. */
-function titlePage(fetch: (request: Request) => Promise<Response>): Renderer {
-  return async (request) => {
-    const { origin, pathname } = new URL(request.url);
-    const handle = pathname.split('/').at(-1) ?? '';
-    const answer = await fetch(new Request(`${origin}/api/catalog/next/product/${handle}.json`));
-    return { status: answer.status, cache: 'public', html: `<!doctype html>${await answer.text()}` };
+function titlePage(http: RendererDeps['http']): Renderer {
+  return async (_request, context) => {
+    const handle = context.request.path.split('/').at(-1) ?? '';
+    const product = await http(context).call(catalogueApi.product, { path: { handle } });
+    return { status: 200, cache: 'public', html: `<!doctype html>${JSON.stringify(product)}` };
   };
 }

@@ -65,7 +65,8 @@ async function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call
   }
 }
 
-async function perform(shop: ShopContext, { endpoint, handle }: Implemented, call: Call, { checksAnswers }: MountOptions): Promise<unknown> {
+/** Answers one call, in development held against its contract. */
+export async function perform(shop: ShopContext, { endpoint, handle }: Implemented, call: Call, { checksAnswers }: MountOptions): Promise<unknown> {
   try {
     const result = await handle(shop, call);
     if (checksAnswers) checkAnswer(endpoint, result);

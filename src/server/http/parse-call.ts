@@ -9,10 +9,15 @@ import type { AppEnv } from './context.ts';
 export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<Call> {
   return {
     path: pathParams(c, endpoint) as Call['path'],
-    query: endpoint.query && parse(endpoint, endpoint.query, c.req.query()),
+    query: parseQuery(endpoint, c.req.query()) as Call['query'],
     body: endpoint.body && parse(endpoint, endpoint.body, await readJson(c, endpoint)),
     request: c.get('request'),
   };
+}
+
+/** The query by the contract. */
+export function parseQuery(endpoint: Endpoint, given: Record<string, string>): unknown {
+  return endpoint.query && parse(endpoint, endpoint.query, given);
 }
 
 function pathParams(c: Context<AppEnv>, endpoint: Endpoint): Record<string, string> {

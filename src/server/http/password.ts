@@ -23,10 +23,19 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
     const shop = c.get('shop');
     const request = c.get('request');
     if (isOpen(shop, request)) return next();
-    if (isApi(request.path)) throw new Refusal(401, 'password_required');
+    if (isApi(request.path)) throw passwordRequired();
     c.header('Cache-Control', 'no-store');
     return c.redirect(`${request.prefix}${PASSWORD_PAGE}${wayBack(c.req.method, request.path, new URL(c.req.url).search)}`, 302);
   };
+}
+
+/** Refuses a call that waits for the password. */
+export function requirePassword(shop: ShopContext, request: RequestContext): void {
+  if (!isOpen(shop, request)) throw passwordRequired();
+}
+
+function passwordRequired(): Refusal {
+  return new Refusal(401, 'password_required');
 }
 
 /** The page that was asked for, so that the right password leads to it; the form judges whether it is one of this shop. */

@@ -1,3 +1,4 @@
+import type { Http } from '#api/http.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 
@@ -15,8 +16,8 @@ export interface RendererAssets {
 }
 
 export interface RendererDeps {
-  /** Calls the app in process: the same contracts, no network hop. */
-  fetch(request: Request): Promise<Response>;
+  /** The client of one page's calls: the same contracts, no network hop. */
+  http(context: RenderContext): Http;
   assets: RendererAssets;
 }
 

@@ -143,8 +143,8 @@ describe('pages', () => {
     app = shop.app({
       env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024 },
       apis: [next],
-      renderer: (fetch) => async (request) => {
-        const html = await (await fetch(new Request(`${HOST}/api/bootstrap/next.json`, { headers: request.headers }))).text();
+      renderer: (http) => async (_request, context) => {
+        const html = JSON.stringify(await http(context).call(bootstrapApi.next));
         return { status: 200, cache: 'public', html };
       },
     });
