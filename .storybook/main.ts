@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 
 /** The faces of the workbench's own interface and pages (see manager-head.html and preview-head.html). */
 const face = (name: string) => `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
@@ -12,7 +13,11 @@ const config: StorybookConfig = {
     '../theme-sections/**/*.mdx',
     '../theme-sections/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    // Tables, which plain MDX does not know.
+    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    '@storybook/addon-a11y',
+  ],
   // Its own Vite configuration: with the shop's, Storybook would build the shop.
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   // The demo shop's pictures, in place of the image server (see with-shop-view.tsx).

@@ -67,9 +67,12 @@ function inputOf({ path, setting, field, category, subcategory }: SchemaControl)
     description: field.info ?? '',
     ...controlOf(field),
     ...hiddenUnless(field.visibleIf, (other) => [...path, other].join('-')),
-    table: { category, subcategory, type: { summary: setting } },
+    table: { category, subcategory, type: { summary: setting }, defaultValue: { summary: written(field.default) } },
   } as InputType as StrictInputType;
 }
+
+/** A default as theme JSON writes it; what has none is empty. */
+const written = (value: unknown): string | undefined => (value === undefined || value === '' ? undefined : typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What each control shows at first: the story's own value. */
 export const schemaArgs: ArgsEnhancer = (story) =>

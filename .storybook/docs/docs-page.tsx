@@ -1,4 +1,5 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import type { StrictInputType } from 'storybook/internal/types';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import type { BlockDefinition } from '#theme/model/section.ts';
 import { DocsTable, Facts, States } from './docs-parts.tsx';
@@ -6,7 +7,7 @@ import { FieldTable } from './field-table.tsx';
 
 /** The page of a component that has none written for it: a shared block's from its schema, any other's from its types and stories. */
 export function DocsPage() {
-  const { csfFile } = useOf<'meta'>('meta', ['meta']);
+  const { csfFile, preparedMeta } = useOf<'meta'>('meta', ['meta']);
   const type = /src\/theme\/blocks\/([\w-]+)\.stories/.exec(String(csfFile.meta.parameters?.fileName))?.[1];
   const block: BlockDefinition | undefined = Object.entries(themeBlocks).find(([name]) => name === type)?.[1];
   return (
@@ -15,11 +16,14 @@ export function DocsPage() {
       <Subtitle />
       {block ? <p>A shared block: it may stand in every section that accepts it.</p> : <Description />}
       <Primary />
-      <Controls />
+      {Object.values(preparedMeta.argTypes).some(tellsSomething) && <Controls />}
       {block && type ? <BlockSchema type={type} block={block} /> : <Stories includePrimary={false} />}
     </>
   );
 }
+
+/** A line of the table with something to turn or to read; without one the table would only name things of the code. */
+const tellsSomething = ({ control, description, table }: StrictInputType): boolean => !table?.disable && Boolean(control || description);
 
 function BlockSchema({ type, block }: { type: string; block: BlockDefinition }) {
   return (

@@ -36,6 +36,10 @@ function Visit({ checkout }: { checkout: Checkout }) {
 const at = (path: string) => `/checkout/${blankCheckout.token}/${path}`;
 const answers = { [`PUT ${at('customer-and-shipping.json')}`]: filledCheckout, [`GET ${at('next/new-info.json')}`]: filledCheckout };
 
+/**
+ * The whole checkout on one page, in two columns: the form, and beside it the summary that stays in sight. On a phone the
+ * summary opens above the form. For shops whose orders are simple; the steps of a long form are easier one at a time.
+ */
 const meta = {
   title: 'Checkout/Layouts/OnePageV2',
   component: Visit,
