@@ -60,28 +60,37 @@ export const PAGE_ROUTES = {
   ],
 } as const satisfies Record<string, readonly PageRoute[]>;
 
-const ALL: PageRoute[] = Object.values(PAGE_ROUTES).flat();
+/** A part of a path: a word that must stand there, or the name of what may. */
+type PathPart = { word: string } | { name: string; isOptional: boolean };
+
+const ALL = Object.values(PAGE_ROUTES).flat().map((route: PageRoute) => ({ route, parts: partsOf(route.path) }));
+
+function partsOf(path: string): PathPart[] {
+  return path.split('/').filter(Boolean).map((part) => {
+    const [, name, optional] = /^\{(\w+)(\?)?\}$/.exec(part) ?? [];
+    return name ? { name, isOptional: optional !== undefined } : { word: part };
+  });
+}
 
 export type MatchedRoute = { route: PageRoute; params: Record<string, string> };
 
 /** The route of a path without prefix; undefined means not found. Literal segments win over parameters. */
 export function matchPageRoute(path: string): MatchedRoute | undefined {
   const segments = path.split('/').filter(Boolean);
-  const found = ALL.flatMap((route) => {
-    const params = matchSegments(route.path.split('/').filter(Boolean), segments);
+  const found = ALL.flatMap(({ route, parts }) => {
+    const params = matchSegments(parts, segments);
     return params ? [{ route, params }] : [];
   });
   return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
-function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
-  const needed = pattern.filter((part) => !part.endsWith('?}')).length;
-  if (segments.length < needed || segments.length > pattern.length) return undefined;
+function matchSegments(parts: readonly PathPart[], segments: readonly string[]): Record<string, string> | undefined {
+  if (segments.length > parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const name = /^\{(\w+)\??\}$/.exec(pattern[index]!)?.[1];
-    if (name) params[name] = decodePart(segment);
-    else if (pattern[index] !== segment) return undefined;
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined ? !('isOptional' in part && part.isOptional) : 'word' in part && part.word !== segment) return undefined;
+    if (segment !== undefined && 'name' in part) params[part.name] = decodePart(segment);
   }
   return params;
 }
