@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { PageDocument } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
-import { loadMessages } from '#locales/load-messages.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/renderer.ts';
 import { createRootStore } from '#stores/root.store.ts';
@@ -17,6 +16,7 @@ import type { Assets } from './assets.ts';
 import { createCriticalCss, readUse } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
+import { createInterfaceWords } from './interface-words.ts';
 import { createStorefrontRouter } from './router.ts';
 import { createShopView } from './shop-view.ts';
 import { Storefront } from './storefront.tsx';
@@ -35,13 +35,13 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
   const assets: Assets = given.manifest ? assetsOfManifest(given.manifest, given.base, given.readText) : developmentAssets;
   const criticalCss = createCriticalCss(assets.css);
   const sheetOf = createThemeSheets(assets.font);
+  const wordsOf = createInterfaceWords();
 
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
     const cookie = request.headers.get('cookie') ?? '';
     const stores = createRootStore({ http: http({ shop, request: visit }), platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
-    const messages = loadMessages(visit.locale.code);
-    await Promise.all([stores.shop.load(), stores.theme.loadTheme()]);
+    const [words] = await Promise.all([wordsOf(shop, visit.locale), stores.shop.load(), stores.theme.loadTheme()]);
     const theme = stores.theme.theme!;
     const sheet = sheetOf(theme);
     if (url.pathname === THEME_SHEET) return styleSheet(sheet);
@@ -54,7 +54,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
-    const tree = <Storefront stores={stores} router={router} view={view} messages={{ ...(await messages), ...visit.locale.content }} reportError={report} />;
+    const tree = <Storefront stores={stores} router={router} view={view} {...words} reportError={report} />;
     const html = renderToString(tree);
     if (html.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
     const use = readUse(`<html dir="${view.locale.direction}">${html}`);

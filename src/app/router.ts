@@ -11,18 +11,20 @@ import { ThemedPage } from '#routes/themed-page.tsx';
 
 type Options = { context: RouteContext; history: RouterHistory; /** `/de-de` or empty: fixed for the life of the document. */ prefix: string };
 
+const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
+const anyOther = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  component: ThemedPage,
+  staleTime: Infinity,
+  gcTime: 0,
+  loader: ({ context, location }) => context.loadPage(location.pathname + location.searchStr),
+});
+/** One for all routers of the process: they work it up once. */
+const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), anyOther]);
+
 /** The whole route tree over one history. Addresses in the tree have no locale prefix: one rewrite takes and gives it [core §2]. */
 export function createStorefrontRouter({ context, history, prefix }: Options): AnyRouter {
-  const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
-  const anyOther = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: ThemedPage,
-    staleTime: Infinity,
-    gcTime: 0,
-    loader: ({ location }) => context.loadPage(location.pathname + location.searchStr),
-  });
-  const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), anyOther]);
   const router = createRouter({
     routeTree,
     history,

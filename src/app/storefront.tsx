@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
-import { IntlProvider } from 'react-intl';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import type { IntlCache } from 'react-intl';
 import type { Messages } from '#locales/load-messages.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import type { RootStore } from '#stores/root.store.ts';
@@ -9,17 +11,26 @@ import type { ReportError } from '#theme/error-report.ts';
 import { ShopViewProvider } from '#ui/shop-context.tsx';
 import type { ShopView } from '#ui/shop-context.tsx';
 
-export type StorefrontProps = { stores: RootStore; router: AnyRouter; view: ShopView; messages: Messages; reportError: ReportError };
+export type StorefrontProps = {
+  stores: RootStore;
+  router: AnyRouter;
+  view: ShopView;
+  messages: Messages;
+  /** Formatters that outlive the document, of its language and messages. */
+  intlCache?: IntlCache;
+  reportError: ReportError;
+};
 
 /** The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting sections. */
-export function Storefront({ stores, router, view, messages, reportError }: StorefrontProps) {
+export function Storefront({ stores, router, view, messages, intlCache, reportError }: StorefrontProps) {
+  const [intl] = useState(() => createIntl({ locale: view.locale.code, messages: messages as Record<string, string>, onError: (error) => reportError(error, 'intl') }, intlCache));
   return (
     <StoresProvider stores={stores}>
       <ShopViewProvider view={view}>
         <ErrorReport value={reportError}>
-          <IntlProvider locale={view.locale.code} messages={messages as Record<string, string>} onError={(error) => reportError(error, 'intl')}>
+          <RawIntlProvider value={intl}>
             <RouterProvider router={router} />
-          </IntlProvider>
+          </RawIntlProvider>
         </ErrorReport>
       </ShopViewProvider>
     </StoresProvider>
