@@ -19,3 +19,11 @@ export function cleanHtml(html: string): string {
     transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs }) },
   });
 }
+
+/**
+ * The same for what is stored, so that cleaning it again changes nothing: a tag that is taken out may leave what it held where it
+ * cannot stand, as in `<p>One<center><p>Two</p></center></p>`, and a second pass sees that.
+ */
+export function settledHtml(html: string): string {
+  return cleanHtml(cleanHtml(html)).trim();
+}

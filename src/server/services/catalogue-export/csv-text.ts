@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows as CSV text; a lone carriage return inside a cell would end the row for some readers. */
+/** Rows as CSV text; a cell with a line break of any kind is quoted, as some readers end a row at a lone carriage return. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return stringify(rows.map((row) => [...row]), { quoted_match: /[\r\n]/ });
+  return stringify(rows.map((row) => [...row]));
 }

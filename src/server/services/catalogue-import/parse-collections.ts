@@ -1,4 +1,4 @@
-import { cleanHtml } from '../sanitize.ts';
+import { settledHtml } from '../sanitize.ts';
 import type { collections } from '../../db/schema/collection.ts';
 import { oneLine, readBoolean, readHandle } from './cell-values.ts';
 import type { Read } from './cell-values.ts';
@@ -91,7 +91,7 @@ function readCollection(handle: string, rows: RowReader<Column>[]): CollectionDr
     line: first.line,
     fields: {
       title,
-      description: first.read('description', '', (cell) => ({ value: cleanHtml(cell).trim() })),
+      description: first.read('description', '', (cell) => ({ value: settledHtml(cell) })),
       sort_order: first.read('sortOrder', 'manual', readSortOrder),
       meta_title: first.text('seoTitle'),
       meta_description: first.text('seoDescription', 1000),

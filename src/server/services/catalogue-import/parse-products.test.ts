@@ -69,6 +69,11 @@ describe('products of a file', () => {
     expect(drafts[0]).toMatchObject({ options: undefined, images: undefined, isPublished: undefined, variants: [{ fields: { sku: 'V-1', price: 1000, quantity: undefined } }, { fields: { sku: 'V-2', price: 1200 } }] });
   });
 
+  it('[import] a description is stored so that an export of it reads the same', () => {
+    const [draft] = parse('Handle,Title,Body (HTML),Variant Price\na,A,<p>One<center><p>Two</p></center></p>,1\n').drafts;
+    expect(parse(`Handle,Title,Body (HTML),Variant Price\na,A,${draft!.fields.description},1\n`).drafts).toEqual([draft]);
+  });
+
   it('[import] pictures of other schemes are refused', () => {
     const { problems } = parse('Handle,Title,Variant Price,Image Src\na,A,1,file:///etc/passwd\n');
     expect(problems).toMatchObject([{ field: 'Image Src', reason: 'is neither an http address nor a path' }]);

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../sanitize.ts';
+import { settledHtml } from '../sanitize.ts';
 import { handleOf, readBoolean, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
 import { readImages, readOptions, readVariantValues } from './parse-product-parts.ts';
 import type { Problem } from './problem.ts';
@@ -100,7 +100,7 @@ function readProduct(handle: string, first: Row, rows: Row[], currency: string):
     line: first.line,
     fields: {
       title,
-      description: first.read('description', '', (cell) => (cell.length > MAX_DESCRIPTION ? { problem: 'is longer than two million characters' } : { value: cleanHtml(cell).trim() })),
+      description: first.read('description', '', (cell) => (cell.length > MAX_DESCRIPTION ? { problem: 'is longer than two million characters' } : { value: settledHtml(cell) })),
       vendor: first.text('vendor'),
       product_type: first.text('type'),
       tags: first.read('tags', [], readTags),
