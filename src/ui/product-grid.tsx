@@ -10,6 +10,8 @@ export interface ProductGridProps {
   mobileColumns?: number;
   /** `scroller` is one row that scrolls sideways and stops at cards. */
   layout?: 'grid' | 'scroller';
+  /** Leaves no hole: fewer products than columns stand wider, and two in a row on a phone let the first of an odd number stand alone. */
+  filled?: boolean;
   /** A product's address; its plain one when left out. */
   hrefOf?: (product: ProductSummary) => string;
   showVendor?: boolean;
@@ -19,6 +21,9 @@ export interface ProductGridProps {
   /** The id of the heading that names the list. */
   labelledBy?: string;
 }
+
+/** Columns that a filled row keeps: wider, a card would be as large as the product's own page. */
+const FEWEST = 3;
 
 /** Content width of the page at its widest, in px. */
 const CONTENT_WIDTH = 1312;
@@ -33,14 +38,17 @@ const layouts = {
 
 /** Products as cards, in rows or in one row that scrolls. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, columns = 4, mobileColumns = 2, layout = 'grid', hrefOf = plainHref, showVendor, headingLevel, priority = 0, labelledBy } = props;
+  const { products, columns: wanted = 4, mobileColumns = 2, layout = 'grid', filled = false, hrefOf = plainHref, showVendor, headingLevel, priority = 0, labelledBy } = props;
+  const isFilled = filled && layout === 'grid';
+  const columns = isFilled ? Math.min(wanted, Math.max(products.length, FEWEST)) : wanted;
+  const isLed = isFilled && mobileColumns === 2 && products.length % 2 === 1;
   const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
-  const sizes = `(min-width: 1440px) ${Math.round(CONTENT_WIDTH / columns)}px, (min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`;
+  const sizes = (perRow: number) => `(min-width: 1440px) ${Math.round(CONTENT_WIDTH / columns)}px, (min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / perRow)}vw`;
   return (
     <ul aria-labelledby={labelledBy} style={style} className={cx('cards', layouts[layout])}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0 snap-start">
-          <ProductCard product={{ ...product, href: hrefOf(product) }} sizes={sizes} showVendor={showVendor} headingLevel={headingLevel} priority={index < priority} />
+        <li key={product.id} className={cx('min-w-0 snap-start', isLed && index === 0 && 'max-tab:col-span-2')}>
+          <ProductCard product={{ ...product, href: hrefOf(product) }} sizes={sizes(isLed && index === 0 ? 1 : mobileColumns)} showVendor={showVendor} headingLevel={headingLevel} priority={index < priority} />
         </li>
       ))}
     </ul>

@@ -65,4 +65,14 @@ describe('view', () => {
     expect(html()).not.toContain(expected);
     expect(html({ [name]: value })).toContain(expected);
   });
+
+  it('[look] leaves no hole: three share a row of four, and on a phone the first of them has a row of its own, with a picture as wide', () => {
+    const three = { ...data, products: data.products.slice(0, 3) };
+    expect(html({}, three)).toContain('--columns:3');
+    expect(html({}, three).match(/max-tab:col-span-2/g)).toHaveLength(1);
+    expect(html({}, three)).toMatch(/^.*?<li[^>]*max-tab:col-span-2.*?sizes="[^"]*33vw, 100vw".*?<li.*?sizes="[^"]*33vw, 50vw"/s);
+    for (const whole of [html(), html({ layout: 'scroller' }, three), html({ mobileColumns: 1 }, three)]) expect(whole).not.toContain('col-span-2');
+    expect(html({}, { ...data, products: data.products.slice(0, 2) })).toContain('--columns:3');
+    expect(html({ columns: 2 }, three)).toContain('--columns:2');
+  });
 });

@@ -34,7 +34,7 @@ export function View({ id, settings, data }: Props) {
         ) : null}
       </div>
       {products.length > 0 ? (
-        <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} labelledBy={headingId} />
+        <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} filled labelledBy={headingId} />
       ) : (
         <Text tone="muted">
           <FormattedMessage id="collection.emptyShort" defaultMessage="There is nothing here at the moment." />
