@@ -33,7 +33,7 @@ const fonts = import.meta.glob<string>('/node_modules/@fontsource-variable/*/fil
 /** What the server writes for a theme that is its preset, in the appearance the toolbar asks for. */
 function styleOf(preset: Surroundings['preset'], appearance: Surroundings['scheme']): string {
   const settings = lookSettings({ preset, settings: { appearance } }, () => undefined);
-  return fontFaces([settings.headingFont, settings.paragraphFont], (path) => fonts[`/${path}`] ?? '') + themeCss(settings, presets[preset].schemes);
+  return fontFaces([settings.headingFont, settings.paragraphFont], (path) => fonts[`/${path}`] ?? '') + themeCss(settings, presets[preset].schemes, preset);
 }
 
 /** A page cannot set its own `prefers-reduced-motion`; this is what the shop does under it. */

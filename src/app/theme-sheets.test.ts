@@ -6,7 +6,7 @@ import { createThemeSheets } from './theme-sheets.ts';
 const sheetOf = createThemeSheets((path) => `https://cdn.test/${path.split('/').at(-1)}`);
 const themeOf = (preset: string, settings: Record<string, unknown> = {}) => {
   const look = lookSettings({ preset, settings }, () => undefined);
-  return { css: themeCss(look, schemesOf({ preset, schemes: {} })), fonts: { heading: { name: look.headingFont, variant: '' }, paragraph: { name: look.paragraphFont, variant: '' } } };
+  return { css: themeCss(look, schemesOf({ preset, schemes: {} }), preset), fonts: { heading: { name: look.headingFont, variant: '' }, paragraph: { name: look.paragraphFont, variant: '' } } };
 };
 const families = (css: string) => new Set([...css.matchAll(/font-family:'([^']+) Variable'/g)].map(([, name]) => name));
 

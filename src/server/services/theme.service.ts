@@ -65,7 +65,7 @@ function presentTheme(shop: ShopContext, json: ThemeJson, row: { theme_id: numbe
     is_web_builder: shop.row.is_web_builder,
     next_theme_editor: true,
     preset: json.preset,
-    css: themeCss(settings, schemes),
+    css: themeCss(settings, schemes, json.preset),
     ground: groundOf(schemes, settings.appearance),
     fonts: {
       heading: { name: settings.headingFont, variant: String(settings.headingWeight) },

@@ -59,18 +59,21 @@ const LIKE: Partial<Record<keyof ColorScheme, keyof ColorScheme>> = { button: 't
 
 /**
  * The schemes as custom properties: `base` on the root, the others on `[data-scheme]`. Only the values of the appearance are
- * written; with `auto` what the dark ones change follows in a media query. A broken scheme is left out.
+ * written; with `auto` what the dark ones change follows in a media query. A broken scheme is left out. `chosenIn` is the
+ * appearance in which the shop's pictures were chosen.
  */
-export function schemesCss(schemes: ThemeJson['schemes'], appearance: Appearance): string {
+export function schemesCss(schemes: ThemeJson['schemes'], appearance: Appearance, chosenIn: 'light' | 'dark' = 'light'): string {
   const whole = Object.entries(schemes).filter(([name, scheme]) => isSchemeName(name) && isWholeScheme(scheme));
   const rules = (write: (scheme: { light: ColorScheme; dark: ColorScheme }) => string[]) =>
     whole
       .map(([name, scheme]) => ({ at: name === 'base' ? ':root,[data-scheme=base]' : `[data-scheme=${name}]`, values: write(scheme) }))
       .flatMap(({ at, values }) => (values.length > 0 ? [`${at}{${values.join(';')}}`] : []))
       .join('');
-  if (appearance === 'dark') return rules(({ light, dark }) => [...declarations(dark), ...scrim(light, dark)]);
-  const inLight = rules(({ light }) => declarations(light));
-  return appearance === 'light' ? inLight : `${inLight}@media (prefers-color-scheme:dark){${rules(({ light, dark }) => [...changes(light, dark), ...scrim(light, dark)])}}`;
+  const least = (shown: 'light' | 'dark') => (scheme: { light: ColorScheme; dark: ColorScheme }) => leastScrim(scheme[chosenIn], scheme[shown]);
+  if (appearance === 'dark') return rules((scheme) => [...declarations(scheme.dark), ...scrim(least('dark')(scheme))]);
+  const inLight = rules((scheme) => [...declarations(scheme.light), ...scrim(least('light')(scheme))]);
+  if (appearance === 'light') return inLight;
+  return `${inLight}@media (prefers-color-scheme:dark){${rules((scheme) => [...changes(scheme.light, scheme.dark), ...scrim(least('dark')(scheme), least('light')(scheme))])}}`;
 }
 
 /** The ground of the page in the appearances there are, for `theme-color`. */
@@ -100,7 +103,10 @@ function changes(from: ColorScheme, to: ColorScheme): string[] {
   return [...kind, ...changed.map((role) => declaration(role, valueOf(role, to)))];
 }
 
-/** Words that were dark on a picture's light part turn light: the least veil that carries them there. */
-function scrim(light: ColorScheme, dark: ColorScheme): string[] {
-  return !isDark(light) && isDark(dark) ? ['--scrim-least:.72'] : [];
+/** Words that were dark on a picture's light part turn light, or the other way round: the least veil that carries them there. */
+function leastScrim(chosen: ColorScheme, shown: ColorScheme): number {
+  if (isDark(chosen) === isDark(shown)) return 0;
+  return isDark(shown) ? 0.72 : 0.6;
 }
+
+const scrim = (least: number, before = 0) => (least === before ? [] : [`--scrim-least:${least}`.replace('0.', '.')]);

@@ -4,7 +4,7 @@ import { presets } from './presets/presets.ts';
 import { lookSettings, schemesOf, themeCss } from './theme-css.ts';
 
 const silent = () => undefined;
-const css = (preset: string, settings: Record<string, unknown> = {}, schemes = {}) => themeCss(lookSettings({ preset, settings }, silent), schemesOf({ preset, schemes }));
+const css = (preset: string, settings: Record<string, unknown> = {}, schemes = {}) => themeCss(lookSettings({ preset, settings }, silent), schemesOf({ preset, schemes }), preset);
 const values = (text: string) => Object.fromEntries([...text.replaceAll(/:lang\(ar\)\{[^}]*\}/g, '').matchAll(/(--[\w-]+):([^;}]+)/g)].toReversed().map(([, name, value]) => [name!, value!]));
 
 describe('the look of a theme', () => {
@@ -16,6 +16,19 @@ describe('the look of a theme', () => {
   it('[theme-model, rule 7] settings that change one property are custom properties', () => {
     expect(values(css('plaster', { radius: 8, pageWidth: 1200, headingTracking: 10 }))).toMatchObject({ '--radius': '8px', '--page-width': '1200px', '--heading-weight': '400', '--heading-tracking': '0.01em' });
     expect(css('plaster')).toContain("--font-heading:'Newsreader Variable'");
+  });
+
+  it('[theme-model, rule 9] a shop without the sale badge says so to the design system', () => {
+    expect(css('ink')).not.toContain('--sale-badge');
+    expect(css('ink', { saleBadge: false })).toContain('--sale-badge:none');
+  });
+
+  it('[look] words on pictures get their least veil where the appearance is not the one of the preset', () => {
+    const veils = (preset: string, appearance: string) => css(preset, { appearance }).match(/--scrim-least:[.\d]+/g) ?? [];
+    expect([veils('ink', 'dark'), veils('field', 'light'), veils('plaster', 'light')]).toEqual([[], [], []]);
+    expect(veils('ink', 'light')).toEqual(['--scrim-least:.6', '--scrim-least:.6', '--scrim-least:.72']);
+    expect(veils('field', 'dark')).toEqual(['--scrim-least:.72', '--scrim-least:.72', '--scrim-least:.6']);
+    expect(veils('ink', 'auto')).toEqual([...veils('ink', 'light'), '--scrim-least:0', '--scrim-least:0', '--scrim-least:0']);
   });
 
   it('[theme-model, rule 6] a value that cannot be is the preset’s, and reported', () => {

@@ -31,8 +31,9 @@ export function schemesOf({ preset, schemes }: Omit<ThemeLook, 'settings'>): The
  * The look of a theme as custom properties [theme-model, rules 7 and 8]: the page's, the workbench's, the editor's. What is as the
  * design system has it anyway is not written. The layer lets the system's rules for scripts win.
  */
-export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes']): string {
-  return `@layer theme{${schemesCss(schemes, settings.appearance)}:root{${properties(settings).join(';')}}${scripts(settings)}}`;
+export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'], preset: unknown): string {
+  const chosenIn = presetOf(preset).settings.appearance === 'dark' ? 'dark' : 'light';
+  return `@layer theme{${schemesCss(schemes, settings.appearance, chosenIn)}:root{${properties(settings).join(';')}}${scripts(settings)}}`;
 }
 
 function properties(settings: ThemeSettings): string[] {
@@ -52,7 +53,7 @@ function properties(settings: ThemeSettings): string[] {
 }
 
 /** Settings that change several properties of a part; the design system reads each with its own default. */
-function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle, cardRatio, badgeStyle }: ThemeSettings): string[] {
+function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle, cardRatio, badgeStyle, saleBadge }: ThemeSettings): string[] {
   return [
     ...HEADERS[headerLayout],
     ...unless(buttonShape === 'corners', '--button-radius:9999px'),
@@ -61,6 +62,7 @@ function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle,
     ...CARDS[cardStyle],
     ...unless(cardRatio === '4/5', `--card-ratio:${cardRatio}`),
     ...unless(badgeStyle === 'plain', '--badge-fill:100%', '--badge-inset:0'),
+    ...unless(saleBadge, '--sale-badge:none'),
   ];
 }
 
