@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, level = 2, children, action }: EmptySt
       <Heading level={level} size={28}>
         {title}
       </Heading>
-      {children ? <div className="text-muted">{children}</div> : null}
+      {children ? <div className="text-balance text-muted">{children}</div> : null}
       {action ? <div className="mt-2">{action}</div> : null}
     </div>
   );

@@ -43,6 +43,7 @@ describe('footer utilities', () => {
     expect(html({}, { locales: data.locales.slice(0, 1) })).not.toContain('hrefLang');
     expect(html({}, { currencies: data.currencies.slice(0, 1) })).not.toContain('<form');
     expect(html({}, { menu: null })).not.toContain('<ul');
+    expect(html({}, { locales: [], currencies: [] })).not.toContain('<div class="flex flex-wrap gap-x-6">');
   });
 
   it.each([

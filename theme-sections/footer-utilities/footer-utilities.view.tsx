@@ -8,14 +8,18 @@ import type { Data, Props } from './footer-utilities.settings.ts';
 /** Language, currency, policies and copyright. Language is a link to the same page; currency a form that comes back to it. */
 export function View({ settings, data }: Props) {
   const intl = useIntl();
+  const hasLanguages = settings.showLanguage && data.locales.length > 1;
+  const hasCurrencies = settings.showCurrency && data.currencies.length > 1;
   return (
     <section data-scheme={settings.scheme} aria-label={intl.formatMessage({ id: 'footer.utilities', defaultMessage: 'Language, currency and policies' })}>
       <div className="mx-auto max-w-page px-gutter pb-rhythm-small">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-border pt-3 text-14 text-muted wrap-anywhere">
-          <div className="flex flex-wrap gap-x-6">
-            {settings.showLanguage && data.locales.length > 1 && <Languages {...data} />}
-            {settings.showCurrency && data.currencies.length > 1 && <Currencies {...data} />}
-          </div>
+          {(hasLanguages || hasCurrencies) && (
+            <div className="flex flex-wrap gap-x-6">
+              {hasLanguages && <Languages {...data} />}
+              {hasCurrencies && <Currencies {...data} />}
+            </div>
+          )}
           {data.menu && (
             <ul className="flex flex-wrap gap-x-5">
               {data.menu.items.map((item) => (

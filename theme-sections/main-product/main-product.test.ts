@@ -92,6 +92,7 @@ describe('the plain form', () => {
   it('[core §5] says what cannot be ordered yet, and what is sold out', () => {
     expect(html({ own: uploadProduct })).toContain('Cannot be ordered online yet');
     expect(html({ own: soldOutProduct })).toMatch(/<button type="submit"(?=[^>]*disabled="")[^>]*>.*?Sold out/);
+    expect(html({ own: soldOutProduct })).not.toContain('name="quantity"');
   });
 
   it('[acc §3] offers each plan with its price, and a single purchase first', () => {

@@ -55,7 +55,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, se
       <div className="flex flex-col gap-3">
         <StockNotice variant={form.variant} lowStock={settings.lowStock} />
         <div className="flex flex-wrap gap-3">
-          {settings.showQuantity ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
+          {settings.showQuantity && form.problem !== 'sold_out' ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
           <AddButton form={form} className={settings.stickyBar ? 'grow max-tab:hidden' : 'grow'} />
         </div>
         {form.error ? <Notice tone="error">{problem(form.error)}</Notice> : null}

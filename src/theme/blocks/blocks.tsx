@@ -83,7 +83,7 @@ function ThemeBlockView({ block, level, align, sizes }: Required<Surroundings> &
 
 function IconWithText({ icon, title, text }: { icon: string; title: string; text: string }) {
   return (
-    <div className="flex max-w-72 gap-3 text-start">
+    <div className="flex w-72 max-w-full gap-3 text-start">
       <Icon name={icon as IconName} className="mt-0.5" />
       <div className="min-w-0">
         <Text className="font-medium">{title}</Text>
