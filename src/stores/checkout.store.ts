@@ -40,6 +40,8 @@ export class CheckoutStore {
   /** Message key of what went wrong as a whole, and by field as the wire names them (`shipping_address.zip`). */
   error: string | null = null;
   fieldErrors: Readonly<Record<string, string>> = {};
+  /** Message key of why the last change could not be stored, until a later try stores it. */
+  saveError: string | null = null;
   private readonly deps: Deps;
   private readonly queue = createSerialQueue();
   /** Calls under way by part: two may work on the same. */
@@ -68,7 +70,12 @@ export class CheckoutStore {
 
   /** False while an amount may still change. */
   get isSettled(): boolean {
-    return !this.hasUnsaved && CHECKOUT_PARTS.every((part) => this.waits[part] === 0);
+    return !this.hasUnsaved && !this.isAwaiting;
+  }
+
+  /** The last change could not be stored and no call is under way: amounts are of before it. */
+  get isStale(): boolean {
+    return this.saveError !== null && !this.isAwaiting;
   }
 
   get hasUnsaved(): boolean {
@@ -110,7 +117,7 @@ export class CheckoutStore {
     const body = this.takeUnsaved(patch);
     if (Object.keys(body).length === 0) return done;
     const outcome = await this.run((token) => this.deps.http.call(checkoutApi.customerAndShipping, { path: { token }, body }), partsChangedBy(body));
-    if (!outcome.ok) this.putBack(outcome.code === 'shipping_method_unknown' ? { ...body, shipping_method: undefined } : body);
+    this.endSaving(body, outcome);
     return outcome;
   }
 
@@ -179,6 +186,7 @@ export class CheckoutStore {
       this.checkout = null;
       this.paymentMethod = null;
       this.formulaGroup = null;
+      this.saveError = null;
       this.placing = 'idle';
     }
     this.token = token;
@@ -233,9 +241,15 @@ export class CheckoutStore {
     return body;
   }
 
-  /** For the next time; a rate that is gone would have every later call refused. */
-  private putBack({ shipping_method, ...typed }: CustomerAndShipping): void {
-    this.unsaved = { ...typed, ...(shipping_method !== undefined && { shipping_method }), ...this.unsaved };
+  /** What could not be stored waits for the next time, but for a rate that is gone: it would have every later call refused. */
+  private endSaving({ shipping_method, ...typed }: CustomerAndShipping, outcome: Outcome): void {
+    const isGone = !outcome.ok && outcome.code === 'shipping_method_unknown';
+    if (!outcome.ok) this.unsaved = { ...typed, ...(shipping_method !== undefined && !isGone && { shipping_method }), ...this.unsaved };
+    this.saveError = outcome.ok || !this.hasUnsaved ? null : outcome.code;
+  }
+
+  private get isAwaiting(): boolean {
+    return CHECKOUT_PARTS.some((part) => this.waits[part] > 0);
   }
 
   private count(parts: readonly CheckoutPart[], by: 1 | -1): void {

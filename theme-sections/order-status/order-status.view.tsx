@@ -97,12 +97,12 @@ function Details({ order: { person, payment, shipping_method } }: { order: Order
   return (
     <div className="grid gap-8 border-t border-border pt-8 sm:grid-cols-2">
       {person?.shipping_address ? (
-        <Block title={<FormattedMessage id="order.shippingAddress" defaultMessage="Delivered to" />}>
+        <Block title={<FormattedMessage id="order.shippingAddress" defaultMessage="Delivery address" />}>
           <AddressLines address={person.shipping_address} />
         </Block>
       ) : null}
       {person?.billing_address ? (
-        <Block title={<FormattedMessage id="order.billingAddress" defaultMessage="Billed to" />}>
+        <Block title={<FormattedMessage id="order.billingAddress" defaultMessage="Billing address" />}>
           {isSameAddress(person.billing_address, person.shipping_address) ? (
             <p>
               <FormattedMessage id="order.sameAddress" defaultMessage="The same address" />

@@ -134,6 +134,35 @@ describe('the checkout session', () => {
     end();
   });
 
+  it('[core §8] what could not be stored leaves no sum waiting: it is called old, why is said, and another try mends it', async () => {
+    const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
+    const { session, platform, end } = visit(filledCheckout, answers);
+    session.setEmail('ada@example.com');
+    expect([session.isSettled, session.isStale, session.saveError]).toEqual([false, false, null]);
+    platform.clock.tick(CHECKOUT_SAVE_DELAY_MS);
+    await expect.poll(() => session.isStale).toBe(true);
+    expect([session.isSettled, session.saveError]).toEqual([false, 'unknown']);
+    answers['PUT customer-and-shipping.json'] = answered(filledCheckout);
+    session.retry();
+    expect(session.isStale).toBe(false);
+    await expect.poll(() => session.isSettled).toBe(true);
+    expect([session.isStale, session.saveError]).toEqual([false, null]);
+    end();
+  });
+
+  it('[core §8] an order that could not be stored says so where it was asked for, even while the rates say it too', async () => {
+    const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
+    const { session, end } = visit(blankCheckout, answers, { mustAccept: false });
+    session.contact.set('email', 'ada@example.com');
+    for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!)) session.address.set(field as AddressField, value);
+    session.saveAddress('country_code');
+    await expect.poll(() => session.ratesStatus).toBe('failed');
+    expect(session.saveError).toBe(null);
+    await session.place();
+    expect([session.saveError, session.refusal]).toEqual(['unknown', null]);
+    end();
+  });
+
   it('[core §8] says why a way of sending could not be chosen', async () => {
     const { session, end } = visit(filledCheckout, { 'PUT customer-and-shipping.json': refused('shipping_method_unknown') });
     session.chooseShipping(filledCheckout.shipping.rates.at(-1)!.id);

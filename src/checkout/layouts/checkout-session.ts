@@ -37,6 +37,8 @@ export class CheckoutSession {
   termsError: string | null = null;
   /** Times an order was asked for and something was wrong; a layout leads the focus there. */
   refusals = 0;
+  /** The last order failed because what it is made of could not be stored. */
+  private isUnsavedRefused = false;
   private chosenRate: string | null = null;
   private readonly deps: Deps;
 
@@ -71,6 +73,11 @@ export class CheckoutSession {
     return isOnItsWay ? this.chosenRate : method;
   }
 
+  /** The sums are of before a change that could not be stored. */
+  get isStale(): boolean {
+    return this.deps.store.isStale;
+  }
+
   get isPlacing(): boolean {
     return this.deps.store.placing !== 'idle';
   }
@@ -87,6 +94,11 @@ export class CheckoutSession {
   /** Message key of what is wrong with the way of sending: the choice, or the call that looks for rates. */
   get ratesError(): string | null {
     return this.ratesStatus === 'failed' ? this.deps.store.error : this.shippingError;
+  }
+
+  /** Message key of why the last change is not stored; null while the missing rates say so in their place. */
+  get saveError(): string | null {
+    return this.ratesStatus === 'failed' && !this.isUnsavedRefused ? null : this.deps.store.saveError;
   }
 
   /** Ids of the parts that are wrong, in no order. */
@@ -159,6 +171,7 @@ export class CheckoutSession {
   async place(): Promise<void> {
     if (this.isPlacing) return;
     this.refusal = null;
+    this.isUnsavedRefused = false;
     const areFormsRight = (await Promise.all([this.contact.submit(passed), this.address.submit(passed)])).every(Boolean);
     if (!this.checkParts() || !areFormsRight) return this.refuse(null);
     const { store } = this.deps;
@@ -197,6 +210,7 @@ export class CheckoutSession {
     if (code !== null && SHIPPING_CODES.has(code)) this.shippingError = code;
     else if (code !== null && PAYMENT_CODES.has(code)) this.paymentError = code;
     else if (code === 'terms_not_accepted') this.termsError = code;
+    else if (code !== null && code === this.deps.store.saveError) this.isUnsavedRefused = true;
     else this.refusal = code;
     this.refusals += 1;
     // The lines then show which of them it is about.

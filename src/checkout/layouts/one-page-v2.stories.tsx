@@ -78,6 +78,17 @@ export const Invalid: Story = {
   },
 };
 
+/** A change could not be stored: no sum waits for ever, and another try is at hand. */
+export const Offline: Story = {
+  args: { checkout: filledCheckout },
+  parameters: { network: { ...answers, [`PUT ${at('customer-and-shipping.json')}`]: failure(500, 'unknown', 'Broken') } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), '.uk');
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your last change is not saved, so the total may be out of date.');
+  },
+};
+
 /** The server refuses the order: something has sold out meanwhile. What was typed stays. */
 export const PaymentFailed: Story = {
   args: { checkout: filledCheckout },

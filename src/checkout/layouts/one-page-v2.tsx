@@ -15,6 +15,7 @@ import { ShippingMethod } from '../parts/shipping-method.tsx';
 import { SummaryDisclosure } from '../parts/summary-disclosure.tsx';
 import { Terms, TermsNotice } from '../parts/terms.tsx';
 import { TotalAnnouncer } from '../parts/total-announcer.tsx';
+import { UnsavedChange } from '../parts/unsaved-change.tsx';
 import { ADDRESS_NAME } from './checkout-session.ts';
 import type { CheckoutSession, CheckoutStart } from './checkout-session.ts';
 import { TwoColumns } from './two-columns.tsx';
@@ -75,7 +76,7 @@ export const OnePageV2 = observer(function OnePageV2({ session, start, charged, 
           ) : (
             <TermsNotice href={terms.href} />
           )}
-          <CheckoutRefusal code={session.refusal} />
+          {session.saveError ? <UnsavedChange code={session.saveError} onRetry={session.retry} /> : <CheckoutRefusal code={session.refusal} />}
           <PlaceOrder total_price={checkout.total.total_price} isPending={!session.isSettled} isPlacing={session.isPlacing} />
         </div>
       </CheckoutForm>
@@ -108,5 +109,5 @@ const CheckoutForm = observer(function CheckoutForm({ session, children }: { ses
 const Summary = observer(function Summary({ session, charged }: { session: CheckoutSession; charged: CurrencyView }) {
   const { shipping, items, total } = session.checkout;
   const state = shipping.required ? (shipping.method ? 'known' : 'awaited') : 'none';
-  return <OrderSummary items={items} total={total} shipping={state} isPending={!session.isSettled} charged={charged} />;
+  return <OrderSummary items={items} total={total} shipping={state} isPending={!session.isSettled && !session.isStale} isStale={session.isStale} charged={charged} />;
 });

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** Refusals whose way out is the cart. */
-const CART_CODES = new Set(['sold_out', 'not_enough_stock', 'cart_empty', 'checkout_not_found', 'coupon_used_up']);
+export const CART_CODES = new Set(['sold_out', 'not_enough_stock', 'cart_empty', 'checkout_not_found', 'coupon_used_up']);
 
 /** Why the order was not made, and the way on; nothing while there is no reason. */
 export function CheckoutRefusal({ code }: { code: string | null }) {

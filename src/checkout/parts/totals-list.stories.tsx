@@ -36,6 +36,15 @@ export const SentFree: Story = { args: { total: { ...total, total_shipping: 0 } 
 
 export const Pending: Story = { args: { isPending: true } };
 
+/** A change could not be stored: the sums are of before it. */
+export const Stale: Story = {
+  args: { isStale: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Before your last change')).toBeVisible();
+    await expect(canvas.getByText('Total').closest('dl')).toHaveAttribute('aria-busy', 'false');
+  },
+};
+
 /** Every sum there can be. */
 export const Everything: Story = { args: { total: { ...total, total_discounts: 2140, tax_price_include: 1900, total_tipping: 500, total_extra_fee: 300 } } };
 

@@ -14,13 +14,15 @@ export interface TotalsListProps {
   shipping: 'known' | 'awaited' | 'none';
   /** The server is reckoning: what stands here is of before. */
   isPending?: boolean;
+  /** A change could not be stored: what stands here is of before it, and nobody is reckoning. */
+  isStale?: boolean;
   /** The shop's own currency as `shopCurrencyView` makes it; says what is charged where the visitor looks at another one. */
   charged: CurrencyView;
 }
 
 /** The sums of a checkout or an order, each only where there is something to say; all of them the server's. */
-export function TotalsList({ total, shipping, isPending = false, charged }: TotalsListProps) {
-  const tone = isPending ? 'text-muted' : undefined;
+export function TotalsList({ total, shipping, isPending = false, isStale = false, charged }: TotalsListProps) {
+  const tone = isPending || isStale ? 'text-muted' : undefined;
   return (
     <dl aria-busy={isPending} className="flex flex-col gap-2 tabular-nums">
       <Row label={<FormattedMessage id="checkout.subtotal" defaultMessage="Subtotal" />} className={tone}>
@@ -39,7 +41,7 @@ export function TotalsList({ total, shipping, isPending = false, charged }: Tota
       <Extra label={<FormattedMessage id="checkout.tax" defaultMessage="Tax" />} price={total.total_tax} className={tone} />
       <Extra label={<FormattedMessage id="checkout.extraFee" defaultMessage="Fees" />} price={total.total_extra_fee} className={tone} />
       <Extra label={<FormattedMessage id="checkout.tip" defaultMessage="Tip" />} price={total.total_tipping} className={tone} />
-      <Row label={<FormattedMessage id="checkout.total" defaultMessage="Total" />} className={cx('mt-2 items-baseline border-t border-border pt-4 text-22', tone)}>
+      <Row label={<TotalLabel isStale={isStale} />} className={cx('mt-2 items-baseline border-t border-border pt-4 text-22', tone)}>
         <span className="inline-flex items-center gap-3">
           {isPending ? <Spinner size={16} /> : null}
           <Price price={total.total_price} />
@@ -77,6 +79,19 @@ function Shipping({ price, isAwaited }: { price: number; isAwaited: boolean }) {
     );
   }
   return price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={price} />;
+}
+
+function TotalLabel({ isStale }: { isStale: boolean }) {
+  return (
+    <>
+      <FormattedMessage id="checkout.total" defaultMessage="Total" />
+      {isStale ? (
+        <span className="block text-14">
+          <FormattedMessage id="checkout.totalStale" defaultMessage="Before your last change" />
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** Below the total: tax that is inside it, and what will be charged where that is another currency [core §3]. */

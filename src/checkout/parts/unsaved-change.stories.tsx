@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { UnsavedChange } from './unsaved-change.tsx';
+
+const meta = {
+  title: 'Checkout/Parts/UnsavedChange',
+  component: UnsavedChange,
+  parameters: { layout: 'padded' },
+  args: { code: 'network_failed', onRetry: fn() },
+} satisfies Meta<typeof UnsavedChange>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard: what happened is said, and another try is one step away. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your last change is not saved, so the total may be out of date. We cannot reach the shop.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const ServerFailed: Story = { args: { code: 'unknown' } };
+
+/** Another try would not help: the way out is the cart. */
+export const CheckoutGone: Story = {
+  args: { code: 'checkout_not_found' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
+  },
+};

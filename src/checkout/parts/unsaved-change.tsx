@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#forms/problem-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CART_CODES, CheckoutRefusal } from './checkout-refusal.tsx';
+
+export interface UnsavedChangeProps {
+  /** Message key of why. */
+  code: string;
+  onRetry(): void;
+}
+
+/** What was typed is not with the shop yet: what that means for the sums, why, and another try where one can help. */
+export function UnsavedChange({ code, onRetry }: UnsavedChangeProps) {
+  const problem = useProblemText();
+  if (CART_CODES.has(code)) return <CheckoutRefusal code={code} />;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="plain" size="small" onClick={() => onRetry()}>
+          <FormattedMessage id="checkout.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="checkout.unsaved" defaultMessage="Your last change is not saved, so the total may be out of date." /> {problem(code)}
+    </Notice>
+  );
+}
