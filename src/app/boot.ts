@@ -104,7 +104,7 @@ function fillBadge(): void {
   } catch {
     // Storage may be forbidden; the badge then waits for the cart itself.
   }
-  if (Number(count)) document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.dataset.count = count!));
+  if (Number(count)) document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
 }
 
 function onceParsed(): void {

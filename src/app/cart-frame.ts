@@ -8,8 +8,8 @@ import type { RootStore } from '#stores/root.store.ts';
 export function followCart({ cart, theme }: RootStore): () => void {
   const stopCounting = autorun(() => {
     if (cart.status !== 'ready') return;
-    const count = String(cart.count);
-    document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.dataset.count = count));
+    const count = cart.count > 0 ? String(cart.count) : '';
+    document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
   });
   // On the way down: React stops events on sections that are not hydrated.
   const openDrawer = (event: MouseEvent) => {

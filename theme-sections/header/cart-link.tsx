@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** To the cart, with the number of things in it: an attribute that the boot script and the cart store fill [architecture, "Hydration"]. */
+/** To the cart, with the number of things in it: a text that the boot script and the cart store fill [architecture, "Hydration"]. */
 export function CartLink() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.cart', defaultMessage: 'Cart' });
   return (
     <Link href="/cart" variant="bare" data-cart-link="" title={label} className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label} </span>
       <Icon name="bag" />
       {/* The boot script counts on it before any code of React's is there. */}
       <span data-cart-badge="" className="cart-badge" suppressHydrationWarning />

@@ -48,6 +48,9 @@ export const FourInTheCart: Story = {
       return <Story />;
     },
   ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Cart 4' })).toBeVisible();
+  },
 };
 
 export const DropdownOpen: Story = {
