@@ -74,6 +74,14 @@ describe('the checkout session', () => {
     expect(stores.checkout.checkout?.shipping.method).toBe('312');
   });
 
+  it('[core §4] who orders before the first rate is stored is not sent back to choose one', async () => {
+    const offered = { ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } };
+    const { session, stores, asked } = visit(offered, { 'POST create-order.json': ordered }, { mustAccept: false });
+    expect(stores.checkout.isSettled).toBe(false);
+    await session.place();
+    expect([session.shippingError, asked.at(-1)?.call]).toEqual([null, 'POST create-order.json']);
+  });
+
   it('[core §4] a rate shows as chosen at once, in the end as the server has it', async () => {
     const { session, stores } = visit(filledCheckout);
     const other = filledCheckout.shipping.rates.find(({ id }) => id !== filledCheckout.shipping.method)?.id ?? '';
@@ -142,11 +150,13 @@ describe('the checkout session', () => {
     platform.clock.tick(CHECKOUT_SAVE_DELAY_MS);
     await expect.poll(() => session.isStale).toBe(true);
     expect([session.isSettled, session.saveError]).toEqual([false, 'unknown']);
+    session.chooseShipping(filledCheckout.shipping.rates.at(-1)!.id);
+    await expect.poll(() => session.isStale).toBe(true);
     answers['PUT customer-and-shipping.json'] = answered(filledCheckout);
     session.retry();
     expect(session.isStale).toBe(false);
     await expect.poll(() => session.isSettled).toBe(true);
-    expect([session.isStale, session.saveError]).toEqual([false, null]);
+    expect([session.isStale, session.saveError, session.ratesError]).toEqual([false, null, null]);
     end();
   });
 

@@ -196,7 +196,7 @@ export class CheckoutSession {
   /** What no form has: shipping, payment, terms. */
   private checkParts(): boolean {
     const { shipping } = this.checkout;
-    this.shippingError = shipping.required && !shipping.method && shipping.rates.length > 0 ? 'shipping_method_required' : null;
+    this.shippingError = shipping.required && !this.shippingMethod && shipping.rates.length > 0 ? 'shipping_method_required' : null;
     this.paymentError = this.paymentMethod ? null : 'payment_method_required';
     this.termsError = this.deps.mustAccept && !this.isAccepted ? 'terms_not_accepted' : null;
     return !this.shippingError && !this.paymentError && !this.termsError;
@@ -217,10 +217,12 @@ export class CheckoutSession {
     if (code !== null && STOCK_CODES.has(code)) void this.deps.store.load(this.deps.start.checkout.token);
   }
 
-  /** What could not be stored shows as before, and why. */
+  /** What the shop does not take shows as before, and why; what only waits for another try says so elsewhere. */
   private async storeRate(id: string): Promise<void> {
-    const outcome = await this.deps.store.selectShippingMethod(id);
-    if (!outcome.ok && this.chosenRate === id) this.failRate(outcome.code);
+    const { store } = this.deps;
+    const outcome = await store.selectShippingMethod(id);
+    const isWaiting = !outcome.ok && outcome.code === store.saveError && !SHIPPING_CODES.has(outcome.code);
+    if (!outcome.ok && !isWaiting && this.chosenRate === id) this.failRate(outcome.code);
   }
 
   private failRate(code: string): void {
