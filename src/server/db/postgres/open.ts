@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { Listening } from './listening.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 const OLDEST_VERSION = 15;
 /** Any fixed number: the advisory lock under which one process at a time migrates. */
@@ -27,7 +28,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Opens a pool on PostgreSQL ≥ 15 and applies missing migrations under a lock, so that many processes may start at once. */
 export async function openPostgres(url: string, { poolSize = 10, onError }: { poolSize?: number; onError(error: Error): void }): Promise<Database> {
   await prepare(url);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'vitrine', ...TIMEOUTS });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'vitrine', Client: PreparedClient, ...TIMEOUTS });
   pool.on('error', onError);
   const listening = new Listening(url, onError);
   return {
