@@ -2,6 +2,8 @@ import autocannon from 'autocannon';
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile', 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'gzip, br' };
 const CONNECTIONS = 10;
+/** Milliseconds after which the end of a load is noticed. */
+const sampleInt = 10;
 
 /** A call of a load; each is made once, in order. */
 export interface LoadCall {
@@ -12,7 +14,7 @@ export interface LoadCall {
 
 /** Asks one page `amount` times over ten connections; answers pages a second. Anything but a 200 is no measurement. */
 export async function loadPage(baseUrl: string, path: string, amount: number): Promise<number> {
-  return rateOf(await autocannon({ url: baseUrl + path, amount, connections: CONNECTIONS, headers: PHONE }), amount);
+  return rateOf(await autocannon({ url: baseUrl + path, amount, connections: CONNECTIONS, sampleInt, headers: PHONE }), amount);
 }
 
 /** Makes each call once over ten connections; answers calls a second. */
@@ -24,7 +26,7 @@ export async function loadCalls(baseUrl: string, calls: readonly LoadCall[]): Pr
     const headers = { ...request.headers, 'idempotency-key': crypto.randomUUID(), ...(body !== undefined && { 'content-type': 'application/json' }) };
     return { ...request, method, path, body, headers };
   };
-  const result = await autocannon({ url: baseUrl, amount: calls.length, connections: CONNECTIONS, headers: { ...PHONE, origin: baseUrl }, requests: [{ setupRequest }] });
+  const result = await autocannon({ url: baseUrl, amount: calls.length, connections: CONNECTIONS, sampleInt, headers: { ...PHONE, origin: baseUrl }, requests: [{ setupRequest }] });
   return rateOf(result, calls.length);
 }
 
