@@ -22,6 +22,8 @@ export interface ShopContext extends Outside {
   digest: string;
   /** Already a transaction inside an idempotent call; use no other handle. */
   db: Db;
+  /** `db` is a transaction whose end is the call's own: a refusal undoes all of it. */
+  isInTransaction?: boolean;
   log: Log;
 }
 
@@ -49,9 +51,9 @@ export interface RequestContext {
   limit(name: string, bound: { points: number; seconds: number; key?: string }): Promise<void>;
 }
 
-/** Runs `work` in one transaction: the shop it receives is the same with the transaction's handle. */
+/** Runs `work` in one transaction, the call's where there is one: the shop it receives is the same with the transaction's handle. */
 export function inTransaction<T>(shop: ShopContext, work: (shop: ShopContext) => Promise<T>): Promise<T> {
-  return shop.db.transaction((db) => work({ ...shop, db }));
+  return shop.isInTransaction ? work(shop) : shop.db.transaction((db) => work({ ...shop, db, isInTransaction: true }));
 }
 
 /** What travels with a request through Hono. `bindings` are missing for calls inside the process. */

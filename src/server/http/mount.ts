@@ -57,7 +57,7 @@ async function answerOnce(c: Context<AppEnv>, entry: Implemented, call: Call, ke
 /** The effect in a savepoint of its own, so that a refusal undoes it while the key's row stays. */
 async function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call, options: MountOptions): Promise<GivenAnswer> {
   try {
-    const result = await shop.db.transaction((db) => perform({ ...shop, db }, entry, call, options));
+    const result = await shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options));
     return { status: 200, body: JSON.stringify({ success: true, result }) };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;

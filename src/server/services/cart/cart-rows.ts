@@ -1,11 +1,15 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { CART_SECONDS } from '#domain/limits.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
+import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { sellablesOf } from '../pricing/sellable.ts';
+import type { Sellable } from '../pricing/sellable.ts';
 import { invalidCartToken } from './cart-refusals.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartItemRow = typeof cartItems.$inferSelect;
+export type CartLines = { rows: readonly CartItemRow[]; sellables: ReadonlyMap<number, Sellable> };
 
 /** A cart lives as long as the wishlist after its last change. */
 const aliveSince = (shop: ShopContext) => new Date(shop.now().getTime() - CART_SECONDS * 1000);
@@ -19,23 +23,25 @@ export async function findCart(shop: ShopContext, token: string): Promise<CartRo
   return row;
 }
 
-/** The same, held until the transaction ends: writes to one cart follow one another, so that all of them count. */
-export async function lockCart(shop: ShopContext, token: string): Promise<CartRow> {
-  const [row] = await shop.db.select().from(carts).where(isCart(shop, token)).for('update');
+/**
+ * The same, held until the transaction ends: writes to one cart follow one another, so that all of them count. Marks it as
+ * changed now; it lives on from here.
+ */
+export async function holdCart(shop: ShopContext, token: string): Promise<CartRow> {
+  const [row] = await shop.db.update(carts).set({ updated_at: shop.now() }).where(isCart(shop, token)).returning();
   if (!row) throw invalidCartToken();
   return row;
 }
 
-/** The lines of a cart in the order they were added. */
-export function readItemRows(shop: ShopContext, cartToken: string): Promise<CartItemRow[]> {
-  return shop.db
-    .select()
+/** The lines of a cart in the order they were added, with what they sell as it is now. */
+export async function readCartLines(shop: ShopContext, cartToken: string): Promise<CartLines> {
+  const read = await shop.db
+    .select({ row: cartItems, variant: variants, product: products })
     .from(cartItems)
+    .leftJoin(variants, and(eq(variants.shop_id, cartItems.shop_id), eq(variants.id, cartItems.variant_id)))
+    .leftJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.cart_token, cartToken)))
     .orderBy(asc(cartItems.id));
-}
-
-/** Marks the cart as changed now; it lives on from here. */
-export async function touchCart(shop: ShopContext, token: string): Promise<void> {
-  await shop.db.update(carts).set({ updated_at: shop.now() }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, token)));
+  const sold = read.flatMap(({ variant, product }) => (variant && product ? [{ variant, product }] : []));
+  return { rows: read.map(({ row }) => row), sellables: sellablesOf(shop, sold) };
 }

@@ -7,8 +7,7 @@ import { cartItems } from '../../db/schema/cart.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { readSellables } from '../pricing/sellable.ts';
-import { readItemRows } from './cart-rows.ts';
-import type { CartItemRow } from './cart-rows.ts';
+import type { CartItemRow, CartLines } from './cart-rows.ts';
 import { checkLines, checkStock, filledProperties } from './line-check.ts';
 import type { WantedLine } from './line-check.ts';
 
@@ -18,31 +17,30 @@ export type AskedItem = { id?: string; variant_id: number; qty: number; properti
 /** A line as it will be stored; `row` is the one it replaces, `field` where it was asked for. */
 type Draft = { row?: CartItemRow; field?: string; variant_id: number; qty: number; properties: Record<string, string>; metadata: ItemMetadata };
 
-/** Adds lines to a cart that is locked. `fields` names each line for errors: `cartItems.0`. */
-export async function addItems(shop: ShopContext, cartToken: string, items: readonly AskedItem[], model: CatalogueModel): Promise<void> {
-  const rows = await readItemRows(shop, cartToken);
-  const drafts = rows.map(draftOf);
+/** Adds lines to a cart that is held and answers its lines. `fields` names each line for errors: `cartItems.0`. */
+export async function addItems(shop: ShopContext, cartToken: string, lines: CartLines, items: readonly AskedItem[], model: CatalogueModel): Promise<CartLines> {
+  const drafts = lines.rows.map(draftOf);
   items.forEach((item, index) => {
     const asked = { ...item, metadata: item.metadata ?? {}, properties: filledProperties(item.properties) };
     drafts.push({ ...withCartPlan(drafts, asked), field: `cartItems.${index}` });
   });
-  await store(shop, cartToken, rows, drafts, model);
+  return store(shop, cartToken, lines, drafts, model);
 }
 
 /** A line to change; `row` is the one it means, undefined where it is new. */
 export type Change = { row: CartItemRow | undefined; asked: AskedItem; field: string };
 
-/** Changes lines of a cart that is locked: quantity 0 takes a line out, a line that becomes equal to another joins it. */
-export async function changeItems(shop: ShopContext, cartToken: string, rows: readonly CartItemRow[], changes: readonly Change[], model: CatalogueModel): Promise<void> {
+/** Changes lines of a cart that is held and answers its lines: quantity 0 takes one out, one that becomes equal to another joins it. */
+export async function changeItems(shop: ShopContext, cartToken: string, lines: CartLines, changes: readonly Change[], model: CatalogueModel): Promise<CartLines> {
   const byRow = new Map(changes.map((change) => [change.row?.id, change]));
-  const drafts: Draft[] = rows.flatMap((row) => {
+  const drafts: Draft[] = lines.rows.flatMap((row) => {
     const change = byRow.get(row.id);
     return change ? changed(draftOf(row), change) : [draftOf(row)];
   });
   for (const change of changes) {
     if (!change.row) drafts.push(...changed({ variant_id: change.asked.variant_id, qty: 0, properties: {}, metadata: {} }, change));
   }
-  await store(shop, cartToken, rows, drafts, model);
+  return store(shop, cartToken, lines, drafts, model);
 }
 
 function changed(draft: Draft, { asked, field }: Change): Draft[] {
@@ -56,13 +54,14 @@ function draftOf(row: CartItemRow): Draft {
 }
 
 /** Checks what was asked for, joins equal lines and writes the difference. */
-async function store(shop: ShopContext, cartToken: string, rows: readonly CartItemRow[], drafts: readonly Draft[], model: CatalogueModel): Promise<void> {
+async function store(shop: ShopContext, cartToken: string, lines: CartLines, drafts: readonly Draft[], model: CatalogueModel): Promise<CartLines> {
   const touched = drafts.filter((draft): draft is Draft & WantedLine => draft.field !== undefined);
-  const sellables = await readSellables(shop, touched.map(({ variant_id }) => variant_id));
+  const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
+  const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
   checkLines(touched, sellables, model);
   const merged = joined(drafts);
   checkStock(touched, [...merged.values()], sellables);
-  await write(shop, cartToken, rows, merged);
+  return { rows: await write(shop, cartToken, lines.rows, merged), sellables };
 }
 
 /** Lines by key; the first of equal ones keeps its place and takes the others' quantities. */
@@ -76,20 +75,24 @@ function joined(drafts: readonly Draft[]): Map<string, Draft> {
   return lines;
 }
 
-async function write(shop: ShopContext, cart_token: string, rows: readonly CartItemRow[], lines: ReadonlyMap<string, Draft>): Promise<void> {
+async function write(shop: ShopContext, cart_token: string, rows: readonly CartItemRow[], lines: ReadonlyMap<string, Draft>): Promise<CartItemRow[]> {
   const kept = new Set([...lines.values()].map(({ row }) => row?.id));
   const gone = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, gone)));
   await makeRoom(shop, lines);
   const fresh: (typeof cartItems.$inferInsert)[] = [];
+  const written: CartItemRow[] = [];
   for (const [line_key, { row, variant_id, qty, properties, metadata }] of lines) {
     const values = { variant_id, qty, properties, metadata: metadata as LineMetadata, line_key };
     if (!row) fresh.push({ ...values, shop_id: shop.id, cart_token, created_at: shop.now() });
-    else if (row.qty !== qty || row.line_key !== line_key) {
+    else if (row.qty === qty && row.line_key === line_key) written.push(row);
+    else {
       await shop.db.update(cartItems).set(values).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.id, row.id)));
+      written.push({ ...row, ...values });
     }
   }
-  if (fresh.length > 0) await shop.db.insert(cartItems).values(fresh);
+  if (fresh.length > 0) written.push(...(await shop.db.insert(cartItems).values(fresh).returning()));
+  return written.sort((a, b) => a.id - b.id);
 }
 
 /** Two lines may trade places in one call: their keys are unique, so both first move out of the way. */

@@ -9,8 +9,8 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { readDiscounts } from '../pricing/discounts.ts';
 import { invalidParams, missingCartToken } from './cart-refusals.ts';
-import { findCart, lockCart, readItemRows, touchCart } from './cart-rows.ts';
-import type { CartItemRow, CartRow } from './cart-rows.ts';
+import { findCart, holdCart, readCartLines } from './cart-rows.ts';
+import type { CartItemRow, CartLines, CartRow } from './cart-rows.ts';
 import { addItems, changeItems } from './cart-writes.ts';
 import type { AskedItem, Change } from './cart-writes.ts';
 import { presentCart } from './present-cart.ts';
@@ -20,6 +20,11 @@ export type CartCaller = { token: string | undefined; locale: string };
 
 /** What a refused change names: `cartItem` of one, `cartItems.0` of several. */
 type FieldOf = (index: number) => string;
+
+/** Changes the lines of a cart that is held and answers them. */
+type CartWork = (shop: ShopContext, row: CartRow, lines: CartLines, model: CatalogueModel) => Promise<CartLines>;
+
+const NO_LINES: CartLines = { rows: [], sellables: new Map() };
 
 /** Carts [core §4]. Each write locks its cart, so that parallel writes all count, and answers the whole cart. */
 export class CartService {
@@ -34,8 +39,7 @@ export class CartService {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const row = await insertCart(inside);
-      if (items.length > 0) await addItems(inside, row.token, items, model);
-      return presentCart(inside, row, model);
+      return presentCart(inside, row, model, await addItems(inside, row.token, NO_LINES, items, model));
     });
   }
 
@@ -43,13 +47,14 @@ export class CartService {
   async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     const row = await findCart(shop, given(token, CART_MESSAGES.actionTokens));
-    return presentCart(shop, discountCode === undefined ? row : await keepCode(shop, row, discountCode), model);
+    const shown = discountCode === undefined ? row : await keepCode(shop, row, discountCode);
+    return presentCart(shop, shown, model, await readCartLines(shop, row.token));
   }
 
   add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
     const problem = addProblem(items);
     if (problem) throw invalidParams(problem);
-    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, model) => addItems(inside, row.token, items, model));
+    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, lines, model) => addItems(inside, row.token, lines, items, model));
   }
 
   /** Changes one line. Without an id it means the line of that variant, or a new one. */
@@ -62,32 +67,31 @@ export class CartService {
   }
 
   remove(shop: ShopContext, caller: CartCaller, ids: readonly string[]): Promise<Cart> {
-    return this.#write(shop, caller, CART_MESSAGES.removeToken, async (inside, row, model) => {
-      const rows = await readItemRows(inside, row.token);
+    return this.#write(shop, caller, CART_MESSAGES.removeToken, async (inside, row, lines, model) => {
+      const { rows } = lines;
       const problem = removeProblem(ids, { token: row.token, items: rows.map(({ id }) => ({ id: String(id) })) });
       if (problem) throw invalidParams(problem, [{ field: ids.length === 1 ? 'cartItem.item_id' : 'ids', code: 'item_not_found' }]);
       const changes = rows.filter(({ id }) => ids.includes(String(id))).map((line) => ({ row: line, asked: { variant_id: line.variant_id, qty: 0 }, field: '' }));
-      await changeItems(inside, row.token, rows, changes, model);
+      return changeItems(inside, row.token, lines, changes, model);
     });
   }
 
   #change(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[], fieldOf: FieldOf): Promise<Cart> {
-    return this.#write(shop, caller, CART_MESSAGES.actionTokens, async (inside, row, model) => {
-      const rows = await readItemRows(inside, row.token);
+    return this.#write(shop, caller, CART_MESSAGES.actionTokens, async (inside, row, lines, model) => {
+      const { rows } = lines;
       const problem = changeProblem(items, { items: rows.map(({ id }) => ({ id: String(id) })) });
       if (problem) throw invalidParams(problem, unknownIds(items, rows, fieldOf));
-      await changeItems(inside, row.token, rows, items.map((asked, index) => ({ row: meant(rows, asked), asked, field: fieldOf(index) })), model);
+      return changeItems(inside, row.token, lines, items.map((asked, index) => ({ row: meant(rows, asked), asked, field: fieldOf(index) })), model);
     });
   }
 
-  async #write(shop: ShopContext, { token, locale }: CartCaller, noToken: CartMessage, work: (shop: ShopContext, row: CartRow, model: CatalogueModel) => Promise<void>): Promise<Cart> {
+  async #write(shop: ShopContext, { token, locale }: CartCaller, noToken: CartMessage, work: CartWork): Promise<Cart> {
     const known = given(token, noToken);
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
-      const row = await lockCart(inside, known);
-      await work(inside, row, model);
-      await touchCart(inside, row.token);
-      return presentCart(inside, row, model);
+      const row = await holdCart(inside, known);
+      const lines = await work(inside, row, await readCartLines(inside, row.token), model);
+      return presentCart(inside, row, model, lines);
     });
   }
 }

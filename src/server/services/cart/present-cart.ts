@@ -6,12 +6,11 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts.ts';
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
-import { readItemRows } from './cart-rows.ts';
-import type { CartRow } from './cart-rows.ts';
+import type { CartLines, CartRow } from './cart-rows.ts';
 
 /** The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core §3]. */
-export async function presentCart(shop: ShopContext, row: CartRow, model: CatalogueModel): Promise<Cart> {
-  const lines = await priceLines(shop, model, await readItemRows(shop, row.token));
+export async function presentCart(shop: ShopContext, row: CartRow, model: CatalogueModel, cartLines: CartLines): Promise<Cart> {
+  const lines = await priceLines(shop, model, cartLines);
   const discounts = await readDiscounts(shop, { codes: row.discount_codes });
   const reckoned = applyDiscounts(discounts, await discountLines(shop, lines, discounts), 0);
   const items = lines.map((line, index) => presentItem(line, reckoned.lines[index] ?? 0));

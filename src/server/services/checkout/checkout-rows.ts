@@ -16,7 +16,18 @@ export async function findCheckout(shop: ShopContext, token: string): Promise<Ch
   return row;
 }
 
-/** The same, held until the transaction ends. Checkouts are locked before their carts, carts before stock. */
+/** A checkout with its cart, in one query. */
+export async function findCheckoutAndCart(shop: ShopContext, token: string): Promise<{ row: CheckoutRow; cart: CartRow | null }> {
+  const [found] = await shop.db
+    .select({ row: checkouts, cart: carts })
+    .from(checkouts)
+    .leftJoin(carts, and(eq(carts.shop_id, checkouts.shop_id), eq(carts.token, checkouts.cart_token)))
+    .where(isCheckout(shop, token));
+  if (!found) throw checkoutNotFound();
+  return found;
+}
+
+/** The checkout, held until the transaction ends. Checkouts are locked before their carts, carts before stock. */
 export async function lockCheckout(shop: ShopContext, token: string): Promise<CheckoutRow> {
   const [row] = await shop.db.select().from(checkouts).where(isCheckout(shop, token)).for('update');
   if (!row) throw checkoutNotFound();

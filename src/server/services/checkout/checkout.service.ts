@@ -9,7 +9,7 @@ import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { readOrderItems } from '../orders/order-status.service.ts';
-import { cartOf, findCheckout, lockCheckout } from './checkout-rows.ts';
+import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { servedCountries } from './countries.ts';
 import { ANY_CHECKOUT, paymentMethods } from './payment-methods.ts';
@@ -43,8 +43,10 @@ export class CheckoutService {
 
   /** The whole state; place and payment method the call supposes are reckoned with, not stored. */
   async info(shop: ShopContext, token: string, locale: string, supposed: Supposed & { paymentMethod?: string } = {}): Promise<Checkout> {
-    const row = await findCheckout(shop, token);
-    return row.order_id === null ? this.#open(shop, row, locale, supposed) : completed(shop, row, row.order_id);
+    const { row, cart } = await findCheckoutAndCart(shop, token);
+    if (row.order_id !== null) return completed(shop, row, row.order_id);
+    if (!cart) throw checkoutNotFound();
+    return this.#open(shop, row, cart, locale, supposed);
   }
 
   /** Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there. */
@@ -87,9 +89,8 @@ export class CheckoutService {
     return kept;
   }
 
-  async #open(shop: ShopContext, row: CheckoutRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {
+  async #open(shop: ShopContext, row: CheckoutRow, cart: CartRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
-    const cart = await cartOf(shop, row);
     const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
     await dropCodes(shop, cart, reckoned.lostCodes);
     return presentCheckout(row, reckoned, locale, paymentMethod);

@@ -8,7 +8,7 @@ import type { TaxRate } from '#domain/tax.ts';
 import { reckonTotals } from '#domain/totals.ts';
 import type { TotalsResult } from '#domain/totals.ts';
 import type { ShopContext } from '../../http/context.ts';
-import { readItemRows } from '../cart/cart-rows.ts';
+import { readCartLines } from '../cart/cart-rows.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts.ts';
@@ -42,7 +42,7 @@ export type Reckoned = {
 
 /** Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone. */
 export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: CatalogueModel, input: ReckonInput): Promise<Reckoned> {
-  const lines = await priceLines(shop, model, await readItemRows(shop, cart.token));
+  const lines = await priceLines(shop, model, await readCartLines(shop, cart.token));
   const usable = await readDiscounts(shop, { codes: cart.discount_codes, email: input.email, without: input.withoutDiscounts });
   const discountable = await discountLines(shop, lines, usable);
   const { zones } = model;

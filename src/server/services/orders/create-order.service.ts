@@ -43,11 +43,12 @@ export class CreateOrderService {
       const reckoned = await reckonCheckout(inside, cart, model, reckonInput(row));
       const method = checkOrder(row, reckoned, wish, locale);
       const isFew = await takeStock(inside, reckoned.lines);
+      await emptyCart(inside, cart);
       const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, method, caller, named));
       const items = await inside.db.insert(orderItems).values(newOrderItems(inside, order.id, reckoned)).returning();
       await inside.db.insert(orderEvents).values({ shop_id: shop.id, order_id: order.id, kind: 'placed', created_at: shop.now() });
       await useDiscounts(inside, order.id, reckoned.discounts.applied.map(({ id }) => id), order.email);
-      await finishCheckout(inside, row, cart, order);
+      await finishCheckout(inside, row, order);
       await queueOrderConfirmation(inside, order, items, method, caller);
       if (isFew) await bumpContentVersion(inside.db, shop.id);
       return order;
@@ -61,7 +62,7 @@ async function orderOf(shop: ShopContext, id: number): Promise<OrderRow> {
   return order;
 }
 
-/** The number is counted in the transaction: no order, no gap. */
+/** The number is counted in the transaction: no order, no gap. Orders of a shop wait for each other from here on, so it comes late. */
 async function insertOrder(shop: ShopContext, rowOf: (named: { number: number; name: string }) => typeof orders.$inferInsert): Promise<OrderRow> {
   const [counted] = await shop.db
     .update(shops)
@@ -75,14 +76,17 @@ async function insertOrder(shop: ShopContext, rowOf: (named: { number: number; n
   return order;
 }
 
-/** The checkout is done; its cart is emptied and gets a new checkout, so that the shopper can go on. */
-async function finishCheckout(shop: ShopContext, row: CheckoutRow, cart: CartRow, order: OrderRow): Promise<void> {
-  const now = shop.now();
-  const checkout_token = shop.token();
+async function finishCheckout(shop: ShopContext, row: CheckoutRow, order: OrderRow): Promise<void> {
   await shop.db
     .update(checkouts)
-    .set({ order_id: order.id, completed_at: now, payment_method_code: order.payment_method_code, payment_method_id: order.payment_method_id })
+    .set({ order_id: order.id, completed_at: shop.now(), payment_method_code: order.payment_method_code, payment_method_id: order.payment_method_id })
     .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, row.token)));
+}
+
+/** The cart is emptied and gets a new checkout, so that the shopper can go on. */
+async function emptyCart(shop: ShopContext, cart: CartRow): Promise<void> {
+  const now = shop.now();
+  const checkout_token = shop.token();
   await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.cart_token, cart.token)));
   await shop.db.update(carts).set({ checkout_token, discount_codes: [], updated_at: now }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart.token)));
   await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: cart.token, created_at: now, updated_at: now });

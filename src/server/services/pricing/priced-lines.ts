@@ -2,8 +2,8 @@ import type { CartItem } from '#domain/entities/cart.ts';
 import { shownVariantTitle } from '#domain/variants.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { ShopContext } from '../../http/context.ts';
-import type { CartItemRow } from '../cart/cart-rows.ts';
-import { PlanPrices, readSellables } from './sellable.ts';
+import type { CartLines } from '../cart/cart-rows.ts';
+import { PlanPrices } from './sellable.ts';
 
 /** A cart's line with everything reckoning, showing and selling it needs; discounts come later. */
 export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
@@ -17,11 +17,10 @@ export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
 
 /**
  * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the visitor's
- * language. Two queries however many lines.
+ * language. No query, or one where a line has a selling plan.
  */
-export async function priceLines(shop: ShopContext, model: CatalogueModel, rows: readonly CartItemRow[]): Promise<PricedLine[]> {
+export async function priceLines(shop: ShopContext, model: CatalogueModel, { rows, sellables }: CartLines): Promise<PricedLine[]> {
   const planIds = rows.flatMap(({ metadata }) => metadata.subscription?.selling_plan_id ?? []);
-  const sellables = await readSellables(shop, rows.map(({ variant_id }) => variant_id));
   const prices = await PlanPrices.read(shop, planIds);
   return rows.flatMap((row) => {
     const sellable = sellables.get(row.variant_id);

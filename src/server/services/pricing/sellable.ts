@@ -22,6 +22,11 @@ export async function readSellables(shop: ShopContext, variantIds: readonly numb
     .from(variants)
     .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .where(and(eq(variants.shop_id, shop.id), inArray(variants.id, [...new Set(variantIds)])));
+  return sellablesOf(shop, rows);
+}
+
+/** Variants by number, with what may be had of them. */
+export function sellablesOf(shop: ShopContext, rows: readonly Pick<Sellable, 'variant' | 'product'>[]): Map<number, Sellable> {
   const now = shop.now();
   return new Map(
     rows.map(({ variant, product }) => {
