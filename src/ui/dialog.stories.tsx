@@ -10,7 +10,8 @@ import { longWords } from './ui.fixtures.ts';
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
-  parameters: { layout: 'padded' },
+  // Each in a frame of its own: a layer above the page would lie over all others.
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
   args: { open: false, onOpenChange: fn(), title: 'Remove this address?', children: <Text>It stays on past orders.</Text>, footer: <Button wide>Remove</Button> },
   render: (args) => <StatefulDialog {...args} />,
 } satisfies Meta<typeof Dialog>;

@@ -10,7 +10,8 @@ import { longWords } from './ui.fixtures.ts';
 const meta = {
   title: 'Primitives/Drawer',
   component: Drawer,
-  parameters: { layout: 'padded' },
+  // Each in a frame of its own: a layer above the page would lie over all others.
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
   args: { open: false, onOpenChange: fn(), title: 'Cart', children: <Text>Bottle Vase</Text>, footer: <Button wide>Check out</Button> },
   render: (args) => <StatefulDrawer {...args} />,
 } satisfies Meta<typeof Drawer>;

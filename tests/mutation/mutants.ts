@@ -102,7 +102,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'screenshot', fault: 'a control moved by a pixel',
     file: 'src/ui/radio-group.tsx', from: '              className="choice mt-0.5"', to: '              style={{ translate: \'0 1px\' }}\n              className="choice mt-0.5"',
-    proof: { visit: primitive('radio-group'), says: differs('default.desktop') },
+    proof: { visit: primitive('radio-group'), says: differs('default.mobile') },
   },
   {
     rule: 'screenshot', fault: 'an arrow that does not turn with the direction of reading',
@@ -110,8 +110,8 @@ export const mutants: readonly Mutant[] = [
     proof: { visit: primitive('breadcrumbs'), says: differs('default.mirrored') },
   },
   {
-    rule: 'screenshot', fault: 'a physical margin where a logical one belongs',
-    file: 'src/ui/notice.tsx', from: '<div className="min-w-0 flex-1">', to: '<div style={{ marginLeft: 8 }} className="min-w-0 flex-1">',
+    rule: 'screenshot', fault: 'a physical direction where a logical one belongs',
+    file: 'src/ui/notice.tsx', from: '<div className="min-w-0 flex-1">', to: '<div style={{ textAlign: \'left\' }} className="min-w-0 flex-1">',
     proof: { visit: primitive('notice'), says: differs('default.mirrored') },
   },
   {
@@ -122,17 +122,17 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'screenshot', fault: 'a mark that forced colours take away',
     file: 'src/ui/styles/parts.css', from: '    appearance: auto;\n', to: '',
-    proof: { visit: primitive('checkbox'), says: differs('default.forced-colors') },
+    proof: { visit: primitive('radio-group'), says: differs('default.forced-colors') },
   },
   {
     rule: 'coverage', fault: 'a story that is missing',
-    file: primitive('quantity-stepper'), from: 'export const LongText: Story', to: 'export const Long: Story',
+    file: primitive('badge'), from: 'export const LongText: Story', to: 'export const Long: Story',
     proof: { test: 'tests/workbench/coverage.test.ts', project: 'workbench', says: /LongText/ },
   },
   {
     rule: 'no skips', fault: 'a story taken out of the gate',
     file: primitive('badge'), from: '  component: Badge,\n', to: "  component: Badge,\n  tags: ['!test'],\n",
-    proof: { test: 'tests/architecture/repository.test.ts', project: 'architecture', says: /badge\.stories\.tsx/ },
+    proof: { test: 'tests/architecture/repository.test.ts', project: 'architecture', says: /no story is taken out of the gate/ },
   },
   {
     rule: 'directions', fault: 'a class with a physical direction',
@@ -147,6 +147,6 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'hydration', fault: 'a first render that is not the server\'s',
     file: 'src/ui/heading.tsx', from: 'return <Tag {...rest}', to: 'return <Tag data-drawn-by={typeof document} {...rest}',
-    proof: { test: 'tests/e2e/section-hydration.test.ts', project: 'e2e', says: /data-drawn-by/ },
+    proof: { test: 'tests/e2e/section-hydration.test.ts', project: 'e2e', says: /renders on the server and hydrates without a warning/ },
   },
 ];
