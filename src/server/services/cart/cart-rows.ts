@@ -3,7 +3,7 @@ import { CART_SECONDS } from '#domain/limits.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
-import { sellablesOf } from '../pricing/sellable.ts';
+import { SOLD, sellablesOf } from '../pricing/sellable.ts';
 import type { Sellable } from '../pricing/sellable.ts';
 import { invalidCartToken } from './cart-refusals.ts';
 
@@ -36,7 +36,7 @@ export async function holdCart(shop: ShopContext, token: string): Promise<CartRo
 /** The lines of a cart in the order they were added, with what they sell as it is now. */
 export async function readCartLines(shop: ShopContext, cartToken: string): Promise<CartLines> {
   const read = await shop.db
-    .select({ row: cartItems, variant: variants, product: products })
+    .select({ row: cartItems, ...SOLD })
     .from(cartItems)
     .leftJoin(variants, and(eq(variants.shop_id, cartItems.shop_id), eq(variants.id, cartItems.variant_id)))
     .leftJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))

@@ -4,10 +4,20 @@ import { sellingPlanGroupProducts, sellingPlans } from '../../db/schema/pricing.
 import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
 
+/** What selling reads of a variant and its product; a description is long, and words and pictures come from the catalogue. */
+export const SOLD = {
+  variant: {
+    id: variants.id, product_id: variants.product_id, title: variants.title, price: variants.price, compare_at_price: variants.compare_at_price, sku: variants.sku,
+    quantity: variants.quantity, weight: variants.weight, inventory_policy: variants.inventory_policy, requires_shipping: variants.requires_shipping,
+    taxable: variants.taxable, retired_at: variants.retired_at,
+  },
+  product: { id: products.id, handle: products.handle, title: products.title, custom_options: products.custom_options, status: products.status, published_at: products.published_at },
+};
+
 /** A variant with its product as they are at this moment: what a cart's prices and stock come from, never from memory. */
 export type Sellable = {
-  variant: typeof variants.$inferSelect;
-  product: typeof products.$inferSelect;
+  variant: Pick<typeof variants.$inferSelect, keyof (typeof SOLD)['variant']>;
+  product: Pick<typeof products.$inferSelect, keyof (typeof SOLD)['product']>;
   /** Units that can be had; null where the shop does not count them. */
   available: number | null;
   /** Published at this moment, and not retired. */
@@ -18,7 +28,7 @@ export type Sellable = {
 export async function readSellables(shop: ShopContext, variantIds: readonly number[]): Promise<Map<number, Sellable>> {
   if (variantIds.length === 0) return new Map();
   const rows = await shop.db
-    .select({ variant: variants, product: products })
+    .select(SOLD)
     .from(variants)
     .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .where(and(eq(variants.shop_id, shop.id), inArray(variants.id, [...new Set(variantIds)])));
