@@ -36,13 +36,16 @@ import type { Props } from './${name}.settings.ts';
 /** A heading and a text. */
 export function View({ id, settings }: Props) {
   const { heading, text } = settings;
+  if (!heading && !text) return null;
   const headingId = \`\${id}-heading\`;
   return (
-    <Section {...frameOf(settings)} labelledBy={headingId}>
+    <Section {...frameOf(settings)} labelledBy={heading ? headingId : undefined}>
       <div className="max-w-reading">
-        <Heading id={headingId} size={36}>
-          {heading}
-        </Heading>
+        {heading ? (
+          <Heading id={headingId} size={36}>
+            {heading}
+          </Heading>
+        ) : null}
         {text ? (
           <Text tone="muted" className="mt-3">
             {text}
@@ -70,6 +73,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const OnContrast: Story = { args: args({ text: 'A sentence or two about it.', scheme: 'contrast' }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
+
+/** Nothing is written: nothing is shown. */
+export const Empty: Story = { args: args({ heading: '' }) };
 
 export const LongText: Story = { args: args({ heading: longWords.slice(0, 120), text: longWords.slice(0, 300) }) };
 `,
@@ -110,6 +118,10 @@ describe('view', () => {
   ])('[theme-model, rule 7] %s reaches the page', (name, value, expected) => {
     expect(html()).not.toContain(expected);
     expect(html({ [name]: value })).toContain(expected);
+  });
+
+  it('[workbench, Stories are states] without words there is nothing', () => {
+    expect(html({ heading: '' })).toBe('');
   });
 });
 `,

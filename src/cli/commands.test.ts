@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
+
+const DEMO = new URL('./demo/halden/', import.meta.url);
+
+interface Home {
+  order: string[];
+  sections: Record<string, { type: string; settings?: Record<string, unknown> }>;
+}
+
+describe('vitrine', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-command-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** On the embedded database of a folder of its own. */
+  const vitrine = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0' });
+
+  it('[cli] seed --shop makes that shop in the embedded database and no other, and leaves it as it is the next time', async () => {
+    const first = await vitrine('seed', '--shop', 'atelier');
+    expect([first.code, first.out]).toEqual([0, expect.stringMatching(/products and \d+ collections of Atelier\n(.*\n)?.* is ready\n$/)]);
+    expect(await vitrine('seed', '--shop', 'atelier')).toMatchObject({ code: 0, out: expect.stringContaining('is there already') });
+    const { err } = await vitrine('export', '--shop', 'halden');
+    expect(err).toContain('There is no shop "halden". There are atelier');
+    expect(await vitrine('seed', '--shop', 'harrods')).toMatchObject({ code: 1, err: expect.stringContaining('harrods') });
+  });
+
+  it('[cli] check says of the shop\'s published theme that it is well', async () => {
+    expect(await vitrine('check', '--shop', 'atelier')).toMatchObject({ code: 0, out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/) });
+  });
+
+  it('[cli] check names every issue of a folder by its path, with a hint', async () => {
+    const theme = join(folder, 'theme');
+    await cp(new URL('theme/', DEMO), theme, { recursive: true });
+    // A theme's texts lie beside its folder.
+    await cp(new URL('theme-copy.json', DEMO), join(folder, 'theme-copy.json'));
+    expect(await vitrine('check', theme)).toMatchObject({ code: 0 });
+    const path = join(theme, 'homepage.json');
+    const home = JSON.parse(await readFile(path, 'utf8')) as Home;
+    const [first = ''] = home.order;
+    home.order.push('ghost');
+    home.sections[first]!.settings = { ...home.sections[first]!.settings, colour_of_nothing: 'red', anchor: { $t: 'no.such.text' } };
+    home.sections['odd'] = { type: 'carrousel' };
+    home.order.push('odd');
+    await writeFile(path, JSON.stringify(home));
+    const { code, out } = await vitrine('check', theme);
+    const lines = out.split('\n');
+    const hintOf = (issue: string) => lines[lines.findIndex((line) => line.startsWith(issue)) + 1];
+    expect(code).toBe(1);
+    expect(hintOf(`templates.homepage.sections.${first}.settings.colour_of_nothing: unknown setting`)).toBe('  take it out, or add the field to <name>.settings.ts');
+    expect(hintOf('templates.homepage.sections.odd')).toMatch(/^ {2}use one of .*hero.*, or make it: vitrine section new <name>$/);
+    expect(hintOf('templates.homepage.order')).toMatch(/^ {2}take the name out of the order/);
+    expect(hintOf(`templates.homepage.sections.${first}.settings.anchor`)).toMatch(/^ {2}a \{"\$t": key\} needs its text/);
+    expect(lines.at(-2)).toBe('4 issues');
+  });
+
+  it('[cli] doctor --json is one document with a finding for everything a start needs', async () => {
+    const { code, out } = await vitrine('doctor', '--json');
+    const report = JSON.parse(out) as { ok: boolean; checks: { name: string; ok: boolean; message: string }[] };
+    expect(report.checks.map(({ name }) => name)).toEqual(['environment', 'vitrine', 'node', 'packages', 'data folder', 'disk', 'database', 'build', 'port', 'mail']);
+    expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
+    expect([code, report.ok]).toEqual([0, true]);
+  });
+
+  it('[cli] doctor ends with 1 and says which variable or server is wrong, without its password', async () => {
+    const odd = await runCommand(['doctor', '--json'], { VITRINE_DATA_DIR: join(folder, 'data'), PORT: 'four' });
+    expect(odd.code).toBe(1);
+    expect(JSON.parse(odd.out)).toMatchObject({ ok: false, checks: [{ name: 'environment', ok: false, message: expect.stringContaining('PORT') }] });
+    const away = await runCommand(['doctor', '--json'], { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: 'postgres://vitrine:secret@127.0.0.1:1/shop' });
+    expect([away.code, away.out]).toEqual([1, expect.stringContaining('cannot connect to 127.0.0.1:1/shop')]);
+    expect(away.out + away.err).not.toContain('secret');
+  });
+
+  it('[cli] each command says what it takes', async () => {
+    const { code, out } = await vitrine('--help');
+    const names = [...out.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name!);
+    expect([code, names]).toEqual([0, ['start', 'dev', 'seed', 'import', 'export', 'check', 'section', 'doctor']]);
+    for (const name of names) expect(await vitrine(name, '--help')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^Usage: vitrine ${name}\\b`)) });
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres/open.ts';
+import { collections } from '#server/db/schema/collection.ts';
+import { redirects } from '#server/db/schema/content.ts';
+import { productImages, products, variants } from '#server/db/schema/product.ts';
+import { jobs } from '#server/db/schema/system.ts';
+import { createTestPostgres } from '#server/db/testing.ts';
+import { runCommand } from '../../../tests/support/run-command.ts';
+import { seedShop } from '../../../tests/support/seed-shop.ts';
+
+/** Old spellings, a variant and a picture on rows of their own, a file and an address; a product with two mistakes; a gift card. */
+const PRODUCTS = `Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Gift Card
+jug,Jug,"<p>Tall,
+thrown</p><script>x()</script>",Glaze,Chalk,J-1,48.00,60.00,jug.png,From the side,FALSE
+jug,,,,Ink,J-2,52.00,,https://pictures.example/jug.jpg,From above,
+cup,Cup,,,,C-1,"1,50",,,,FALSE
+cup,,,,,,,,ftp://pictures.example/cup.jpg,,
+card,Gift card,,,,,25.00,,,,TRUE
+`;
+
+describe('vitrine import', () => {
+  let folder: string;
+  let database: Database;
+  let drop: () => Promise<void>;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
+    const postgres = await createTestPostgres();
+    drop = postgres.drop;
+    env = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: join(folder, 'data') };
+    database = await openPostgres(postgres.url, { onError: () => undefined });
+    await seedShop(database);
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c02010' } }).png().toFile(join(folder, 'jug.png'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const vitrine = (...words: string[]) => runCommand(words, env);
+  const file = async (name: string, csv: string) => {
+    await writeFile(join(folder, name), csv);
+    return join(folder, name);
+  };
+  const found = async (handle: string) => {
+    const { db } = database;
+    const [product] = await db.select().from(products).where(eq(products.handle, handle));
+    if (!product) return undefined;
+    const isSold = and(eq(variants.product_id, product.id), isNull(variants.retired_at));
+    return {
+      product,
+      variants: await db.select().from(variants).where(isSold).orderBy(asc(variants.position)),
+      images: await db.select().from(productImages).where(eq(productImages.product_id, product.id)).orderBy(asc(productImages.position)),
+    };
+  };
+
+  it('[import] with --dry-run says what it would do, ends as the import would, and writes nothing', async () => {
+    const { code, out } = await vitrine('import', 'products', await file('products.csv', PRODUCTS), '--shop', 'halden', '--dry-run');
+    expect(out).toContain('Would import products of Halden & Moss: 1 new, 0 changed, 0 as they were, 1 refused, 1 skipped, 1 pictures to fetch while the shop runs. Nothing was written.');
+    expect(code).toBe(1);
+    expect([await found('jug'), await database.db.select().from(jobs)]).toEqual([undefined, []]);
+  });
+
+  it('[import] takes what is well and says of each refused row its line, column and reason', async () => {
+    const report = join(folder, 'report.csv');
+    const { code, out, err } = await vitrine('import', 'products', await file('products.csv', PRODUCTS), '--shop', 'halden', '--report', report);
+    const refused = ['products.csv:5: Variant Price: "1,50" is no amount; write it plainly, such as 12.50', 'products.csv:6: Image Src: is neither an http address nor a path'];
+    const skipped = 'products.csv:7: Gift Card: card: gift cards are not sold here, skipped';
+    expect(out.split('\n')).toEqual(expect.arrayContaining([...refused, skipped, 'Imported products of Halden & Moss: 1 new, 0 changed, 0 as they were, 1 refused, 1 skipped, 1 pictures to fetch while the shop runs']));
+    expect([code, err]).toEqual([1, '']);
+    expect((await readFile(report, 'utf8')).split('\n').map((row) => row.split(',').slice(0, 2).join())).toEqual(['Line,Field', '5,Variant Price', '6,Image Src', '7,Gift Card', '']);
+  });
+
+  it('[import] wrote the product whole: options, prices, clean text, a picture that lies beside the file and one that a job will fetch', async () => {
+    const jug = await found('jug');
+    expect(jug?.product).toMatchObject({ title: 'Jug', description: '<p>Tall,\nthrown</p>', options: [{ name: 'Glaze', values: ['Chalk', 'Ink'] }] });
+    expect(jug?.variants.map(({ title, sku, price, compare_at_price }) => ({ title, sku, price, compare_at_price }))).toEqual([
+      { title: 'Chalk', sku: 'J-1', price: 4800, compare_at_price: 6000 },
+      { title: 'Ink', sku: 'J-2', price: 5200, compare_at_price: null },
+    ]);
+    expect(jug?.images).toMatchObject([
+      { state: 'ready', width: 30, height: 20, alt: 'From the side', average_color: '#c02010' },
+      { state: 'pending', source: 'https://pictures.example/jug.jpg', alt: 'From above' },
+    ]);
+    expect(await database.db.select({ kind: jobs.kind, payload: jobs.payload }).from(jobs)).toEqual([{ kind: 'fetch-product-pictures', payload: { product_id: jug?.product.id } }]);
+    expect([await found('cup'), await found('card')]).toEqual([undefined, undefined]);
+  });
+
+  it('[import] finds a product again by its handle: what the file has no column for stays, and variants keep their numbers; without a terminal no bar is drawn', async () => {
+    const before = await found('jug');
+    const { code, out } = await vitrine('import', await file('prices.csv', 'URL handle,SKU,Price\njug,J-2,54.00\n'), '--shop', 'halden');
+    expect([code, out]).toEqual([0, expect.stringContaining('1 of 1 products\nImported products of Halden & Moss: 0 new, 1 changed, 0 as they were, 0 refused\n')]);
+    expect(out).not.toMatch(/\r|\[#/);
+    const [chalk, ink] = before!.variants;
+    expect((await found('jug'))?.variants).toEqual([{ ...chalk, updated_at: expect.any(Date) }, { ...ink, price: 5400, updated_at: expect.any(Date) }]);
+  });
+
+  it('[import] takes collections, with their products in the order of the rows', async () => {
+    const csv = 'Handle,Title,Product handle\ntable,For the table,jug\ntable,,everyday-mug\nlost,Lost,no-such-thing\n';
+    const { code, out } = await vitrine('import', 'collections', await file('collections.csv', csv), '--shop', 'halden');
+    expect(out).toContain('collections.csv:4: Product handle: the shop has no product "no-such-thing"');
+    expect([code, out]).toEqual([1, expect.stringContaining('Imported collections of Halden & Moss: 1 new, 0 changed, 0 as they were, 1 refused')]);
+    expect(await database.db.select({ title: collections.title }).from(collections).where(eq(collections.handle, 'table'))).toEqual([{ title: 'For the table' }]);
+    const { out: exported } = await vitrine('export', 'collections', '--shop', 'halden');
+    expect(exported).toMatch(/^For the table,table,.*,jug\n,table,,,,,,,,everyday-mug$/m);
+  });
+
+  it('[import] takes redirects', async () => {
+    const csv = 'Redirect from,Redirect to\n/old-jug,/products/jug\n/cart,/products/jug\n';
+    const { code, out } = await vitrine('import', 'redirects', await file('redirects.csv', csv), '--shop', 'halden');
+    expect([code, out]).toEqual([1, expect.stringContaining('redirects.csv:3: Redirect from: is a path the shop itself answers')]);
+    expect(await database.db.select({ from: redirects.from_path, to: redirects.target }).from(redirects).where(eq(redirects.from_path, '/old-jug'))).toEqual([{ from: '/old-jug', to: '/products/jug' }]);
+  });
+
+  it.each(['products', 'collections', 'redirects'])('[import] what export writes of %s imports to what is there, and nothing but the file is on its standard output', async (kind) => {
+    const { code, out, err } = await vitrine('export', kind, '--shop', 'halden');
+    expect([code, err]).toEqual([0, expect.stringMatching(/\d+ rows of Halden & Moss/)]);
+    const again = await vitrine('import', kind, await file(`${kind}.csv`, out), '--shop', 'halden', '--dry-run');
+    expect([again.code, again.out]).toEqual([0, expect.stringMatching(/ of Halden & Moss: 0 new, .* 0 refused/)]);
+    if (kind !== 'collections') expect(again.out).toContain(' 0 changed,');
+  });
+
+  it.each([
+    ['no file', ['import', '--shop', 'halden'], /^Say which file to import/],
+    ['a file that is not there', ['import', 'nowhere.csv', '--shop', 'halden'], /^nowhere\.csv cannot be read \(ENOENT\)/],
+    ['a shop that is not there', ['export', '--shop', 'none'], /There is no shop "none". There are halden/],
+    ['a file that is no table', ['import', 'package.json', '--shop', 'halden'], /^package\.json: Line 2: a quote stands inside a cell/],
+    ['an unknown option', ['import', '--dry'], /^Unknown option '--dry'/],
+    ['an unknown command', ['imports'], /^There is no command "imports"\. Commands: start, /],
+    ['an unknown kind', ['export', 'orders'], /^Export one of products, collections, redirects/],
+  ])('[import] %s ends with 1 and a sentence, no stack', async (_what, words, sentence) => {
+    const { code, err } = await vitrine(...words);
+    expect([code, err]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../paths.ts';
+import type { Say } from '../say.ts';
+import { newSection } from './new-section.ts';
+
+const run = promisify(execFile);
+/** What the gate reads; pictures weigh the most and are linked. */
+const COPIED = ['.oxlintrc.json', '.storybook', 'package.json', 'src', 'stories', 'tailwind.config.ts', 'tests', 'theme-sections', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const LINKED = ['node_modules', 'src/cli/demo/pictures', 'tests/visual'];
+const TIMEOUT_MS = 180_000;
+const silent: Say = { line: () => undefined, step: (_name, work) => work() };
+
+describe('vitrine section new', () => {
+  let project: string;
+  beforeAll(async () => {
+    project = await mkdtemp(join(tmpdir(), 'vitrine-section-'));
+    const linked = new Set(LINKED.map((path) => join(PROJECT, path)));
+    for (const name of COPIED) await cp(join(PROJECT, name), join(project, name), { recursive: true, filter: (path) => !linked.has(path) });
+    for (const path of LINKED) await symlink(join(PROJECT, path), join(project, path));
+    await newSection(silent, 'opening-hours', project);
+  });
+  afterAll(() => rm(project, { recursive: true }));
+
+  const npx = async (tool: string, ...words: string[]) => {
+    // Without what says that a test runs already.
+    const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME, NO_COLOR: '1' };
+    return (await run(join(PROJECT, 'node_modules/.bin', tool), words, { cwd: project, env })).stdout;
+  };
+
+  it('[workbench] makes a section that the gate takes at once: types, lint, its tests, and the rules of folders, layers and stories', async () => {
+    await writeFile(join(project, 'tsconfig.section.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src/**/*.d.ts', 'theme-sections/opening-hours'] }));
+    expect(await npx('tsc', '-p', 'tsconfig.section.json')).toBe('');
+    expect(await npx('oxlint', '--type-aware', '--deny-warnings', 'theme-sections/opening-hours')).toContain('Found 0 warnings and 0 errors');
+    expect(await npx('vitest', 'run', '--project', 'unit', 'theme-sections/opening-hours')).toMatch(/Tests +5 passed/);
+    expect(await npx('vitest', 'run', '--project', 'architecture', '--project', 'workbench', '-t', 'opening-hours')).toMatch(/Tests +([89]|\d\d) passed/);
+  }, TIMEOUT_MS);
+
+  it.each(['Opening', '../hero', 'a--b', '-a', '', 'x'.repeat(41)])('[cli] %j is no name', async (name) => {
+    await expect(newSection(silent, name, project)).rejects.toThrow('lower-case words with hyphens');
+  });
+
+  it('[cli] a name that is taken is said, and nothing is written over', async () => {
+    await expect(newSection(silent, 'hero', project)).rejects.toThrow('There is a section "hero" already');
+  });
+});
