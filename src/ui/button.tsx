@@ -18,7 +18,7 @@ export type ButtonProps = ButtonLook & (({ href: string } & ComponentProps<'a'>)
 const looks = {
   primary: 'border border-button bg-button px-6 text-button-label hover:opacity-85',
   secondary: 'border border-control px-6 text-secondary-label hover:border-text',
-  plain: 'min-w-11 text-secondary-label underline underline-offset-4 hover:decoration-2',
+  plain: 'button-plain min-w-11 text-secondary-label underline underline-offset-4 hover:decoration-2',
 };
 const sizes = { medium: 'min-h-12', small: 'min-h-11 text-14' };
 

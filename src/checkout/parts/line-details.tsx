@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { CartItem } from '#domain/entities/cart.ts';
 
 /** What tells two lines of one product apart: the variant, and what the shopper wrote or chose for it. */
@@ -9,9 +10,11 @@ export function LineDetails({ variant_title, properties }: Pick<CartItem, 'varia
       {own.length > 0 ? (
         <dl className="text-14 text-muted">
           {own.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap gap-x-1.5">
-              <dt>{label}:</dt>
-              <dd className="min-w-0 wrap-anywhere">
+            <div key={label} className="wrap-anywhere">
+              <dt className="inline">
+                <FormattedMessage id="cart.detail" defaultMessage="{label}:" values={{ label }} />
+              </dt>{' '}
+              <dd className="inline">
                 <bdi>{value}</bdi>
               </dd>
             </div>
