@@ -18,7 +18,7 @@ export function View({ settings, data }: Props) {
   return (
     <Section {...frameOf(settings)}>
       <div className={`mx-auto grid min-h-[80svh] items-center gap-10 ${image ? 'max-w-[64rem] tab:grid-cols-2 lg:gap-20' : 'max-w-[30rem]'}`}>
-        {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" priority />}
+        {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" priority className="max-tab:aspect-[4/3]" />}
         <div className="flex min-w-0 flex-col gap-5 wrap-anywhere">
           <Text tone="muted">{data.shopName}</Text>
           <Heading level={1} size={48}>{heading}</Heading>
