@@ -8,13 +8,15 @@ export interface MenuProps {
   label: ReactNode;
   /** For assistive technology, where the button shows only a value: "Language: Deutsch". */
   name?: string;
+  /** The side of the button the layer is flush with. */
+  align?: 'start' | 'end';
   className?: string;
   /** Links, or buttons of a form. */
   children: ReactNode;
 }
 
 /** A button with a small layer of links, by the popover API: opens, closes on Escape and on a press elsewhere without script. */
-export function Menu({ label, name, className, children }: MenuProps) {
+export function Menu({ label, name, align = 'start', className, children }: MenuProps) {
   const id = useId();
   return (
     <>
@@ -22,7 +24,7 @@ export function Menu({ label, name, className, children }: MenuProps) {
         {label}
         <Icon name="chevron-down" size={14} />
       </button>
-      <div id={id} popover="auto" className="menu min-w-48 rounded border border-border bg-background p-2 text-text shadow">
+      <div id={id} popover="auto" className={cx('menu min-w-48 rounded border border-border bg-background p-2 text-text shadow', align === 'end' && 'menu-end')}>
         {children}
       </div>
     </>

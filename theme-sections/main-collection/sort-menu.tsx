@@ -15,7 +15,7 @@ export interface SortMenuProps {
 export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
   const intl = useIntl();
   return (
-    <Menu className="text-14" label={<FormattedMessage id="collection.sortedBy" defaultMessage="Sort by: {order}" values={{ order: sortLabel(sort_by, intl) }} />}>
+    <Menu align="end" className="text-14" label={<FormattedMessage id="collection.sortedBy" defaultMessage="Sort by: {order}" values={{ order: sortLabel(sort_by, intl) }} />}>
       <ul>
         {PRODUCT_SORTS.map((sort) => (
           <li key={sort}>
