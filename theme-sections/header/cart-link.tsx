@@ -10,8 +10,8 @@ export function CartLink() {
     <Link href="/cart" variant="bare" data-cart-link="" title={label} className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60">
       <span className="sr-only">{label} </span>
       <Icon name="bag" />
-      {/* The boot script counts on it before any code of React's is there. */}
-      <span data-cart-badge="" className="cart-badge" suppressHydrationWarning />
+      {/* Filled before any code of React's is there: its words are nothing React may compare or clear. */}
+      <span data-cart-badge="" className="cart-badge" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </Link>
   );
 }
