@@ -32,7 +32,7 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
   return (
-    <div className="flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:bottom-6 tab:self-end">
+    <div className="flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:top-24 tab:self-start">
       {/* A scroller without focusable content is reached by keyboard through its own stop. */}
       <ul
         ref={row}
