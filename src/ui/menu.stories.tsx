@@ -38,3 +38,21 @@ export const Opened: Story = {
     await expect(canvas.getByRole('link', { name: 'Deutsch' })).toBeVisible();
   },
 };
+
+/** At the end of a row: flush with the button's end, not out of the window. */
+export const AtEnd: Story = {
+  args: { align: 'end' },
+  decorators: [
+    (Story) => (
+      <div className="flex justify-end">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Language: English' });
+    await userEvent.click(button);
+    const entry = await canvas.findByRole('link', { name: 'Deutsch' });
+    await expect(entry.getBoundingClientRect().right).toBeLessThanOrEqual(Math.ceil(button.getBoundingClientRect().right));
+  },
+};
