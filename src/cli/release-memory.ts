@@ -2,8 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back what loading the modules left behind: about 200 MB, nearly all of it from Node reading one package's long
- * `exports` again for each of its files, which V8 would otherwise keep. Takes some tens of milliseconds.
+ * Gives back what loading the modules left behind, which V8 would otherwise keep. Takes some tens of milliseconds.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
+import { loadQuickly } from './quick-loading.ts';
 import { CommandError, say } from './say.ts';
 
 const COMMON = {
@@ -60,6 +61,7 @@ function readArgs(args: string[], command: Command | undefined): { values: Recor
 }
 
 try {
+  loadQuickly();
   if ((await main(process.argv.slice(2))) === false) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
