@@ -1,10 +1,9 @@
 import { serve } from '@hono/node-server';
-import { catalogueApi } from '#api/catalogue.api.ts';
 import { allApis } from '#server/apis.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import type { Renderer, RendererDeps } from '#server/pages/renderer.ts';
 import { createServices } from '#server/services/services.ts';
 import { openShopApp } from '../support/shop-app.ts';
+import { titlePage } from './title-page.ts';
 
 /** One server process of a shop that has two: tells its port to the test that forked it and ends with it. */
 const url = process.argv[2];
@@ -18,12 +17,3 @@ const { app } = await openShopApp(database, {
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
 process.once('disconnect', () => process.exit(0));
-
-/** A product page that is its API's answer: the build's renderer asks in the same way. */
-function titlePage(http: RendererDeps['http']): Renderer {
-  return async (_request, context) => {
-    const handle = context.request.path.split('/').at(-1) ?? '';
-    const product = await http(context).call(catalogueApi.product, { path: { handle } });
-    return { status: 200, cache: 'public', html: `<!doctype html>${JSON.stringify(product)}` };
-  };
-}

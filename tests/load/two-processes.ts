@@ -28,7 +28,7 @@ export interface TwoProcesses {
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const { url, drop } = await createTestPostgres();
   const database = await openPostgres(url, { onError: () => undefined });
-  await seedShop(database);
+  await seedLocalShop(database);
   const processes = await Promise.all([start(url), start(url)]);
   let turn = 0;
   return {
@@ -51,7 +51,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
 }
 
 /** An address by number is the default shop's. */
-async function seedShop({ db }: Database): Promise<void> {
+export async function seedLocalShop({ db }: Database): Promise<void> {
   await db.insert(shops).values({ id: 1, handle: 'shop', name: 'Shop', domain: 'localhost', sub_domain: 'shop', country_code: 'US' });
   await db.insert(shopHosts).values({ shop_id: 1, host: 'localhost', is_primary: true });
   await db.insert(locales).values({ shop_id: 1, code: 'en', name: 'English', country_code: 'US', is_primary: true });
