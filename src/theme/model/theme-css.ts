@@ -76,7 +76,7 @@ const HEADERS: Record<ThemeSettings['headerLayout'], string[]> = {
 
 const CARDS: Record<ThemeSettings['cardStyle'], string[]> = {
   plain: [],
-  ruled: ['--cards-gap:2.5rem .75rem', '--card-flow:row wrap', '--card-gap:0', '--card-rule:1px', '--card-padding:.5rem 0 0', '--head-rule:1px', '--head-padding:.875rem', '--head-space:1.5rem'],
+  ruled: ['--cards-gap:2.5rem .75rem', '--card-flow:row wrap', '--card-lead:1 0 40%', '--card-gap:0', '--card-rule:1px', '--card-padding:.5rem 0 0', '--head-rule:1px', '--head-padding:.875rem', '--head-space:1.5rem'],
   framed: ['--cards-gap:1px', '--card-frame:1px', '--card-gap:0', '--card-padding:.75rem', '--card-title:1.125rem'],
 };
 
