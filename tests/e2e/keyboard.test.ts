@@ -58,6 +58,14 @@ it('[core §2–§4] a purchase needs no pointer, and the focus is always seen a
   await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
 });
 
+it('[look] where the logo comes first to the eye it comes first to the keyboard', async () => {
+  const { page } = await enter({ shop: 'fieldnotes' });
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Field Notes Studio' }));
+  await page.keyboard.press('Tab');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Prints');
+});
+
 it('[core §2] the menu of a phone opens and closes by keyboard and gives the focus back', async () => {
   const { page } = await enter({ width: 390 });
   await page.goto('/');
