@@ -4,8 +4,8 @@ import { addToCart, enterCheckout, fillIn, IN_NEW_YORK, placeOrder } from '../su
 
 it('[architecture] two visitors at once never see each other\'s cart', async () => {
   const [one, other] = await Promise.all([enter(), enter()]);
-  await Promise.all([addToCart(one.page, '/products/everyday-mug'), addToCart(other.page, '/products/tumblers')]);
-  const pages = [[one.page, 'Everyday Mug', 'Amber Tumblers'], [other.page, 'Amber Tumblers', 'Everyday Mug']] as const;
+  await Promise.all([addToCart(one.page, '/products/carafe'), addToCart(other.page, '/products/tumblers')]);
+  const pages = [[one.page, 'Bedside Carafe', 'Amber Tumblers'], [other.page, 'Amber Tumblers', 'Bedside Carafe']] as const;
   for (const [page, own, others] of pages) {
     const response = await page.goto('/cart');
     expect(response?.headers()['cache-control']).toBe('no-store');
