@@ -36,7 +36,15 @@ export async function measureBrowser(options: BenchOptions): Promise<Figure[]> {
   try {
     await warmUp(sites);
     const figures: Figure[] = [];
-    for (const measure of [bytes, untouched, interactions, taps, paints, scores]) figures.push(...(await measure(sites, options)));
+    for (const measure of [bytes, untouched, interactions, taps, paints, scores]) {
+      // What was measured before is worth showing all the same.
+      try {
+        figures.push(...(await measure(sites, options)));
+      } catch (error) {
+        options.say(`left out: ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      }
+    }
     return figures;
   } finally {
     await browser.close();

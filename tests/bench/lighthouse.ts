@@ -19,7 +19,9 @@ export async function runLighthouse(url: string): Promise<LighthouseResult> {
   const flags = `--headless=new ${chromiumLaunch.args.join(' ')}`;
   const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: chromiumPath, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
-  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 64 * 1024 * 1024 }).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`Lighthouse failed on ${url}: ${stderr.trim().split('\n').at(-1)}`);
+  });
   const { categories, audits } = JSON.parse(stdout) as Report;
   const score = (name: string) => 100 * must(categories[name]?.score, name);
   const value = (name: string) => must(audits[name]?.numericValue, name);
