@@ -10,7 +10,7 @@ export function CartLink() {
     <Link href="/cart" variant="bare" data-cart-link="" title={label} className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60">
       <span className="sr-only">{label} </span>
       <Icon name="bag" />
-      {/* Filled before any code of React's is there: its words are nothing React may compare or clear. */}
+      {/* oxlint-disable-next-line react/no-danger -- empty: filled before any code of React's is there, its words are nothing React may compare or clear */}
       <span data-cart-badge="" className="cart-badge" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </Link>
   );
