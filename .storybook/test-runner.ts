@@ -29,7 +29,7 @@ const config: TestRunnerConfig = {
   async postVisit(page, story) {
     if (story.hasFailure) return;
     await assertFinished(page, story.id);
-    await assertAccessible(page, story);
+    await assertAccessible(page, story, firstMode);
     await visitModes(page, story);
     assertQuietConsole(page);
   },
@@ -39,7 +39,7 @@ async function visitModes(page: Page, story: Visited): Promise<void> {
   for (const mode of shotModes(story, depth)) {
     if (mode !== firstMode) {
       await showIn(page, story.id, mode);
-      if (depth === 'full') await assertAccessible(page, story);
+      if (depth === 'full') await assertAccessible(page, story, mode);
     }
     if (shotsFolder) await shoot(page, story, mode, shotsFolder);
     if (mode === 'mobile' && isShownEverywhere(story)) await assertReflows(page);

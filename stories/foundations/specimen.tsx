@@ -39,7 +39,8 @@ export const plate: CSSProperties = { display: 'grid', placeItems: 'center', min
 /** Rows of a table that scrolls by itself. */
 export function Rows({ name, head, rows }: { name: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    <div style={{ overflowX: 'auto' }}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+    <div role="region" aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
       <table aria-label={name} style={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
         <thead>
           <tr>
