@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { isPage } from '../modes.ts';
 import type { ModeName } from '../modes.ts';
+import { compare } from '../../tests/visual/compare.ts';
 import { pictureName } from '../../tests/visual/names.ts';
 import { awaitPicturesAndFonts, flattenPhotographs } from './photographs.ts';
 
@@ -14,7 +15,7 @@ interface Shot {
   readonly title: string;
 }
 
-/** Takes the story's picture as soon as two in a row are equal, and puts it into `folder` for the comparison. */
+/** Takes the story's picture as soon as two in a row are the same, as a baseline's would be, and puts it into `folder` for the comparison. */
 export async function shoot(page: Page, story: Shot, mode: ModeName, folder: string): Promise<void> {
   await awaitPicturesAndFonts(page);
   if (!isPage(story)) await flattenPhotographs(page);
@@ -27,10 +28,10 @@ async function steadyPicture(page: Page, mode: ModeName): Promise<Buffer> {
   let last = await picture(page);
   for (let tries = 1; tries < triesAtMost; tries += 1) {
     const next = await picture(page);
-    if (next.equals(last)) return next;
+    if ((await compare(last, next)).same) return next;
     last = next;
   }
-  throw new Error(`The story never stood still for its picture (${mode}): no two of ${triesAtMost} were equal`);
+  throw new Error(`The story never stood still for its picture (${mode}): no two of ${triesAtMost} were the same`);
 }
 
 async function picture(page: Page): Promise<Buffer> {

@@ -12,7 +12,7 @@ export type Comparison = { same: true } | { same: false; reason: string; differe
 /** As a baseline is kept: at most 256 colours without dithering, so that a small change stays where it is. */
 export const asPalette = (picture: Buffer): Promise<Buffer> => sharp(picture).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
 
-/** Compares two palette pictures. */
+/** Compares two pictures. */
 export async function compare(before: Buffer, now: Buffer): Promise<Comparison> {
   if (before.equals(now)) return { same: true };
   const [old, next] = await Promise.all([pixels(before), pixels(now)]);
