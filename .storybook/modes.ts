@@ -37,5 +37,5 @@ export function modesOf(story: StoryNames): ModeName[] {
   return [firstMode, 'mobile', ...mirrored, ...forced];
 }
 
-/** Play functions work by role and name, and the names they know are English. */
-export const isPlayedIn = (mode: ModeName): boolean => modes[mode].globals.locale === 'en';
+/** Play functions work by role and name, and the names they know are English; a page's waits for its heading, in any language. */
+export const isPlayedIn = (mode: ModeName, story: StoryNames): boolean => isPage(story) || modes[mode].globals.locale === 'en';

@@ -38,7 +38,7 @@ const config: TestRunnerConfig = {
 async function visitModes(page: Page, story: Visited): Promise<void> {
   for (const mode of shotModes(story, depth)) {
     if (mode !== firstMode) {
-      await showIn(page, story.id, mode);
+      await showIn(page, story, mode);
       if (depth === 'full') await assertAccessible(page, story, mode);
     }
     if (shotsFolder) await shoot(page, story, mode, shotsFolder);
