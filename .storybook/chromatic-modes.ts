@@ -11,7 +11,7 @@ const asChromatic = ({ viewport, globals, forcedColors }: Mode) => ({ ...globals
  */
 export const withChromaticModes: ArgTypesEnhancer = ({ title, name, tags, parameters, argTypes }) => {
   const plays = tags?.includes('play-fn') ?? false;
-  const chosen = modesOf({ title, name }).filter((mode) => !plays || isPlayedIn(mode));
+  const chosen = modesOf({ title, name }).filter((mode) => !plays || isPlayedIn(mode, { title, name }));
   const entry = (mode: ModeName) => [mode, asChromatic(modes[mode])] as const;
   parameters['chromatic'] = { ...parameters['chromatic'], modes: Object.fromEntries(chosen.map(entry)) };
   return argTypes;
