@@ -126,7 +126,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'coverage', fault: 'a story that is missing',
-    file: primitive('badge'), from: 'export const LongText: Story', to: 'export const Long: Story',
+    file: primitive('button'), from: 'export const LongText: Story', to: 'export const Long: Story',
     proof: { test: 'tests/workbench/coverage.test.ts', project: 'workbench', says: /LongText/ },
   },
   {
