@@ -4,7 +4,9 @@ import { parseImageName } from '#domain/image-name.ts';
 import { Refusal } from '#api/refusal.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { Metrics } from '../metrics.ts';
-import { isFresh } from '../pages/negotiate.ts';
+import type { Encoding } from '../pages/html-cache.ts';
+import { encodingOf, isFresh } from '../pages/negotiate.ts';
+import { compressText } from '../pages/precompress.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Format } from './resize.ts';
 import { formatFor, resize } from './resize.ts';
@@ -53,12 +55,15 @@ export class ImageServer {
   async #serveVector(c: Context<AppEnv>, shop: string, path: string): Promise<Response> {
     const source = await this.#sources.find(shop, path);
     if (!source) throw new Refusal(404, 'image_not_found', 'Page not found');
-    const bytes = await this.#sources.read(source);
-    const etag = `"${keyOf(source, path, 'svg').slice(0, 20)}"`;
+    const encoding = encodingOf(c.req.header('accept-encoding'));
+    const key = keyOf(source, path, `svg ${encoding}`);
+    const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT, Vary: 'Accept-Encoding', ETag: `"${key.slice(0, 20)}"` };
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (!source.isShipped) c.header('Content-Disposition', 'attachment');
-    return c.body(bytes, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT, ETag: etag });
+    if (encoding === 'identity') return c.body(await this.#sources.read(source), 200, headers);
+    const bytes = (await this.#cache.get(key)) ?? (await this.#cache.make(key, async () => compressText(await this.#sources.read(source), encoding)));
+    return c.body(bytes, 200, { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(bytes.byteLength) });
   }
 }
 
@@ -71,6 +76,6 @@ function pathOf(requestPath: string): string {
   }
 }
 
-function keyOf({ path, size, mtimeMs }: Source, name: string, format: Format | 'svg'): string {
+function keyOf({ path, size, mtimeMs }: Source, name: string, format: Format | `svg ${Encoding}`): string {
   return createHash('sha256').update([path, size, mtimeMs, name, format].join('\n')).digest('hex');
 }

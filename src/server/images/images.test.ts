@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +100,18 @@ describe('pictures', () => {
     const ours = await get('brand/logo.svg');
     expect([uploaded.headers.get('content-disposition'), ours.headers.get('content-disposition')]).toEqual(['attachment', null]);
     for (const response of [uploaded, ours]) expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it('[performance] a drawing is text and travels compressed, each encoding under a tag of its own', async () => {
+    const plain = await get('brand/logo.svg');
+    const text = await plain.text();
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, unpacked] of Object.entries(unpack)) {
+      const packed = await get('brand/logo.svg', '*/*', { 'accept-encoding': encoding });
+      expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+      expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+      expect(unpacked(await packed.arrayBuffer()).toString()).toBe(text);
+    }
   });
 });
 

@@ -21,9 +21,15 @@ async function precompressFile(path: string): Promise<boolean> {
   const { size, mtimeMs } = await stat(path);
   if (size < LEAST_BYTES || (await isNewer(`${path}.br`, mtimeMs))) return false;
   const bytes = await readFile(path);
-  await writeWhole(`${path}.gz`, await gzipped(bytes, { level: 9 }));
-  await writeWhole(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } }));
+  await writeWhole(`${path}.gz`, await compressText(bytes, 'gzip'));
+  await writeWhole(`${path}.br`, await compressText(bytes, 'br'));
   return true;
+}
+
+/** As small as it gets: for bytes that are compressed once and sent often. */
+export function compressText(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return gzipped(bytes, { level: 9 });
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
 }
 
 async function isNewer(path: string, than: number): Promise<boolean> {
