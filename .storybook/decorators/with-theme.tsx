@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { fontFaces } from '../../src/theme/model/fonts.ts';
 import { presets } from '../../src/theme/model/presets/presets.ts';
-import { lookSettings, themeCss } from '../../src/theme/model/theme-css.ts';
+import { lookSettings, themeCss, themeFonts } from '../../src/theme/model/theme-css.ts';
 import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
 
 /** Dresses the document as the shop's page would be: preset, light or dark, language and direction, motion. */
@@ -33,7 +33,7 @@ const fonts = import.meta.glob<string>('/node_modules/@fontsource-variable/*/fil
 /** What the server writes for a theme that is its preset, in the appearance the toolbar asks for. */
 function styleOf(preset: Surroundings['preset'], appearance: Surroundings['scheme']): string {
   const settings = lookSettings({ preset, settings: { appearance } }, () => undefined);
-  return fontFaces([settings.headingFont, settings.paragraphFont], (path) => fonts[`/${path}`] ?? '') + themeCss(settings, presets[preset].schemes, preset);
+  return fontFaces(themeFonts(settings), (key) => fonts[`/${key.replace(/\?.*/, '')}`] ?? '') + themeCss(settings, presets[preset].schemes, preset);
 }
 
 /** A page cannot set its own `prefers-reduced-motion`; this is what the shop does under it. */

@@ -1,9 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { fontFiles } from '../../src/theme/model/fonts.ts';
+import type { FontFile } from '../../src/theme/model/fonts.ts';
 
-/** Takes the bundled fonts into the client's build: no style sheet names them, a theme's own style does (`theme/model/fonts.ts`). */
+/** Shapes that texts need: kerning, ligatures, marks, the letters of a language, and figures of one width and height. Small capitals and the like are used nowhere. */
+const FEATURES = ['kern', 'liga', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum', 'rvrn'];
+/** Cutting all files takes seconds; they change only with their package or with what is cut. */
+const CACHE = 'node_modules/.cache/vitrine-fonts';
+
+/** Takes the bundled fonts into the client's build, cut to what a page uses: no style sheet names them, a theme's own style does (`theme/model/fonts.ts`). */
 export function emitFonts(): Plugin {
   let root = '';
   return {
@@ -13,8 +21,33 @@ export function emitFonts(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    buildStart() {
-      for (const path of fontFiles) this.emitFile({ type: 'asset', name: basename(path), originalFileName: path, source: readFileSync(join(root, path)) });
+    async buildStart() {
+      await mkdir(join(root, CACHE), { recursive: true });
+      for (const file of fontFiles) this.emitFile({ type: 'asset', name: nameOf(file), originalFileName: file.key, source: await fontOf(file, root) });
     },
   };
+}
+
+/** `newsreader-latin-wght-normal.woff2?basic-400` is served as `newsreader-basic-400.woff2`. */
+function nameOf({ key, source, cut }: FontFile): string {
+  const name = basename(source);
+  return cut ? `${name.slice(0, name.indexOf('-latin-'))}-${key.slice(key.indexOf('?') + 1)}.woff2` : name;
+}
+
+async function fontOf({ source, cut }: FontFile, root: string): Promise<Uint8Array> {
+  const whole = await readFile(join(root, source));
+  if (!cut) return whole;
+  const kept = join(root, CACHE, `${createHash('sha256').update(whole).update(JSON.stringify([cut, FEATURES])).digest('hex')}.woff2`);
+  return readFile(kept).catch(async () => {
+    const [min, max] = cut.weights;
+    const made = await subsetFont(whole, lettersOf(cut.letters), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, variationAxes: { wght: min === max ? min : { min, max } } });
+    await writeFile(kept, made);
+    return made;
+  });
+}
+
+/** The letters of a `unicode-range`. */
+function lettersOf(range: string): string {
+  const spans = range.split(',').map((span) => span.slice('U+'.length).split('-').map((code) => Number.parseInt(code, 16)));
+  return spans.flatMap(([from = 0, to = from]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
 }

@@ -6,8 +6,8 @@ export type Assets = {
   style: string;
   /** Its text, from which a page's own part is cut; empty in development. */
   css: string;
-  /** A bundled font by its path from the root of the repository; empty where the build has none. */
-  font(path: string): string;
+  /** A bundled font's file by its key (`theme/model/fonts.ts`); empty where the build has none. */
+  font(key: string): string;
   /** Files to fetch ahead for these section types in a language. */
   ahead(types: readonly string[], language: string): string[];
   /** Development only: the module server's scripts. */
@@ -49,7 +49,7 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     app: url(app.file),
     style: styleFile ? url(styleFile) : '',
     css: cssText.replace(/url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
-    font: (path) => (manifest[path] ? url(manifest[path].file) : ''),
+    font: (key) => (manifest[key] ? url(manifest[key].file) : ''),
     ahead: (types, language) => {
       const files = closure(fileOf.get(`src/locales/compiled/${language}.json`), new Set(needed));
       for (const type of types) closure(fileOf.get(`theme-sections/${type}/${type}.view.tsx`), files);
@@ -69,7 +69,7 @@ export const developmentAssets: Assets = {
   app: '/src/app/client.tsx',
   style: '/src/ui/styles/app.css?direct',
   css: '',
-  font: (path) => path && `/${path}`,
+  font: (key) => key && `/${key}`,
   ahead: () => [],
   development: ['/@vite/client', '/src/app/development.ts'],
 };

@@ -34,7 +34,7 @@ export function createCriticalCss(css: string): (use: PageUse) => string {
     const key = [...names].join(' ');
     const rules = kept.get(key) ?? cut(names);
     kept.set(key, rules);
-    return faces.filter((face) => !face.letters || hasMany(letters, face.letters)).map((face) => face.css).join('') + rules;
+    return faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css).join('') + rules;
   };
 }
 
@@ -54,6 +54,9 @@ function dropMotion(root: Root): void {
 /** Letters of a script that no first view is written in, such as a language's name in a menu: their face comes with the whole sheet. */
 const FEW_LETTERS = 20;
 
+/** Of the Latin script: its accents are in any language's names. */
+const ACCENT = 'é';
+
 /** What rules set or read by name: custom properties that are described, and animations. Where they stand among rules does not matter. */
 function takeNamed(root: Root): { name: string; css: string; isProperty: boolean }[] {
   const found: { name: string; css: string; isProperty: boolean }[] = [];
@@ -65,11 +68,12 @@ function takeNamed(root: Root): { name: string; css: string; isProperty: boolean
 }
 
 /** Font faces with the letters they have; those of other letters come with the whole sheet. */
-function takeFaces(root: Root): { letters: RegExp | undefined; css: string }[] {
-  const found: { letters: RegExp | undefined; css: string }[] = [];
+function takeFaces(root: Root): { letters: RegExp | undefined; least: number; css: string }[] {
+  const found: { letters: RegExp | undefined; least: number; css: string }[] = [];
   root.walkAtRules('font-face', (at) => {
     const range = at.nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
-    found.push({ letters: range?.type === 'decl' ? lettersOf(range.value) : undefined, css: at.toString() });
+    const letters = range?.type === 'decl' ? lettersOf(range.value) : undefined;
+    found.push({ letters, least: letters && hasMany(ACCENT, letters, 1) ? 1 : FEW_LETTERS + 1, css: at.toString() });
     at.remove();
   });
   return found;
@@ -84,9 +88,9 @@ function lettersOf(range: string): RegExp {
   return new RegExp(`[${spans.join('')}]`, 'gu');
 }
 
-function hasMany(text: string, letters: RegExp): boolean {
+function hasMany(text: string, letters: RegExp, least: number): boolean {
   letters.lastIndex = 0;
-  for (let found = 0; found <= FEW_LETTERS; found += 1) if (!letters.test(text)) return false;
+  for (let found = 0; found < least; found += 1) if (!letters.test(text)) return false;
   return true;
 }
 

@@ -23,7 +23,7 @@ const KEPT_SHEETS = 200;
 export function createThemeSheets(font: FontAddress): (theme: Pick<ThemeView, 'css' | 'fonts'>) => ThemeSheet {
   const kept = new LRUCache<string, ThemeSheet>({ max: KEPT_SHEETS });
   return ({ css, fonts }) => {
-    const whole = fontFaces([fonts.heading.name, fonts.paragraph.name], font) + css;
+    const whole = fontFaces(fonts, font) + css;
     const found = kept.get(whole);
     if (found) return found;
     const sheet = { css: whole, href: `${THEME_SHEET}?v=${editionOf(whole)}`, critical: createCriticalCss(whole) };

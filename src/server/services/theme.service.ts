@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ThemeView } from '#domain/entities/page-document.ts';
 import { groundOf } from '#theme/model/schemes.ts';
 import { recordOf } from '#theme/model/stored.ts';
-import { lookSettings, schemesOf, themeCss } from '#theme/model/theme-css.ts';
+import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/theme-css.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
 import type { ShopContext } from '../http/context.ts';
 import { themes, themeVersions } from '../db/schema/theme.ts';
@@ -67,10 +67,7 @@ function presentTheme(shop: ShopContext, json: ThemeJson, row: { theme_id: numbe
     preset: json.preset,
     css: themeCss(settings, schemes, json.preset),
     ground: groundOf(schemes, settings.appearance),
-    fonts: {
-      heading: { name: settings.headingFont, variant: String(settings.headingWeight) },
-      paragraph: { name: settings.paragraphFont, variant: '400' },
-    },
+    fonts: themeFonts(settings),
     settings,
     cdn: { javascript: '', style: '' },
   };

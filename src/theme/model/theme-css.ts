@@ -2,7 +2,8 @@ import { themeBlocks } from './blocks.ts';
 import { completeSettings } from './complete.ts';
 import type { CompletionContext } from './complete.ts';
 import type { Field } from './fields.ts';
-import { fontStack } from './fonts.ts';
+import { fontStacks } from './fonts.ts';
+import type { ThemeFonts } from './fonts.ts';
 import { presetOf } from './presets/presets.ts';
 import { isWholeScheme, schemesCss } from './schemes.ts';
 import { recordOf } from './stored.ts';
@@ -36,10 +37,15 @@ export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'],
   return `@layer theme{${schemesCss(schemes, settings.appearance, chosenIn)}:root{${properties(settings).join(';')}}${scripts(settings)}}`;
 }
 
+/** A theme's fonts, as its page tells them. */
+export function themeFonts({ headingFont, headingWeight, paragraphFont }: ThemeSettings): ThemeFonts & { paragraph: { variant: string } } {
+  return { heading: { name: headingFont, variant: String(headingWeight) }, paragraph: { name: paragraphFont, variant: '400' } };
+}
+
 function properties(settings: ThemeSettings): string[] {
   const { radius, pageWidth, quietFill, sectionSpacing, headingLeading } = settings;
   return [
-    ...Object.entries({ heading: settings.headingFont, body: settings.paragraphFont }).flatMap(([role, name]) => (fontStack(name) ? [`--font-${role}:${fontStack(name)}`] : [])),
+    ...Object.entries(fontStacks(themeFonts(settings))).flatMap(([role, stack]) => (stack ? [`--font-${role}:${stack}`] : [])),
     `--heading-weight:${settings.headingWeight}`,
     `--heading-tracking:${settings.headingTracking / 1000}em`,
     `--radius:${radius}px`,
