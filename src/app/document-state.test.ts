@@ -11,7 +11,7 @@ const view = createShopView({ locale: { code: 'en', direction: 'ltr', prefix: ''
 const section = (id: string, hydrate: PageSection['hydrate']): PageSection => ({ id, type: id, group: 'main', hydrate, hideOn: ['mobile'], settings: { a: 1 }, blocks: [{ id: 'b', type: 'b', settings: {}, blocks: [] }], data: { c: 1 } });
 
 const page: PageDocument = {
-  type: 'homepage', layout: 'default', status: 200, path: '/', cache: 'public',
+  type: 'homepage', layout: 'default', status: 200, path: '/', cache: 'public', reads: [],
   head: { title: 'T', description: 'D', canonical: '/', image: null, robots: null, jsonLd: [{ a: 1 }] },
   sections: [section('still', 'never'), section('lively', 'interaction')],
   issues: [{ path: 'x', message: 'y' }],
@@ -20,7 +20,7 @@ const page: PageDocument = {
 function stores() {
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api' }), platform: memoryPlatform() });
   const theme = { shop_theme_id: 1, version_id: 1, is_web_builder: false, next_theme_editor: true, preset: 'plaster', css: 'x', ground: { light: '#ffffff' }, fonts: { heading: { name: '', variant: '' }, paragraph: { name: '', variant: '' } }, settings: {}, cdn: { javascript: '', style: '' } };
-  root.theme.hydrate({ device: 'desktop', theme, groups: [{ ...section('header', 'never'), group: 'header' }], target: '/', page });
+  root.theme.hydrate({ device: 'desktop', theme, groups: [{ ...section('header', 'never'), group: 'header' }], page });
   return root;
 }
 

@@ -62,6 +62,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     return {
       status: page.status,
       cache: page.cache,
+      reads: page.reads,
       html: renderDocument({
         locale: view.locale,
         head: page.head,
@@ -85,7 +86,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
 
 /** Sent and kept as pages are; its address changes with it. */
 function styleSheet({ css }: ThemeSheet): RenderedPage {
-  return { status: 200, html: css, cache: 'public', headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' } };
+  return { status: 200, html: css, cache: 'public', reads: [], headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' } };
 }
 
 /** How React marks a boundary whose content threw. Rendering to a string tells no reason: a second, slower render does. */

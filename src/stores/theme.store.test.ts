@@ -148,6 +148,16 @@ describe('the state a document carries', () => {
     expect([stores.shop.shop?.name, stores.theme.page?.type, stores.theme.groups.length > 0, stores.theme.theme?.css]).toEqual(['Halden & Moss', 'homepage', true, '']);
   });
 
+  it('[architecture] is of the address it is opened at, whichever of those that share it', async () => {
+    const snapshot = await documentOf('/');
+    const { stores, asked } = shop.visit();
+    stores.hydrate(snapshot);
+    await stores.theme.loadPage('/?utm_source=mail');
+    expect([asked, stores.theme.target]).toEqual([[], '/?utm_source=mail']);
+    await stores.theme.loadPage('/');
+    expect(asked).toEqual([PAGE]);
+  });
+
   it('[architecture] may lack what stays plain HTML: coming back fetches the page whole', async () => {
     const snapshot = await documentOf('/');
     const bare = { ...snapshot, theme: { ...snapshot.theme, page: { ...(snapshot.theme.page as PageDocument), issues: [], sections: [] } } };

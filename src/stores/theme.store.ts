@@ -9,7 +9,7 @@ type Bootstrap = Answer<typeof bootstrapApi.next>['theme'];
 /** What of the theme does not change from page to page. */
 type Frame = { theme: ThemeView; groups: PageSection[] };
 
-export type ThemeSnapshot = { device: Device; theme: ThemeView | null; groups: PageSection[]; target: string | null; page: PageDocument | null };
+export type ThemeSnapshot = { device: Device; theme: ThemeView | null; groups: PageSection[]; page: PageDocument | null };
 
 type Deps = {
   http: Http;
@@ -32,8 +32,11 @@ export class ThemeStore {
   private readonly frames = new Map<Device, Frame>();
   private readonly pages = new Map<string, PageDocument>();
   private readonly underWay = new Map<string, Promise<PageDocument>>();
-  /** The page the document came with. It may lack what stays plain HTML, so it stands only until another page is shown. */
-  private arrived: { key: string; page: PageDocument } | null = null;
+  /**
+   * The page the document came with: that of the first address asked for, which many addresses may share. It may lack what stays
+   * plain HTML, so it stands only until another page is shown.
+   */
+  private arrived: { key?: string; page: PageDocument } | null = null;
   /** Last asked for: a slower answer to an earlier question is kept, not shown. */
   private asked = '';
   private frame: Frame | null = null;
@@ -70,6 +73,7 @@ export class ThemeStore {
     const { device } = this;
     const key = keyOf(device, target);
     this.asked = key;
+    if (this.arrived) this.arrived.key ??= key;
     const page = this.known(key) ?? (await this.fetchPage(target, device));
     this.show(target, device, page);
     return page;
@@ -98,17 +102,16 @@ export class ThemeStore {
   }
 
   dehydrate(): ThemeSnapshot {
-    const { device, theme, groups, target, page } = this;
+    const { device, theme, groups, page } = this;
     // The document's head has the style already.
-    return { device, theme: theme && { ...theme, css: '' }, groups, target, page };
+    return { device, theme: theme && { ...theme, css: '' }, groups, page };
   }
 
-  hydrate({ device, theme, groups, target, page }: ThemeSnapshot): void {
+  hydrate({ device, theme, groups, page }: ThemeSnapshot): void {
     this.device = device;
     if (theme) this.setFrame(device, { theme, groups });
-    if (target === null || !page) return;
-    this.arrived = { key: keyOf(device, target), page };
-    this.target = target;
+    if (!page) return;
+    this.arrived = { page };
     this.page = page;
   }
 

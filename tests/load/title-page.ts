@@ -6,6 +6,6 @@ export function titlePage(http: RendererDeps['http']): Renderer {
   return async (_request, context) => {
     const handle = context.request.path.split('/').at(-1) ?? '';
     const product = await http(context).call(catalogueApi.product, { path: { handle } });
-    return { status: 200, cache: 'public', html: `<!doctype html>${JSON.stringify(product)}` };
+    return { status: 200, cache: 'public', reads: [], html: `<!doctype html>${JSON.stringify(product)}` };
   };
 }

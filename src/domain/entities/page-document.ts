@@ -55,6 +55,8 @@ export const pageDocument = v.object({
   path: v.string(),
   /** Anonymous pages may be kept for everybody; private ones for nobody. */
   cache: v.picklist(['public', 'private']),
+  /** Query parameters it depends on: addresses that differ in others only show the same page. */
+  reads: v.array(v.string()),
   head: pageHead,
   sections: v.array(pageSection),
   /** Slots that stayed empty and why; shown to merchants, logged for us. */

@@ -36,6 +36,8 @@ export interface RequestContext {
   path: string;
   /** The prefix that was there, such as `/de-de`, or empty. */
   prefix: string;
+  /** The query with its question mark, or empty. */
+  search: string;
   locale: LocaleRow;
   /** Currency prices are shown in. */
   currency: CurrencyRow;

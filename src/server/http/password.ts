@@ -25,7 +25,7 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
     if (isOpen(shop, request)) return next();
     if (isApi(request.path)) throw passwordRequired();
     c.header('Cache-Control', 'no-store');
-    return c.redirect(`${request.prefix}${PASSWORD_PAGE}${wayBack(c.req.method, request.path, new URL(c.req.url).search)}`, 302);
+    return c.redirect(`${request.prefix}${PASSWORD_PAGE}${wayBack(c.req.method, request.path, request.search)}`, 302);
   };
 }
 

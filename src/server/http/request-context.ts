@@ -21,6 +21,7 @@ export function readRequest(c: Context<AppEnv>, record: ShopRecord, { trustProxy
     origin: originOf(c, url, trustProxy),
     path,
     prefix,
+    search: url.search,
     locale,
     currency: chooseCurrency(record, getCookie(c, COOKIES.marketCurrency)),
     market,

@@ -27,7 +27,7 @@ describe('redirects', () => {
   afterAll(() => shop.close());
 
   const get = async (path: string) => {
-    const app = shop.app({ renderer: () => async (request) => ({ status: new URL(request.url).pathname === '/there' ? 200 : 404, cache: 'public', html: '<p>page</p>' }) });
+    const app = shop.app({ renderer: () => async (request) => ({ status: new URL(request.url).pathname === '/there' ? 200 : 404, cache: 'public', reads: [], html: '<p>page</p>' }) });
     const response = await app.request(`http://shop.test${path}`);
     return { status: response.status, location: response.headers.get('location') };
   };

@@ -20,9 +20,8 @@ export function followRedirects(headersFor: SecurityHeaders): MiddlewareHandler<
     const { shop, request } = c.var;
     const [found] = await shop.db.select({ target: redirects.target }).from(redirects).where(and(eq(redirects.shop_id, shop.id), eq(redirects.from_path, redirectKey(request.path))));
     if (!found) return;
-    const { search } = new URL(c.req.url);
     const target = withPrefix(found.target, request.prefix);
-    const Location = target.includes('?') ? target : target.replace(/(?=#|$)/, search);
+    const Location = target.includes('?') ? target : target.replace(/(?=#|$)/, request.search);
     // The headers of the page that was not found would stay on an answer put over it.
     c.res = undefined;
     c.set('isComplete', true);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { pageKey } from './page-key.ts';
 import type { RenderedPage } from './renderer.ts';
 
 const brotli = promisify(brotliCompress);
@@ -17,8 +18,19 @@ const BEST: Effort = { quality: 11, window: 22 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Places whose reads are known; a page of another is rendered to learn them. */
+const KEPT_PLACES = 10_000;
+
+/** Where a page stands (`pagePlace`), and its known query. */
+export interface PageAddress {
+  place: string;
+  query: string;
+}
+
 /** One finished page: brotli always, the rest made when somebody asks for it. */
 export interface CachedPage {
+  /** It is kept under; undefined for one that is not kept. */
+  key: string | undefined;
   status: number;
   etag: string;
   headers: Record<string, string>;
@@ -28,12 +40,17 @@ export interface CachedPage {
 }
 
 /** What a renderer made, as far as it is kept. */
-export type FinishedPage = Pick<RenderedPage, 'html' | 'status'>;
+export type FinishedPage = Pick<RenderedPage, 'html' | 'status' | 'reads'>;
 
-/** Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. */
+/**
+ * Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. Addresses that differ only in parameters
+ * that no page of their place has read so far share one: what was not read cannot have made a difference.
+ */
 export class HtmlCache {
   readonly #recompresses: boolean;
   readonly #pages: LRUCache<string, CachedPage>;
+  /** Names of query parameters that pages of a place have read. Grows with every page that reads others. */
+  readonly #reads = new LRUCache<string, readonly string[]>({ max: KEPT_PLACES });
   /** Recompression waits in line, so that a burst of new pages does not take every thread. */
   #line: Promise<void> = Promise.resolve();
 
@@ -43,25 +60,30 @@ export class HtmlCache {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+  get({ place, query }: PageAddress): CachedPage | undefined {
+    const reads = this.#reads.get(place);
+    const key = reads && pageKey(place, query, reads);
+    return key === undefined ? undefined : this.#pages.get(key);
   }
 
-  /** Keeps a page, quickly compressed at first and as well as possible soon after. */
-  async keep(key: string, { html, status }: FinishedPage, headers: Record<string, string>): Promise<CachedPage> {
-    const page = await compressPage({ html, status }, headers);
-    this.#pages.set(key, page);
-    if (this.#recompresses) this.#line = this.#line.then(() => this.#recompress(key, page, html)).catch(() => undefined);
+  /** Keeps a page by what was read of its address, quickly compressed at first and as well as possible soon after. */
+  async keep({ place, query }: PageAddress, { html, status, reads }: FinishedPage, headers: Record<string, string>): Promise<CachedPage> {
+    const known = [...new Set([...(this.#reads.get(place) ?? []), ...reads])];
+    this.#reads.set(place, known);
+    const page = { ...(await compressPage({ html, status }, headers)), key: pageKey(place, query, known) };
+    if (page.key === undefined) return page;
+    this.#pages.set(page.key, page);
+    if (this.#recompresses) this.#line = this.#line.then(() => this.#recompress(page, html)).catch(() => undefined);
     return page;
   }
 
   /** The page's bytes in an encoding. */
-  async bytes(key: string | undefined, page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  async bytes(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page[encoding];
     if (ready) return ready;
     const identity = new Uint8Array(await unbrotli(page.br));
     const made = encoding === 'gzip' ? new Uint8Array(await gzipped(identity)) : identity;
-    if (key !== undefined) this.#improve(key, page.etag, { [encoding]: made });
+    this.#improve(page, { [encoding]: made });
     return made;
   }
 
@@ -75,23 +97,28 @@ export class HtmlCache {
     return this.#line;
   }
 
-  async #recompress(key: string, page: CachedPage, html: string): Promise<void> {
-    if (this.#pages.peek(key)?.etag !== page.etag) return;
+  async #recompress(page: CachedPage, html: string): Promise<void> {
+    if (!this.#kept(page)) return;
     const br = await compress(Buffer.from(html), BEST);
-    if (br.byteLength < page.br.byteLength) this.#improve(key, page.etag, { br });
+    if (br.byteLength < page.br.byteLength) this.#improve(page, { br });
   }
 
   /** Kept as a new object: the bound counts a page's bytes when it is set. */
-  #improve(key: string, etag: string, bytes: Partial<Pick<CachedPage, Encoding>>): void {
-    const page = this.#pages.peek(key);
-    if (page?.etag === etag) this.#pages.set(key, { ...page, ...bytes });
+  #improve(page: CachedPage, bytes: Partial<Pick<CachedPage, Encoding>>): void {
+    const kept = this.#kept(page);
+    if (kept?.key !== undefined) this.#pages.set(kept.key, { ...kept, ...bytes });
+  }
+
+  #kept({ key, etag }: CachedPage): CachedPage | undefined {
+    const page = key === undefined ? undefined : this.#pages.peek(key);
+    return page?.etag === etag ? page : undefined;
   }
 }
 
 /** A page compressed for one answer. */
-export async function compressPage({ html, status }: FinishedPage, headers: Record<string, string>): Promise<CachedPage> {
+export async function compressPage({ html, status }: Pick<FinishedPage, 'html' | 'status'>, headers: Record<string, string>): Promise<CachedPage> {
   const text = Buffer.from(html);
-  return { status, etag: etagOf(text), headers, br: await compress(text, QUICK) };
+  return { key: undefined, status, etag: etagOf(text), headers, br: await compress(text, QUICK) };
 }
 
 async function compress(text: Buffer, { quality, window }: Effort): Promise<Uint8Array<ArrayBuffer>> {

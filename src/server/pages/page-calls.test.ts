@@ -24,7 +24,7 @@ describe('calls of a page', () => {
     app = shop.app({
       env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 },
       apis: [page],
-      renderer: (http) => async (_request, context) => ({ status: 200, cache: 'private', html: String(await make(http(context))) }),
+      renderer: (http) => async (_request, context) => ({ status: 200, cache: 'private', reads: [], html: String(await make(http(context))) }),
     });
   });
   afterAll(() => shop.close());

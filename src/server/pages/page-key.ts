@@ -7,6 +7,8 @@ const KNOWN_QUERY = new Set(['page', 'sort_by', 'q', 'variant', 'vendor', 'produ
 const KNOWN_PREFIX = 'filter.';
 /** Longer ones are nobody's links; they are rendered, not kept. */
 const KEPT_ADDRESS_LENGTH = 512;
+/** What stands for the shop and the edition before the address. */
+const KEPT_KEY_LENGTH = KEPT_ADDRESS_LENGTH + 256;
 
 /**
  * Cookies that choose between editions of a public page, and the proof of the shop's password, which is the same for all who
@@ -16,10 +18,15 @@ const EDITION_COOKIES: string[] = [COOKIES.language, COOKIES.globalMarket, COOKI
 const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
 
 /** What of the query a public page sees, sorted, so that equal pages have equal addresses. */
-export function knownQuery(url: URL): string {
-  const known = new URLSearchParams([...url.searchParams].filter(([name]) => KNOWN_QUERY.has(name) || name.startsWith(KNOWN_PREFIX)));
-  known.sort();
-  const text = known.toString();
+export function knownQuery(search: string): string {
+  return chosenQuery(search, (name) => KNOWN_QUERY.has(name) || name.startsWith(KNOWN_PREFIX));
+}
+
+function chosenQuery(search: string, isChosen: (name: string) => boolean): string {
+  if (search === '') return '';
+  const chosen = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isChosen(name)));
+  chosen.sort();
+  const text = chosen.toString();
   return text && `?${text}`;
 }
 
@@ -28,11 +35,15 @@ export function isPersonal(request: RequestContext): boolean {
   return request.isPreview || matchPageRoute(request.path)?.route.personal === true;
 }
 
-/** The key a public page is kept under (architecture, "From theme JSON to a page"); undefined for one not worth keeping. */
-export function pageKey(shop: ShopContext, request: RequestContext, query: string): string | undefined {
-  const address = request.prefix + request.path + query;
-  if (address.length > KEPT_ADDRESS_LENGTH) return undefined;
-  return [shop.id, shop.digest, request.origin, address, request.locale.code, request.market, request.currency.code, request.device].join('\n');
+/** All that a public page depends on but its query: shop, digest, edition and path (architecture, "From theme JSON to a page"). */
+export function pagePlace(shop: ShopContext, { origin, locale, market, currency, device, prefix, path }: RequestContext): string {
+  return `${shop.id}\n${shop.digest}\n${origin}\n${locale.code}\n${market}\n${currency.code}\n${device}\n${prefix}${path}`;
+}
+
+/** The key a page is kept under: its place, and of a known query what pages of that place read; undefined for one not worth keeping. */
+export function pageKey(place: string, query: string, reads: readonly string[]): string | undefined {
+  const key = place + (reads.length > 0 ? chosenQuery(query, (name) => reads.includes(name)) : '');
+  return key.length > KEPT_KEY_LENGTH ? undefined : key;
 }
 
 /** What a public page is rendered from: no token, no cart, no customer can get into it. */

@@ -12,6 +12,7 @@ import { nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '../services/sanitize.ts';
 import type { CompletedSections } from './completed-sections.ts';
 import { pageHead } from './page-head.ts';
+import { RecordedQuery } from './recorded-query.ts';
 
 export type PageContext = {
   shop: Shop;
@@ -50,10 +51,10 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
   const url = addressOf(target, context.startPage);
   const locked = !context.preview && context.pageLock.some((path) => samePath(path, url.pathname));
   const matched = locked ? undefined : matchPageRoute(url.pathname);
-  const page = matched && (await assemble(matched, url, context));
-  const { route, main, issues } = page ?? (await assembleNotFound(url, context));
-  const params = matched?.params ?? {};
-  const request: PageRequest = { type: route.page, path: url.pathname, params, query: url.searchParams };
+  const address: Address = { path: url.pathname, query: new RecordedQuery(url.searchParams) };
+  const page = matched && (await assemble(matched, address, context));
+  const { route, main, issues } = page ?? (await assembleNotFound(address, context));
+  const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
   const around = groups && WITH_GROUPS.has(route.layout) ? await Promise.all(GROUPS.map((name) => assembleGroup(name, request, context, issues))) : [];
   return {
     type: route.page,
@@ -65,6 +66,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     head: await pageHead(request, context),
     sections: [...main, ...around.flat()],
     issues,
+    reads: address.query.read,
   };
 }
 
@@ -84,18 +86,19 @@ function samePath(a: string, b: string): boolean {
   return one === other;
 }
 
+type Address = { path: string; query: RecordedQuery };
 type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
 
-async function assembleNotFound(url: URL, context: PageContext): Promise<Assembled> {
-  const found = await assemble({ route: NOT_FOUND, params: {} }, url, context);
+async function assembleNotFound(address: Address, context: PageContext): Promise<Assembled> {
+  const found = await assemble({ route: NOT_FOUND, params: {} }, address, context);
   return found ?? { route: NOT_FOUND, main: [], issues: [{ path: 'templates.not_found', message: 'no such template' }] };
 }
 
 /** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
-async function assemble({ route, params }: MatchedRoute, url: URL, context: PageContext): Promise<Assembled | undefined> {
+async function assemble({ route, params }: MatchedRoute, address: Address, context: PageContext): Promise<Assembled | undefined> {
   const template = await templateOf(route, params, context);
   if (!template) return undefined;
-  const request: PageRequest = { type: route.page, path: url.pathname, params, query: url.searchParams };
+  const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
   const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true, context, issues);
   return sections === NOTHING ? undefined : { route, main: sections, issues };

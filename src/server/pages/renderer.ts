@@ -32,6 +32,8 @@ export interface RenderedPage {
   html: string;
   headers?: Record<string, string>;
   cache: 'public' | 'private';
+  /** Query parameters it depends on, whether its address has them or not. */
+  reads: readonly string[];
 }
 
 export type Renderer = (request: Request, context: RenderContext) => Promise<RenderedPage | Response>;

@@ -23,7 +23,7 @@ describe('pages', () => {
   });
   beforeEach(() => {
     renders = [];
-    answer = (url) => ({ status: 200, cache: 'public', html: `<p>${url.pathname}${url.search} ${'x'.repeat(2000)}</p>` });
+    answer = (url) => ({ status: 200, cache: 'public', reads: ['page'], html: `<p>${url.pathname}${url.search} ${'x'.repeat(2000)}</p>` });
     app = shop.app({
       renderer: () => async (request, context) => {
         renders.push({ url: request.url, cookie: request.headers.get('cookie'), context });
@@ -78,6 +78,14 @@ describe('pages', () => {
     expect(renders.map(({ url }) => url)).toEqual([`${HOST}/collections/all?page=2`]);
   });
 
+  it('[architecture] addresses that differ in nothing their page reads are one page, however long', async () => {
+    const pages = [await get('/collections/all'), await get('/collections/all?q=vase'), await get(`/collections/all?q=${'x'.repeat(600)}`)];
+    expect(new Set(await Promise.all(pages.map(text))).size).toBe(1);
+    expect(renders.map(({ url }) => url)).toEqual([`${HOST}/collections/all`]);
+    expect(await text(await get('/collections/all?page=2&q=vase'))).toContain('?page=2&q=vase');
+    expect(renders).toHaveLength(2);
+  });
+
   it('[architecture] language, currency, market and device each have their own page', async () => {
     await get('/edition');
     await get('/de-de/edition');
@@ -101,7 +109,7 @@ describe('pages', () => {
   });
 
   it('[reliability] a personal page is rendered for each visitor and never stored', async () => {
-    answer = () => ({ status: 200, cache: 'private', html: '<p>cart</p>' });
+    answer = () => ({ status: 200, cache: 'private', reads: [], html: '<p>cart</p>' });
     const first = await get('/cart?x=1', { cookie: 'cart_token=mine' });
     await get('/cart', { cookie: 'cart_token=yours' });
     expect(renders.map(({ cookie }) => cookie)).toEqual(['cart_token=mine', 'cart_token=yours']);
@@ -118,7 +126,7 @@ describe('pages', () => {
   it('[architecture] invented addresses are kept apart, with their status, and never push out a real page', async () => {
     const noise = Array.from({ length: 40 }, () => randomBytes(90_000).toString('base64'));
     await get('/products/vase');
-    answer = () => ({ status: 404, cache: 'public', html: noise[renders.length % noise.length]! });
+    answer = () => ({ status: 404, cache: 'public', reads: [], html: noise[renders.length % noise.length]! });
     for (let n = 0; n < noise.length; n += 1) expect((await get(`/nowhere-${n}`)).status).toBe(404);
     renders = [];
     const again = await get('/nowhere-39');
@@ -145,7 +153,7 @@ describe('pages', () => {
       apis: [next],
       renderer: (http) => async (_request, context) => {
         const html = JSON.stringify(await http(context).call(bootstrapApi.next));
-        return { status: 200, cache: 'public', html };
+        return { status: 200, cache: 'public', reads: [], html };
       },
     });
     const shown = async (path: string, headers = {}) => text(await get(path, headers));

@@ -3,13 +3,15 @@ import { localePrefix, withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
-import type { CachedPage } from './html-cache.ts';
+import type { CachedPage, PageAddress } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
-import { anonymous, isPersonal, knownQuery, pageKey } from './page-key.ts';
+import { anonymous, isPersonal, knownQuery, pagePlace } from './page-key.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 
 type PageContext = Context<AppEnv>;
+/** A public page as it is sent; else what its renderer answered. */
+type Made = CachedPage | RenderedPage | Response;
 
 /** Pages of addresses that do not exist, apart from the real ones: there are as many as anybody cares to invent. */
 const MISSING_BYTES = 2 * 1024 * 1024;
@@ -28,7 +30,7 @@ export interface PageServerDeps {
 
 /** Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for each visitor. */
 export function pageServer({ render, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
-  const rendering = new Map<string, Promise<RenderedPage | Response>>();
+  const rendering = new Map<string, Promise<Made>>();
   const missing = new HtmlCache(MISSING_BYTES, { recompresses: false });
 
   async function serve(c: PageContext): Promise<Response> {
@@ -38,24 +40,28 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const own = localePrefix(request.locale);
     // A prefix of a language or country the shop does not have leads to the page in the nearest it has.
-    if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + new URL(c.req.url).search);
-    const query = knownQuery(new URL(c.req.url));
-    const key = request.isPreview ? undefined : pageKey(shop, request, query);
-    const kept = key === undefined ? undefined : (cache.get(key) ?? missing.get(key));
+    if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + request.search);
+    if (request.isPreview) return servePrivate(c);
+    const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
+    const kept = cache.get(address) ?? missing.get(address);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });
-      return send(c, key, kept);
+      return send(c, kept);
     }
     if (isPersonal(request)) return servePrivate(c);
-    const visitor = anonymous(c.req.url, request, query);
-    const rendered = await renderOnce(key, () => render(visitor.request, { shop, request: visitor.context }));
-    if (rendered instanceof Response) return passOn(c, rendered.clone());
-    if (rendered.cache === 'private') return answerPrivate(c, rendered);
+    const made = await makeOnce(c, address);
+    if (made instanceof Response) return passOn(c, made.clone());
+    return 'html' in made ? answerPrivate(c, made) : send(c, made);
+  }
+
+  /** Renders a public page and keeps it. */
+  async function make(c: PageContext, address: PageAddress): Promise<Made> {
+    const visitor = anonymous(c.req.url, c.get('request'), address.query);
+    const rendered = await render(visitor.request, { shop: c.get('shop'), request: visitor.context });
+    if (rendered instanceof Response || rendered.cache === 'private') return rendered;
     metrics.pages.inc({ cache: 'miss' });
     const headers = { ...PUBLIC_HEADERS, ...rendered.headers };
-    const store = storeOf(rendered.status);
-    if (key === undefined || !store) return send(c, undefined, await compressPage(rendered, headers));
-    return send(c, key, store.get(key) ?? (await store.keep(key, rendered, headers)));
+    return (await storeOf(rendered.status)?.keep(address, rendered, headers)) ?? compressPage(rendered, headers);
   }
 
   async function servePrivate(c: PageContext): Promise<Response> {
@@ -65,14 +71,14 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
 
   async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
     metrics.pages.inc({ cache: 'private' });
-    return send(c, undefined, await compressPage({ html, status }, { ...headers, ...PRIVATE_HEADERS }));
+    return send(c, await compressPage({ html, status }, { ...headers, ...PRIVATE_HEADERS }));
   }
 
   function storeOf(status: number): HtmlCache | undefined {
     return status === 200 ? cache : status === 404 ? missing : undefined;
   }
 
-  async function send(c: PageContext, key: string | undefined, page: CachedPage): Promise<Response> {
+  async function send(c: PageContext, page: CachedPage): Promise<Response> {
     const { status } = page;
     const isStored = page.headers['Cache-Control'] !== 'no-store';
     const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId') };
@@ -80,18 +86,18 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     c.set('isComplete', true);
     if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
     const encoding = encodingOf(c.req.header('accept-encoding'));
-    const bytes = await (storeOf(status) ?? cache).bytes(key, page, encoding);
+    const bytes = await (storeOf(status) ?? cache).bytes(page, encoding);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(bytes.byteLength);
     return new Response(bytes, { status, headers });
   }
 
-  function renderOnce(key: string | undefined, work: () => Promise<RenderedPage | Response>): Promise<RenderedPage | Response> {
-    if (key === undefined) return work();
-    const running = rendering.get(key);
+  function makeOnce(c: PageContext, address: PageAddress): Promise<Made> {
+    const whole = address.place + address.query;
+    const running = rendering.get(whole);
     if (running) return running;
-    const started = work().finally(() => rendering.delete(key));
-    rendering.set(key, started);
+    const started = make(c, address).finally(() => rendering.delete(whole));
+    rendering.set(whole, started);
     return started;
   }
 

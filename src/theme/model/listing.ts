@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS } from '#domain/entities/content.ts';
 import type { ProductSort } from '#domain/entities/content.ts';
 import type { ProductQuery } from './reader.ts';
-import type { PageRequest } from './section.ts';
+import type { PageQuery, PageRequest } from './section.ts';
 
 /** What a page of products shows by its address: a collection, or all products of one vendor, type or tag [core §2]. */
 export type Listing = { kind: 'collection'; handle: string } | { kind: 'filter'; filter: Pick<ProductQuery, 'vendor' | 'product_type' | 'tag'>; value: string };
@@ -19,13 +19,13 @@ export function listingOf({ path, params, query }: PageRequest): Listing | null 
 }
 
 /** The page of a list an address asks for, from 1; nonsense is the first. */
-export function pageNumberOf(query: URLSearchParams): number {
+export function pageNumberOf(query: PageQuery): number {
   const page = Number(query.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** The order an address asks for, or none. */
-export function sortOf(query: URLSearchParams): ProductSort | undefined {
+export function sortOf(query: PageQuery): ProductSort | undefined {
   return PRODUCT_SORTS.find((sort) => sort === query.get('sort_by'));
 }
 

@@ -22,13 +22,16 @@ export type BlockDefinitions = Record<string, BlockDefinition>;
 /** The union of a section's own blocks, told apart by `type`. */
 export type BlockOf<B extends BlockDefinitions> = { [K in keyof B & string]: Block<K, SettingsOf<B[K]['settings']>> }[keyof B & string];
 
+/** The query of a page's address: what is not asked of it by name cannot change the page. */
+export type PageQuery = Pick<URLSearchParams, 'get' | 'has'>;
+
 /** The page a section is on, for those that show what the address names. */
 export type PageRequest = {
   type: PageType;
   /** The shop's own path, without locale prefix. */
   path: string;
   params: Record<string, string>;
-  query: URLSearchParams;
+  query: PageQuery;
 };
 
 export type LoadContext<S extends Settings = Settings> = {
