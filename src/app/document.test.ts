@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
   css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { stores: {} },
   assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
-  styles: ['https://cdn.test/app.css', '/theme.css?v=1'], font: 'https://cdn.test/f.woff2', ground: { light: '#ffffff' },
+  styles: ['https://cdn.test/app.css', '/theme.css?v=1'], fonts: ['https://cdn.test/f.woff2'], ground: { light: '#ffffff' },
   ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], now: false, origin: 'https://shop.test', preview: false,
 };
 const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given });
@@ -53,7 +53,7 @@ describe('the document', () => {
 
   it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {
     const html = render({
-      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, css: HOSTILE, styles: [HOSTILE], font: HOSTILE, ground: { light: HOSTILE, dark: HOSTILE },
+      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, css: HOSTILE, styles: [HOSTILE], fonts: [HOSTILE], ground: { light: HOSTILE, dark: HOSTILE },
       head: { title: HOSTILE, description: HOSTILE, canonical: HOSTILE, image: HOSTILE, robots: HOSTILE, jsonLd: [{ name: HOSTILE }] },
     });
     expect(html.replace(/<style>[\s\S]*?<\/style>/, '').match(/<script/g)).toHaveLength(3);
@@ -105,7 +105,7 @@ describe('the document', () => {
   });
 
   it('[architecture] the boot script knows the application, and starts it at once only where a section asks', () => {
-    expect(render()).toContain('<script type="module" async src="https://cdn.test/boot.js" data-app="https://cdn.test/app.js" data-ahead="https://cdn.test/1.js https://cdn.test/2.js"');
+    expect(render()).toContain('<script type="module" async fetchpriority="low" src="https://cdn.test/boot.js" data-app="https://cdn.test/app.js" data-ahead="https://cdn.test/1.js https://cdn.test/2.js"');
     expect(render()).not.toContain('data-now');
     expect(render({ now: true })).toContain(' data-now>');
     expect(render()).not.toContain('modulepreload');

@@ -16,8 +16,8 @@ export type DocumentParts = {
   assets: Assets;
   /** Loaded after the first view: the whole style sheets. */
   styles: readonly string[];
-  /** The one preloaded font; empty for none. */
-  font: string;
+  /** Preloaded fonts. */
+  fonts: readonly string[];
   /** The page's ground, for what the browser draws around it; both where the device chooses. */
   ground: { light?: string; dark?: string };
   /** Chunks to fetch ahead when the browser is idle. */
@@ -35,7 +35,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div><script type="application/json" id="state">${json(parts.state)}</script></body></html>`;
 }
 
-function head({ head, siteName, alternates, font, ground, origin }: DocumentParts): string {
+function head({ head, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
   const image = head.image && `${origin}/images/${encodeURI(formatImageName(head.image, { width: 1080 }))}`;
   return [
     '<meta charset="utf-8">',
@@ -49,7 +49,7 @@ function head({ head, siteName, alternates, font, ground, origin }: DocumentPart
     property('og:site_name', siteName),
     property('og:url', head.canonical),
     image && property('og:image', image),
-    font && `<link rel="preload" as="font" type="font/woff2" href="${attr(font)}" crossorigin>`,
+    ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`),
     ...themeColors(ground),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
@@ -78,7 +78,8 @@ function inStyle(css: string): string {
 function bootTag({ assets, styles, ahead, now }: DocumentParts): string {
   const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, now && 'data-now'];
   const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
-  return `${development}<script type="module" async src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
+  // It waits on what a visitor does, and stands in nobody's way until then.
+  return `${development}<script type="module" async fetchpriority="low" src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
 }
 
 function meta(name: string, content: string): string {

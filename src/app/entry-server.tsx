@@ -7,7 +7,7 @@ import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/renderer.ts';
 import { createRootStore } from '#stores/root.store.ts';
-import { preloadedFont } from '#theme/model/fonts.ts';
+import { preloadedFonts } from '#theme/model/fonts.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { registerLoadedViews } from '#theme/section-views.ts';
@@ -73,7 +73,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         state: documentState(stores, view, imageBase),
         assets,
         styles: [assets.style, sheet.href],
-        font: assets.font(preloadedFont(theme.fonts.paragraph.name, code)),
+        fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
         ground: theme.ground,
         ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code),
         now: shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible'),

@@ -13,8 +13,8 @@ export interface PictureProps {
   ratio?: string;
   /** Another picture below 834 px, with its own shape. */
   mobile?: { image: Image; ratio?: string };
-  /** The page's largest picture in the first view: loaded at once and ahead of others. All others load lazily. */
-  priority?: boolean;
+  /** The page's largest picture in the first view: loaded at once and ahead of others. All others load lazily, `low` behind everything else. */
+  priority?: boolean | 'low';
   /** Widest copy in px that is worth offering; keeps cards' markup short. */
   maxWidth?: number;
   /** Instead of the picture's own description; empty for decoration. */
@@ -47,9 +47,9 @@ export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidt
       alt={alt}
       width={image.width}
       height={image.height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
+      loading={priority === true ? 'eager' : 'lazy'}
+      fetchPriority={priority === true ? 'high' : priority || undefined}
+      decoding={priority === true ? undefined : 'async'}
       style={style}
       className={cx('w-full object-cover', fill ? 'absolute inset-0 h-full' : 'aspect-(--ratio-mobile) h-auto tab:aspect-(--ratio)', className)}
     />

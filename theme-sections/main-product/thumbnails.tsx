@@ -29,7 +29,7 @@ export function Thumbnails({ images, idOf, current, onChoose, className }: Thumb
             }}
             className={cx('relative block h-20 w-16 overflow-hidden rounded', index === current ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
           >
-            <Picture image={image} alt="" sizes="64px" maxWidth={180} fill />
+            <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
           </a>
         </li>
       ))}

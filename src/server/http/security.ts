@@ -4,6 +4,9 @@ import type { AppEnv, ShopContext } from './context.ts';
 
 type Settings = Pick<Env, 'cdnBase' | 'mode'>;
 
+/** Directives that `default-src` stands in for. */
+const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']);
+
 /**
  * The content security policy by the origins that may show the shop in a frame. No inline script is allowed, so cached
  * HTML needs no nonce; styles may be inline, since a merchant's settings reach a section as custom properties in its
@@ -25,7 +28,9 @@ export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncest
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
-  const fixed = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  // What asks for no more than the default is not said: headers share the first flight with the page.
+  const own = Object.entries(directives).filter(([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '));
+  const fixed = own.map(([name, values]) => `${name} ${values.join(' ')}`);
   return (frameAncestors) => [...fixed, `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
 }
 
@@ -40,7 +45,6 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-site',
-    'X-Permitted-Cross-Domain-Policies': 'none',
     ...(settings.mode === 'production' ? { 'Strict-Transport-Security': 'max-age=15552000' } : {}),
   };
   const unframed = { ...fixed, 'Content-Security-Policy': policy([]) };
@@ -50,6 +54,10 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   };
 }
 
+/** Pictures and fonts neither load nor run anything: what a document may do is no question of theirs, and would be said with each. Drawings are documents. */
+const PASSIVE = /^(?:image\/(?!svg)|font\/)/;
+const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy']);
+
 /** Puts them on every answer that does not bring its own: a route may be stricter, a kept page has them already. */
 export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -57,6 +65,7 @@ export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
     if (c.get('isComplete')) return;
     const { headers } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
-    for (const [name, value] of Object.entries(headersFor(c.get('shop')))) if (!headers.has(name)) headers.set(name, value);
+    const isPassive = PASSIVE.test(headers.get('Content-Type') ?? '');
+    for (const [name, value] of Object.entries(headersFor(c.get('shop')))) if (!headers.has(name) && !(isPassive && FOR_DOCUMENTS.has(name))) headers.set(name, value);
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fontFaces, fontFiles, fontNames, fontStacks, preloadedFont } from './fonts.ts';
+import { fontFaces, fontFiles, fontNames, fontStacks, preloadedFonts } from './fonts.ts';
 import type { ThemeFonts } from './fonts.ts';
 
 const here = (key: string) => `/${key}`;
@@ -71,14 +71,16 @@ describe('the bundled fonts', () => {
     for (const family of ['Newsreader 400', 'Hanken Grotesk Variable']) expect(faces.filter((one) => one === family)).toHaveLength(3);
   });
 
-  it('[look] the preloaded file is that of the page’s letters', () => {
-    for (const name of fontNames) expect(fontFiles.map(({ key }) => key)).toContain(preloadedFont(name, 'de'));
-    expect(preloadedFont('Source Serif 4', 'ja')).toMatch(/source-serif-4-latin-wght.*basic/);
-    expect(preloadedFont('Source Serif 4', 'ar')).toMatch(/vazirmatn-arabic/);
+  it('[look] the preloaded files are those of the page’s letters: the text’s and the heading’s, if it has another', () => {
+    const keys = fontFiles.map(({ key }) => key);
+    for (const name of fontNames) expect(keys).toEqual(expect.arrayContaining(preloadedFonts(fonts(name, '600', 'Newsreader'), 'de')));
+    expect(preloadedFonts(fonts('Newsreader', '400', 'Source Serif 4'), 'ja')).toEqual([expect.stringMatching(/source-serif-4-latin.*basic-text/), expect.stringMatching(/newsreader-latin.*basic-400/)]);
+    expect(preloadedFonts(fonts('Newsreader', '400'), 'en')).toEqual([expect.stringMatching(/basic-text/)]);
+    expect(preloadedFonts(fonts('Source Serif 4'), 'ar')).toEqual([expect.stringMatching(/vazirmatn-arabic/)]);
   });
 
   it.each(['constructor', "}</style>'", 'Comic Sans', ''])('[decisions, Accounts] %s is no bundled font: nothing of it comes into the style', (name) => {
-    expect([fontStacks(fonts(name)), preloadedFont(name, 'en')]).toEqual([{ heading: '', body: '' }, '']);
+    expect([fontStacks(fonts(name)), preloadedFonts(fonts(name), 'en')]).toEqual([{ heading: '', body: '' }, []]);
     expect(families(fontFaces(fonts(name), here))).toEqual(['Vazirmatn Variable']);
   });
 

@@ -44,8 +44,8 @@ const STAND_INS = {
  */
 const LETTERS = {
   'latin-ext': 'U+100-130,U+132-151,U+154-2FF,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0',
-  latin: 'U+A1-A8,U+AA,U+AC-AD,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+2000-2012,U+2015-2017,U+201B,U+201F-2021,U+2023-2025,U+2027-2038,U+203B-206F,U+2191,U+2193,U+2215',
-  basic: 'U+0-A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212',
+  latin: 'U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2000-2012,U+2015-2017,U+201F-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215',
+  basic: 'U+0-A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-201E,U+2026,U+20AC,U+2212',
   arabic: 'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
 };
 type Letters = keyof typeof LETTERS;
@@ -99,11 +99,11 @@ export const fontFiles: readonly FontFile[] = [
   fileOf(ARABIC, 'arabic', 'text'),
 ];
 
-/** The one file worth preloading: that of the letters most of the page is written in. */
-export function preloadedFont(textFont: string, language: string): string {
-  if (language === 'ar') return fileOf(ARABIC, 'arabic', 'text').key;
-  const font = FONTS.get(textFont);
-  return font ? fileOf(font, 'basic', 'text').key : '';
+/** Keys of the files worth preloading: those of the letters most of the page is written in. */
+export function preloadedFonts(fonts: ThemeFonts, language: string): string[] {
+  if (language === 'ar') return [fileOf(ARABIC, 'arabic', 'text').key];
+  const asked = [{ name: fonts.paragraph.name, use: 'text' as const }, { name: fonts.heading.name, use: headingUse(fonts) }];
+  return [...new Set(asked.flatMap(({ name, use }) => (FONTS.has(name) ? [fileOf(FONTS.get(name)!, 'basic', use).key] : [])))];
 }
 
 /** A heading in the family of the text needs no file of its own where the text's has its weight. */

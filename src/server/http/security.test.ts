@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from './context.ts';
+import { secure, securityHeaders } from './security.ts';
+
+const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set('requestId', 'r1');
+    await next();
+  })
+  .use(secure(securityHeaders({ cdnBase: '/', mode: 'production' })))
+  .get('/:kind/:type', (c) => c.body('x', 200, { 'Content-Type': `${c.req.param('kind')}/${c.req.param('type')}` }));
+
+describe('security headers', () => {
+  it.each(['text/html', 'application/json', 'image/svg+xml', 'text/javascript'])('[reliability] %s may be a document or a worker: it has a policy for scripts', async (type) => {
+    const { headers } = await app.request(`/${type}`);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'self';(?!.*script-src)/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it.each(['image/avif', 'image/jpeg', 'font/woff2'])('[performance] %s has what concerns it and no document’s policies', async (type) => {
+    const names = [...(await app.request(`/${type}`)).headers.keys()].toSorted();
+    expect(names).toEqual(['content-type', 'cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options', 'x-request-id']);
+  });
+
+  it('[reliability] a CDN’s scripts, styles, pictures and calls are allowed where there is one', async () => {
+    const policy = securityHeaders({ cdnBase: 'https://cdn.test/x/', mode: 'production' })()['Content-Security-Policy'];
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${name} 'self'[^;]* https://cdn\\.test;`));
+  });
+});
