@@ -6,6 +6,8 @@ import type { Clock } from './clock.ts';
 export type Viewport = {
   width(): number;
   onResize(listener: (width: number) => void): () => void;
+  /** Resolves when what has changed until now has been drawn, or at once where nothing is drawn. */
+  drawn(): Promise<void>;
 };
 
 export function windowViewport(clock: Clock): Viewport {
@@ -16,6 +18,8 @@ export function windowViewport(clock: Clock): Viewport {
       addEventListener('resize', told);
       return () => removeEventListener('resize', told);
     },
+    // A frame's callbacks run before it is drawn, the next task after; a page in the background has no frames.
+    drawn: () => new Promise((resolve) => void (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))),
   };
 }
 
@@ -30,6 +34,7 @@ export function memoryViewport(clock: Clock, start: number): Viewport & { resize
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    drawn: () => Promise.resolve(),
     resize(to) {
       width = to;
       tell();

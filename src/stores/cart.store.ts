@@ -6,6 +6,7 @@ import type { Http } from '#api/http.ts';
 import { addProblem, withCartPlan } from '#domain/cart-rules.ts';
 import type { Cart, CartItem } from '#domain/entities/cart.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
+import type { Viewport } from '#platform/viewport.ts';
 import type { CartCache } from './cart-cache.ts';
 import { createCartClient } from './cart-client.ts';
 import type { CartClient, CartOrigin } from './cart-client.ts';
@@ -17,7 +18,7 @@ import { createSerialQueue } from './serial-queue.ts';
 import type { Track } from './track.ts';
 import { trackedItems } from './tracked-items.ts';
 
-type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track };
+type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track; drawn: Viewport['drawn'] };
 type AddOptions = CartOrigin & { openDrawer?: boolean };
 /** Quantities by line id that the server has not confirmed. */
 type Wishes = Map<string, number>;
@@ -44,6 +45,8 @@ export class CartStore {
   private readonly waitingLines = new Map<string, Promise<Outcome>>();
   private readonly addingVariants: number[] = [];
   private underway = 0;
+  /** Pieces that are being added. */
+  private coming = 0;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -60,8 +63,9 @@ export class CartStore {
     return (this.cart?.items ?? []).map((line) => ({ ...line, qty: this.wanted.get(line.id) ?? line.qty })).filter(({ qty }) => qty > 0);
   }
 
+  /** Pieces in the cart as a visitor sees them, those being added among them. */
   get count(): number {
-    return this.items.reduce((sum, { qty }) => sum + qty, 0);
+    return piecesOf(this.items) + this.coming;
   }
 
   get isEmpty(): boolean {
@@ -111,7 +115,7 @@ export class CartStore {
     try {
       const asked = await this.hooks.runBefore(items);
       if (asked.length === 0) return done;
-      const outcome = await this.run(() => this.client.add(asked.map((line) => withCartPlan(this.cart?.items ?? [], line)), origin));
+      const outcome = await this.run(() => this.send(asked, origin), new Map(), piecesOf(asked));
       if (!outcome.ok || !this.cart) return outcome;
       if (openDrawer) this.openDrawer();
       await this.hooks.runAfter(asked, this.cart);
@@ -175,6 +179,14 @@ export class CartStore {
     this.error = null;
   }
 
+  /** What the press has changed is drawn before the answer changes more: a fast server would make the press feel slow. */
+  private async send(items: NewItem[], origin: CartOrigin): Promise<Cart> {
+    const drawn = this.deps.drawn();
+    const cart = await this.client.add(items.map((line) => withCartPlan(this.cart?.items ?? [], line)), origin);
+    await drawn;
+    return cart;
+  }
+
   private sendQuantity({ id, variant_id }: CartItem): Promise<Outcome> {
     const sent: Wishes = new Map();
     return this.run(() => {
@@ -185,20 +197,22 @@ export class CartStore {
     }, sent);
   }
 
-  /** One action in its turn, with the quantities it sends by line: those lines bear its failure. */
-  private async run(action: () => Promise<Cart>, sent: Wishes = new Map()): Promise<Outcome> {
-    this.begin(sent);
+  /** One action in its turn, with the quantities it sends by line, which bear its failure, and the pieces it adds. */
+  private async run(action: () => Promise<Cart>, sent: Wishes = new Map(), coming = 0): Promise<Outcome> {
+    let awaited = coming;
+    this.begin(sent, coming);
     try {
       await this.queue(async () => {
         const cart = await action();
-        this.receive(cart);
+        this.receive(cart, awaited);
+        awaited = 0;
         this.deps.cache.write(cart);
       });
       return done;
     } catch (error) {
       return this.fail(codeOf(error), error instanceof ApiError ? sent : undefined);
     } finally {
-      this.end(sent);
+      this.end(sent, awaited);
     }
   }
 
@@ -207,15 +221,17 @@ export class CartStore {
     return new Map(ids.map((id) => [id, qty]));
   }
 
-  private begin(sent: Wishes): void {
+  private begin(sent: Wishes, coming: number): void {
     this.underway += 1;
+    this.coming += coming;
     this.error = null;
     for (const id of sent.keys()) this.lineErrors.delete(id);
   }
 
   /** A wish that has changed meanwhile stays: another call is on its way with it. */
-  private end(sent: Wishes): void {
+  private end(sent: Wishes, coming: number): void {
     this.underway -= 1;
+    this.coming -= coming;
     for (const [id, qty] of sent) if (this.wanted.get(id) === qty) this.wanted.delete(id);
   }
 
@@ -223,8 +239,9 @@ export class CartStore {
     for (const { variant_id } of items) this.addingVariants.splice(this.addingVariants.indexOf(variant_id), 1);
   }
 
-  receive(cart: Cart | null): void {
+  receive(cart: Cart | null, came = 0): void {
     this.cart = cart;
+    this.coming -= came;
     this.status = 'ready';
   }
 
@@ -263,4 +280,8 @@ export class CartStore {
     if (token === undefined) this.reset();
     else if (token !== this.cart?.token) void this.load();
   }
+}
+
+function piecesOf(lines: readonly { qty: number }[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -37,7 +37,7 @@ export function createRootStore({ http, platform, track = () => undefined, previ
   const { local, cookies, viewport, page, monitor } = platform;
   const shop = new ShopStore({ http, cookies });
   const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
-  const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track });
+  const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track, drawn: viewport.drawn });
   const device = new DeviceStore({ viewport, monitor, theme });
   const known: AreaDeps['known'] = { checkoutToken: () => null };
   const areas = new Map<unknown, unknown>();

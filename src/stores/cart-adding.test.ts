@@ -1,0 +1,43 @@
+import { autorun } from 'mobx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import { openDemoShop } from '../../tests/support/demo-visitor.ts';
+import type { DemoShop } from '../../tests/support/demo-visitor.ts';
+
+const VASE = 1001;
+const MUG = 1026;
+const SOLD_OUT = 1065;
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+describe('what is being added', () => {
+  it('[core §4] counts what is added from the press on, once, and not what was refused', async () => {
+    const { stores: { cart } } = shop.visit();
+    await cart.add([{ variant_id: VASE, qty: 1 }]);
+    const counts: number[] = [];
+    const stop = autorun(() => counts.push(cart.count));
+    await cart.add([{ variant_id: MUG, qty: 3 }]);
+    await cart.add([{ variant_id: SOLD_OUT, qty: 5 }]);
+    stop();
+    expect(counts).toEqual([1, 4, 9, 4]);
+  });
+
+  it('[performance] what the press changed is drawn before the answer changes more', async () => {
+    const platform = memoryPlatform();
+    const frame = Promise.withResolvers<void>();
+    platform.viewport.drawn = () => frame.promise;
+    let isAnswered = () => {};
+    const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+    const { stores: { cart } } = shop.visit({ platform, between: async (_, pass) => pass().finally(isAnswered) });
+    const adding = cart.add([{ variant_id: VASE, qty: 1 }], { openDrawer: true });
+    await answered;
+    expect([cart.count, cart.items.length, cart.drawerOpen]).toEqual([1, 0, false]);
+    frame.resolve();
+    await adding;
+    expect([cart.count, cart.items.length, cart.drawerOpen]).toEqual([1, 1, true]);
+  });
+});
