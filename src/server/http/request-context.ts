@@ -9,11 +9,12 @@ import type { RateLimits } from './rate-limit.ts';
 import type { CurrencyRow, LocaleRow, ShopRecord } from './shops.ts';
 
 /** Reads language, market, currency and device of a request, each from the first source that names one the shop has. */
-export function readRequest(c: Context<AppEnv>, record: ShopRecord, { trustProxy, limits }: { trustProxy: number; limits: RateLimits }): RequestContext {
-  const url = new URL(c.req.url);
+export function readRequest(c: Context<AppEnv>, url: URL, record: ShopRecord, { trustProxy, limits }: { trustProxy: number; limits: RateLimits }): RequestContext {
+  let cookies: Record<string, string> | undefined;
+  const cookie = (name: string) => (cookies ??= getCookie(c))[name];
   const { prefix, language, country, path } = splitLocalePath(url.pathname);
-  const locale = chooseLocale(record, [language && `${language}-${country}`, c.req.header('x-lang'), getCookie(c, COOKIES.language)]);
-  const wished = getCookie(c, COOKIES.globalMarket) ?? '';
+  const locale = chooseLocale(record, [language && `${language}-${country}`, c.req.header('x-lang'), cookie(COOKIES.language)]);
+  const wished = cookie(COOKIES.globalMarket) ?? '';
   const market = country ?? (/^[A-Z]{2}$/.test(wished) ? wished : record.row.country_code);
   const ip = clientIp(c, trustProxy);
   return {
@@ -23,14 +24,14 @@ export function readRequest(c: Context<AppEnv>, record: ShopRecord, { trustProxy
     prefix,
     search: url.search,
     locale,
-    currency: chooseCurrency(record, getCookie(c, COOKIES.marketCurrency)),
+    currency: chooseCurrency(record, cookie(COOKIES.marketCurrency)),
     market,
     device: deviceOfHeaders(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent')),
     isPreview: url.searchParams.get('preview') === 'true' || c.req.header('x-preview') === 'true',
     ip,
     query: (name) => url.searchParams.get(name) ?? undefined,
     header: (name) => c.req.header(name),
-    cookie: (name) => getCookie(c, name),
+    cookie,
     limit: async (name, { key, ...bound }) => {
       if (c.env?.incoming) await limits.take(`${record.row.id}:${name}`, key ?? ip, bound);
     },

@@ -18,7 +18,8 @@ export interface ResolveDeps extends Outside {
 /** Finds the shop by host name and reads the request's language, market, currency and device. Unknown hosts are a 404. */
 export function resolveShop({ database, directory, limits, log, trustProxy, now, token }: ResolveDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const record = await directory.byHost(hostOf(c.req.url));
+    const url = new URL(c.req.url);
+    const record = await directory.byHost(hostOf(url));
     if (!record) throw new Refusal(404, 'shop_not_found', 'Page not found');
     const requestId = c.get('requestId');
     let child: Log | undefined;
@@ -33,13 +34,12 @@ export function resolveShop({ database, directory, limits, log, trustProxy, now,
         return (child ??= log.child({ requestId, shop_id: record.row.id }));
       },
     });
-    c.set('request', readRequest(c, record, { trustProxy, limits }));
+    c.set('request', readRequest(c, url, record, { trustProxy, limits }));
     return next();
   };
 }
 
 /** The host of an address without port; 127.0.0.1 and [::1] are this machine's other names. */
-export function hostOf(url: string): string {
-  const { hostname } = new URL(url);
+function hostOf({ hostname }: URL): string {
   return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
 }
