@@ -93,8 +93,10 @@ function loadStyle(): void {
 addEventListener('mousemove', loadStyle, { once: true, passive: true });
 setTimeout(loadStyle, document.documentElement.dataset.preview ? 0 : STYLE_DELAY_MS);
 
+/** Fetched, not compiled: most visitors only look. Where nothing can be prefetched, modules are preloaded. */
 function fetchAhead(): void {
-  for (const href of ahead.split(' ')) if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload';
+  for (const href of ahead.split(' ')) if (href) document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
 }
 
 function fillBadge(): void {

@@ -8,7 +8,7 @@ import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/root.store.ts';
-import { connectQueue, endHydration } from '#theme/hydration.ts';
+import { connectQueue, endHydration, layOutWhole } from '#theme/hydration.ts';
 import { loadView, registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
 import { followCart } from './cart-frame.ts';
@@ -70,6 +70,7 @@ export async function start(): Promise<void> {
     <Storefront stores={stores} router={router} view={view} messages={{ ...messages, ...stores.shop.shop?.locale.content }} reportError={(error, where) => platform.monitor.report(error, { module: where })} />,
     { onRecoverableError: (error) => platform.monitor.report(error, { module: 'hydration', level: 'warning' }) },
   );
+  layOutWhole();
   stores.start();
   followCart(stores);
   followHead(router, () => stores.theme.page);

@@ -53,7 +53,7 @@ function observe(element: Element): void {
   observer.observe(element);
 }
 
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }
@@ -76,4 +76,18 @@ export function leavePlain(id: string): void {
   const element = elementOf(id);
   element?.setAttribute(HYDRATION_ATTRIBUTE, 'never');
   if (element) window.vitrine?.giveBack(element);
+}
+
+/** On sections of the server's HTML that are laid out when they come near; other pages are laid out whole. */
+export const LATER_ATTRIBUTE = 'data-later';
+
+/** Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view stays where it is. */
+export function layOutWhole(): void {
+  whenIdle(() => {
+    const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    const place = () => seen?.getBoundingClientRect().top ?? 0;
+    const before = place();
+    document.querySelectorAll(`[${LATER_ATTRIBUTE}]`).forEach((section) => section.removeAttribute(LATER_ATTRIBUTE));
+    window.scrollBy({ top: place() - before, behavior: 'instant' });
+  });
 }

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import type { ElementType } from 'react';
 import type { PageSection } from '#domain/entities/page-document.ts';
-import { hasServerHtml, HYDRATION_ATTRIBUTE, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
+import { hasServerHtml, HYDRATION_ATTRIBUTE, LATER_ATTRIBUTE, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { loadedView, loadOptionalView, loadView } from './section-views.ts';
@@ -35,11 +35,17 @@ function Hydrated({ id }: { id: string }) {
   return null;
 }
 
+interface LazySectionProps {
+  section: PageSection;
+  /** It stands below the first view, and may be drawn when it comes near. */
+  isLater?: boolean;
+}
+
 /**
  * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay as it
  * is: a changed prop or context would make React throw the server's HTML away, so the props are the page's own objects.
  */
-export const LazySection = memo(function LazySection({ section }: { section: PageSection }) {
+export const LazySection = memo(function LazySection({ section, isLater = false }: LazySectionProps) {
   const { id, hydrate, hideOn, settings, blocks, data } = section;
   const [View] = useState(() => pickView(section));
   return (
@@ -48,6 +54,7 @@ export const LazySection = memo(function LazySection({ section }: { section: Pag
       data-section={section.type}
       className={hideOn.map((device) => HIDDEN[device]).join(' ') || undefined}
       {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
+      {...(onServer && isLater && hydrate === 'never' ? { [LATER_ATTRIBUTE]: '' } : {})}
       suppressHydrationWarning
     >
       <SectionBoundary id={id} fallback={section.group === 'main' ? <SectionFailure /> : null}>

@@ -1,7 +1,10 @@
 import type { PageSection } from '#domain/entities/page-document.ts';
 import { LazySection } from './lazy-section.tsx';
 
+/** So many sections of a page may stand in the first view of a large screen. */
+const FIRST_VIEW = 2;
+
 /** Renders the sections of one group or page in their order. */
 export function SectionRenderer({ sections }: { sections: PageSection[] }) {
-  return sections.map((section) => <LazySection key={section.id} section={section} />);
+  return sections.map((section, index) => <LazySection key={section.id} section={section} isLater={section.group === 'footer' || (section.group === 'main' && index >= FIRST_VIEW)} />);
 }

@@ -5,7 +5,7 @@ export function SkipLink({ to = '#main' }: { to?: `#${string}` }) {
   return (
     <a
       href={to}
-      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded focus:bg-button focus:px-6 focus:py-3 focus:text-button-label"
+      className="not-focus:sr-only fixed start-4 top-4 z-50 rounded bg-button px-6 py-3 text-button-label"
     >
       <FormattedMessage id="ui.skipToContent" defaultMessage="Skip to content" />
     </a>

@@ -13,7 +13,7 @@ describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('
     await page.goto(path);
     expect(await scriptsAtLoad(page)).toEqual([expect.stringMatching(/^boot-/)]);
 
-    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+    await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(await executed(page)).toEqual([]);
     expect(apiCalls(visitor)).toEqual([]);
@@ -99,6 +99,7 @@ it('[core §2] a link changes the page under the same header, and Back returns t
   await page.evaluate(() => Object.assign(document.querySelector('header')!, { isFirst: true }));
   const isSameHeader = () => page.evaluate(() => 'isFirst' in document.querySelector('header')!);
 
+  await eventually(() => page.locator('[data-later]').count()).toBe(0);
   const link = page.getByRole('main').getByRole('link', { name: 'Vases' });
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -116,17 +117,34 @@ it('[core §2] a link changes the page under the same header, and Back returns t
   expect(await isSameHeader()).toBe(true);
 });
 
+it('[performance] pictures of sections far below are fetched when one comes near', async () => {
+  const { page, requested } = await enter({ width: 390 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const last = page.getByRole('main').getByRole('img').last();
+  const pictures = () => requested.filter((path) => path.startsWith('/images/')).length;
+  const first = pictures();
+  const isLoaded = () => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  expect([first > 0, await isLoaded()]).toEqual([true, false]);
+  await last.scrollIntoViewIfNeeded();
+  await eventually(isLoaded).toBe(true);
+  expect(pictures()).toBeGreaterThan(first);
+});
+
 it('[architecture, "Hydration"] the first touch deep in a page leaves the page where it is', async () => {
   const { page } = await enter();
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Currency: USD' });
   await opener.scrollIntoViewIfNeeded();
-  const depth = await page.evaluate(() => window.scrollY);
-  expect(depth).toBeGreaterThan(500);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // What has come near is laid out in the next frame. With the first touch all sections are; what is seen must not move for it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const placeOf = () => opener.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const place = await placeOf();
   await opener.click();
   await eventually(() => executed(page)).toEqual(['queue', 'root']);
   await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(depth);
+  await eventually(() => page.locator('[data-later]').count()).toBe(0);
+  expect(await placeOf()).toBe(place);
   expect(await page.getByRole('button', { name: /^EUR/ }).isVisible()).toBe(true);
 });
 

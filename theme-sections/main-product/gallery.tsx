@@ -27,7 +27,9 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   const target = shown === null ? undefined : product.images[shown];
   const wanted = target ? images.indexOf(target) : -1;
   useEffect(() => {
-    if (wanted >= 0) scrollTo(row.current, wanted);
+    // In the frame that lays the choice out anyway: measuring at once would do it twice.
+    const frame = requestAnimationFrame(() => wanted >= 0 && scrollTo(row.current, wanted));
+    return () => cancelAnimationFrame(frame);
   }, [wanted]);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
   const idOf = (index: number) => `${id}-picture-${index + 1}`;

@@ -42,7 +42,7 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-site',
     ...(settings.mode === 'production' ? { 'Strict-Transport-Security': 'max-age=15552000' } : {}),
