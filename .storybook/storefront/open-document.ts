@@ -5,6 +5,7 @@ import { createHttp } from '#api/http.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import { deviceOfWidth } from '#domain/device.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
+import type { Messages } from '#locales/load-messages.ts';
 import type { PageAddress } from '#platform/page.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import type { AppSettings } from '#stores/shop.store.ts';
@@ -13,6 +14,7 @@ import { registerLoadedViews } from '#theme/section-views.ts';
 import type { ShopView } from '#ui/shop-context.tsx';
 import { createStorefrontRouter } from '../../src/app/router.ts';
 import { createShopView } from '../../src/app/shop-view.ts';
+import { createSurroundings } from '../../src/app/storefront.tsx';
 import type { StorefrontProps } from '../../src/app/storefront.tsx';
 import { storyPicture } from '../decorators/with-shop-view.tsx';
 import type { Visit } from './visit.ts';
@@ -56,8 +58,8 @@ export async function openDocument(address: string, { visit, preview, messagesOf
   await router.load();
   const locale = { code, direction: directionOf(code), prefix };
   const view = { ...createShopView({ locale, currency: currencyOf(settings, visit), imageBase: '' }), image: storyPicture };
-  const messages = { ...messagesOf(code), ...content } as StorefrontProps['messages'];
-  return { history, storefront: { stores, router, view, messages, reportError: (error) => console.error(error) } };
+  const messages = { ...messagesOf(code), ...content } as Messages;
+  return { history, storefront: { stores, router, ...createSurroundings({ view, messages, reportError: (error) => console.error(error) }) } };
 }
 
 function prefixOf({ shop, locales }: AppSettings): string {

@@ -21,7 +21,7 @@ import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
 import { sessionPositions } from './scroll-positions.ts';
 import { createShopView } from './shop-view.ts';
-import { Storefront } from './storefront.tsx';
+import { createSurroundings, Storefront } from './storefront.tsx';
 
 registerViews(import.meta.glob('../../theme-sections/*/*.view.tsx'));
 
@@ -62,12 +62,16 @@ export async function start(): Promise<void> {
   await router.load();
   isFirst = false;
 
-  const view = createShopView(state);
+  const surroundings = createSurroundings({
+    view: createShopView(state),
+    messages: { ...messages, ...stores.shop.shop?.locale.content },
+    reportError: (error, where) => platform.monitor.report(error, { module: where }),
+  });
   connectQueue();
   history.subscribe(endHydration);
   hydrateRoot(
     document.getElementById('app')!,
-    <Storefront stores={stores} router={router} view={view} messages={{ ...messages, ...stores.shop.shop?.locale.content }} reportError={(error, where) => platform.monitor.report(error, { module: where })} />,
+    <Storefront stores={stores} router={router} {...surroundings} />,
     { onRecoverableError: (error) => platform.monitor.report(error, { module: 'hydration', level: 'warning' }) },
   );
   layOutWhole();

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import type { PageDocument } from '#domain/entities/page-document.ts';
+import type { PageDocument, PageSection } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/renderer.ts';
@@ -10,16 +10,19 @@ import { createRootStore } from '#stores/root.store.ts';
 import { preloadedFonts } from '#theme/model/fonts.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
+import { KnownContent } from '#theme/lazy-section.tsx';
 import { registerLoadedViews } from '#theme/section-views.ts';
 import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
-import { createCriticalCss, readUse } from './critical-css.ts';
+import { createCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './interface-words.ts';
 import { createStorefrontRouter } from './router.ts';
+import { createSectionHtml, FAILED_BOUNDARY, stylesUsed, withLinks } from './section-html.tsx';
+import type { SectionHtml } from './section-html.tsx';
 import { createShopView } from './shop-view.ts';
-import { Storefront } from './storefront.tsx';
+import { createSurroundings, Storefront } from './storefront.tsx';
 import { createThemeSheets, THEME_SHEET } from './theme-sheets.ts';
 import type { ThemeSheet } from './theme-sheets.ts';
 
@@ -36,6 +39,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
   const criticalCss = createCriticalCss(assets.css);
   const sheetOf = createThemeSheets(assets.font);
   const wordsOf = createInterfaceWords();
+  const htmlOf = createSectionHtml();
 
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
@@ -54,10 +58,25 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
-    const tree = <Storefront stores={stores} router={router} view={view} {...words} reportError={report} />;
-    const html = renderToString(tree);
-    if (html.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
-    const use = readUse(`<html dir="${view.locale.direction}">${html}`);
+    const surroundings = createSurroundings({ view, ...words, reportError: report });
+    const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code}`;
+    const known = new Map<PageSection, SectionHtml>();
+    const contentOf = (section: PageSection) => {
+      const isVisitors = page.cache === 'private' && section.group === 'main';
+      const made = isVisitors ? undefined : htmlOf(section, edition, surroundings);
+      if (made) known.set(section, made);
+      return made?.html;
+    };
+    const tree = (
+      <KnownContent value={contentOf}>
+        <Storefront stores={stores} router={router} {...surroundings} />
+      </KnownContent>
+    );
+    const rendered = renderToString(tree);
+    // Rendering to a string tells no reason: a second, slower render does.
+    if (rendered.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
+    const html = withLinks(rendered, known.values());
+    const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values());
     const shown = shownSections(page, stores.theme.groups);
     return {
       status: page.status,
@@ -88,9 +107,6 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
 function styleSheet({ css }: ThemeSheet): RenderedPage {
   return { status: 200, html: css, cache: 'public', reads: [], headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' } };
 }
-
-/** How React marks a boundary whose content threw. Rendering to a string tells no reason: a second, slower render does. */
-const FAILED_BOUNDARY = '<!--$!-->';
 
 function shownSections(page: PageDocument, groups: PageDocument['sections']): PageDocument['sections'] {
   return [...page.sections, ...groups];

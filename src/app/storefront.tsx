@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import type { IntlCache } from 'react-intl';
+import type { IntlCache, IntlShape } from 'react-intl';
 import type { Messages } from '#locales/load-messages.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import type { RootStore } from '#stores/root.store.ts';
@@ -11,28 +11,40 @@ import type { ReportError } from '#theme/error-report.ts';
 import { ShopViewProvider } from '#ui/shop-context.tsx';
 import type { ShopView } from '#ui/shop-context.tsx';
 
-export type StorefrontProps = {
-  stores: RootStore;
-  router: AnyRouter;
+export type Surroundings = {
   view: ShopView;
-  messages: Messages;
-  /** Formatters that outlive the document, of its language and messages. */
-  intlCache?: IntlCache;
+  intl: IntlShape;
   reportError: ReportError;
 };
 
+export type StorefrontProps = Surroundings & {
+  stores: RootStore;
+  router: AnyRouter;
+};
+
+/** What words and addresses are made with. `intlCache` has formatters that outlive the document, of its language and messages. */
+export function createSurroundings({ view, messages, intlCache, reportError }: Omit<Surroundings, 'intl'> & { messages: Messages; intlCache?: IntlCache }): Surroundings {
+  return { view, reportError, intl: createIntl({ locale: view.locale.code, messages: messages as Record<string, string>, onError: (error) => reportError(error, 'intl') }, intlCache) };
+}
+
 /** The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting sections. */
-export function Storefront({ stores, router, view, messages, intlCache, reportError }: StorefrontProps) {
-  const [intl] = useState(() => createIntl({ locale: view.locale.code, messages: messages as Record<string, string>, onError: (error) => reportError(error, 'intl') }, intlCache));
+export function Storefront({ stores, router, ...surroundings }: StorefrontProps) {
   return (
     <StoresProvider stores={stores}>
-      <ShopViewProvider view={view}>
-        <ErrorReport value={reportError}>
-          <RawIntlProvider value={intl}>
-            <RouterProvider router={router} />
-          </RawIntlProvider>
-        </ErrorReport>
-      </ShopViewProvider>
+      <Surrounded {...surroundings}>
+        <RouterProvider router={router} />
+      </Surrounded>
     </StoresProvider>
+  );
+}
+
+/** What a section needs around it that never hydrates. */
+export function Surrounded({ view, intl, reportError, children }: Surroundings & { children: ReactNode }) {
+  return (
+    <ShopViewProvider view={view}>
+      <ErrorReport value={reportError}>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+      </ErrorReport>
+    </ShopViewProvider>
   );
 }

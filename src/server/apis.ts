@@ -10,6 +10,7 @@ import { storefrontForms } from './handlers/storefront.forms.ts';
 import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
 import { CompletedSections } from './pages/completed-sections.ts';
+import { KeptSections } from './pages/kept-sections.ts';
 import type { Services } from './services/services.ts';
 import { visitorReader } from './services/visitor-reader.ts';
 
@@ -29,6 +30,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
       catalogue: services.catalogue,
       themes: services.themes,
       completed: new CompletedSections(),
+      kept: new KeptSections(),
       visitorReader: (shop, request) => visitorReader(services, shop, request),
       cdn: { assets_domain: cdnBase, payment: '' },
     }),

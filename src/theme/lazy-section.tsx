@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { createContext, lazy, memo, Suspense, useContext, useEffect, useState } from 'react';
 import type { ElementType } from 'react';
 import type { PageSection } from '#domain/entities/page-document.ts';
 import { hasServerHtml, HYDRATION_ATTRIBUTE, LATER_ATTRIBUTE, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
@@ -41,13 +41,16 @@ interface LazySectionProps {
   isLater?: boolean;
 }
 
+/** What a section's content is rendered to, where the server knows it already. */
+export const KnownContent = createContext<(section: PageSection) => string | undefined>(() => undefined);
+
 /**
  * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay as it
  * is: a changed prop or context would make React throw the server's HTML away, so the props are the page's own objects.
  */
 export const LazySection = memo(function LazySection({ section, isLater = false }: LazySectionProps) {
-  const { id, hydrate, hideOn, settings, blocks, data } = section;
-  const [View] = useState(() => pickView(section));
+  const { id, hydrate, hideOn } = section;
+  const html = useContext(KnownContent)(section);
   return (
     <div
       id={sectionElementId(id)}
@@ -56,13 +59,22 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
       {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
       {...(onServer && isLater && hydrate === 'never' ? { [LATER_ATTRIBUTE]: '' } : {})}
       suppressHydrationWarning
-    >
-      <SectionBoundary id={id} fallback={section.group === 'main' ? <SectionFailure /> : null}>
-        <Suspense fallback={null}>
-          <View id={id} settings={settings} blocks={blocks} data={data} />
-          <Hydrated id={id} />
-        </Suspense>
-      </SectionBoundary>
-    </div>
+      // oxlint-disable-next-line react/no-danger -- React's own rendering of the content below, made before
+      {...(html === undefined ? { children: <SectionContent section={section} /> } : { dangerouslySetInnerHTML: { __html: html } })}
+    />
   );
 });
+
+/** What stands in a section's element. */
+export function SectionContent({ section }: { section: PageSection }) {
+  const { id, group, settings, blocks, data } = section;
+  const [View] = useState(() => pickView(section));
+  return (
+    <SectionBoundary id={id} fallback={group === 'main' ? <SectionFailure /> : null}>
+      <Suspense fallback={null}>
+        <View id={id} settings={settings} blocks={blocks} data={data} />
+        <Hydrated id={id} />
+      </Suspense>
+    </SectionBoundary>
+  );
+}

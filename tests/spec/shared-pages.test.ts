@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { COOKIES } from '#domain/cookies.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Tenant, ThreeShops } from './support/three-shops.ts';
 
@@ -59,4 +60,27 @@ it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async
   const preview = await show('/?preview=true', market);
   expect([preview.etag, preview.html === html, preview.html.includes('data-preview="true"')]).toEqual(['', false, true]);
   expect((await show('/', market)).html).toBe(html);
+});
+
+it('[architecture] a page of sections that are kept is the page of a shop that has kept nothing yet, in every edition', async () => {
+  const digestOf = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result.digest as string;
+  const editions = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
+  const addresses = [...PATHS, '/collections/vases?page=2&sort_by=price-asc', '/search?q=vase', '/de-de/collections/vases', '/ja-jp'];
+  const visits = addresses.flatMap((path) => editions.map((cookie) => [path, cookie] as const));
+  const shown = async (path: string, cookie: string, market: string) => {
+    const answer = await halden.send(path, { headers: { cookie: `${COOKIES.globalMarket}=${market}; ${cookie}` } });
+    return (await answer.text()).replaceAll(await digestOf(), 'digest');
+  };
+  // The first time round keeps, the second shows what is kept, the other way round.
+  for (const [path, cookie] of visits) await shown(path, cookie, freshMarket());
+  const warm = new Map<string, string>();
+  for (const [path, cookie] of visits.toReversed()) warm.set(path + cookie, await shown(path, cookie, freshMarket()));
+  const wrong: string[] = [];
+  for (const [path, cookie] of visits) {
+    const before = await digestOf();
+    await bumpContentVersion(shops.database.db, halden.id);
+    await expect.poll(digestOf).not.toBe(before);
+    if ((await shown(path, cookie, freshMarket())) !== warm.get(path + cookie)) wrong.push(`${path} ${cookie}`);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { Call } from '../implement.ts';
 import { buildPage } from '../pages/page.service.ts';
 import type { PageContext } from '../pages/page.service.ts';
 import type { CompletedSections } from '../pages/completed-sections.ts';
+import type { KeptSections } from '../pages/kept-sections.ts';
 import { pageWord } from '../pages/page-words.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { ICONS } from '../services/icons.ts';
@@ -23,6 +24,7 @@ export type BootstrapDeps = {
   catalogue: CatalogueService;
   themes: ThemeService;
   completed: CompletedSections;
+  kept: KeptSections;
   visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
   cdn: { assets_domain: string; payment: string };
 };
@@ -74,6 +76,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
     messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,
     completed: deps.completed,
+    kept: deps.kept,
     catalogue,
     visitor: deps.visitorReader(shop, request),
     startPage: shop.row.settings.home_path ?? null,

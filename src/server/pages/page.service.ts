@@ -11,6 +11,7 @@ import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-js
 import { nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '../services/sanitize.ts';
 import type { CompletedSections } from './completed-sections.ts';
+import type { KeptSections } from './kept-sections.ts';
 import { pageHead } from './page-head.ts';
 import { RecordedQuery } from './recorded-query.ts';
 
@@ -22,6 +23,7 @@ export type PageContext = {
   messages: Record<string, string>;
   registry: SectionRegistry;
   completed: CompletedSections;
+  kept: KeptSections;
   catalogue: CatalogueReader;
   visitor: VisitorReader;
   /** Path shown instead of the home page [core §2]. */
@@ -140,8 +142,8 @@ async function assembleSections(
 const UNREAD = 'its data could not be read';
 
 /** All that a section's settings are resolved from, beside its theme. */
-function editionOf({ locale, shop }: PageContext): string {
-  return `${locale}:${shop.currency.code}`;
+function editionOf({ locale, prefix, shop }: PageContext): string {
+  return `${locale}${prefix}:${shop.currency.code}`;
 }
 
 async function assembleSection(
@@ -158,11 +160,14 @@ async function assembleSection(
     cleanHtml,
     report: (issue) => void issues.push(issue),
   });
-  try {
-    const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page } as unknown as LoadContext;
+  const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {
+    const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page: seen } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
     return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: DEVICES.filter((device) => json.hideOn?.includes(device)), settings, blocks, data };
+  };
+  try {
+    return await (personal ? load(page) : context.kept.of(json, editionOf(context), page, load));
   } catch (error) {
     // The rest of the page makes no sense without it: better an error now than a wrong page.
     if (definition.required) throw error;
