@@ -4,18 +4,16 @@ import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { ProductGrid } from '#ui/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ProductResults } from './product-results.tsx';
 import type { Props } from './search-results.settings.ts';
 
 /** The search field with what was asked in it, and what was found. */
 export function View({ id, settings, data }: Props) {
-  const { columns, mobileColumns, showVendor, hint } = settings;
-  const { q, products, count, page, pages } = data;
+  const { q, products, count } = data;
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
@@ -23,7 +21,7 @@ export function View({ id, settings, data }: Props) {
         <Heading id={headingId} level={1} size={48} className="text-center">
           <FormattedMessage id="search.title" defaultMessage="Search" />
         </Heading>
-        <SearchForm q={q} hint={hint} />
+        <SearchForm q={q} hint={settings.hint} />
         {q ? (
           <Text tone="muted" className="text-center">
             <FormattedMessage
@@ -34,10 +32,7 @@ export function View({ id, settings, data }: Props) {
           </Text>
         ) : null}
       </div>
-      {products.length > 0 ? <ProductGrid {...{ products, columns, mobileColumns, showVendor }} headingLevel={2} labelledBy={headingId} /> : <Nothing q={q} count={count} />}
-      <div className="mt-12 empty:hidden">
-        <Pagination page={page} pages={pages} hrefOf={(number) => withQuery('/search', { q, page: number > 1 ? String(number) : undefined })} />
-      </div>
+      {products.length > 0 ? <ProductResults settings={settings} data={data} labelledBy={headingId} /> : <Nothing q={q} count={count} />}
     </Section>
   );
 }
