@@ -8,8 +8,10 @@ import { costOf, costOfLoad } from './process-cost.ts';
 import { ENGINES, makeShop } from './shops.ts';
 import type { BenchEngine, KeptShop } from './shops.ts';
 
-/** Home has eleven sections with its frame. An address this long is rendered for whoever asks and not kept. */
+/** Home at an address nobody links to, too long to be kept: none of its eleven sections reads the query, so it shares home's page. */
 const UNCACHED = `/?q=${'x'.repeat(600)}`;
+/** Home made anew for each request, as pages are that belong to one visitor. */
+const RENDERED = '/?preview=true';
 const CACHED_REQUESTS = 10_000;
 const UNCACHED_REQUESTS = 600;
 /** Requests until V8 has compiled what runs hot. */
@@ -46,9 +48,14 @@ async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }:
     say(`${engine}, cached pages`);
     const cached = await repeat(runs, () => costOfLoad(CACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, '/', CACHED_REQUESTS)));
     const bare = withFloor ? await measureBare(baseUrl, runs, say) : [];
-    await loadPage(baseUrl, UNCACHED, WARM.uncached);
+    const costOfEach = async (path: string) => {
+      await loadPage(baseUrl, path, WARM.uncached);
+      return repeat(runs, () => costOfLoad(UNCACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, path, UNCACHED_REQUESTS)));
+    };
     say(`${engine}, uncached pages`);
-    const uncached = await repeat(runs, () => costOfLoad(UNCACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, UNCACHED, UNCACHED_REQUESTS)));
+    const uncached = await costOfEach(UNCACHED);
+    say(`${engine}, pages rendered for one visitor`);
+    const rendered = await costOfEach(RENDERED);
     for (const path of SHOWN) await loadPage(baseUrl, path, 30);
     // What the load left is collected when the process is idle.
     await pause(10_000);
@@ -57,6 +64,7 @@ async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }:
       { name: `${engine}.pages`, runs: cached.map(({ rate }) => rate) },
       ...bare,
       { name: `${engine}.uncached`, runs: uncached.map(({ ms }) => ms) },
+      { name: `${engine}.rendered`, runs: rendered.map(({ ms }) => ms) },
       { name: `${engine}.memory`, runs: [(await costOf(baseUrl)).memory] },
       { name: `${engine}.start`, runs: starts },
     ];
