@@ -15,6 +15,7 @@ import { CONTENT_CHANGED, contentChanged } from '#server/jobs/content-changed.ts
 import { deliverMail } from '#server/jobs/deliver-mail.ts';
 import { expire } from '#server/jobs/expire.ts';
 import { FETCH_COLLECTION_PICTURE, FETCH_PRODUCT_PICTURES, fetchCollectionPicture, fetchProductPictures } from '#server/jobs/fetch-pictures.ts';
+import { INDEX_SEARCH, indexSearch } from '#server/jobs/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { Log } from '#server/log.ts';
@@ -38,7 +39,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const directory = new ShopDirectory(database);
   await directory.start();
   const metrics = createMetrics({ withProcess: true });
-  const services = createServices();
+  const services = createServices({ uploads: join(env.dataDir, 'uploads') });
   const readiness: Readiness = { isStopping: false };
   const images = new ImageServer({
     sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() }),
@@ -50,9 +51,9 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     database,
     log,
     now: outside.now,
-    handlers: { [CONTENT_CHANGED]: contentChanged(database) },
+    handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
     takesOwnOnly: true,
-    chores: [(signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now())],
+    chores: [(signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
@@ -77,6 +78,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         metrics,
         readiness,
         images,
+        uploads: services.uploads,
         apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase }),
         forms: allForms(services),
         assets: store,

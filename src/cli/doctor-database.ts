@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Env } from '#server/env.ts';
 import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
 import { takeLock } from '#server/db/pglite/lock.ts';
+import { textProblem } from '#server/db/postgres/check-text.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -24,12 +25,13 @@ async function checkPostgres(url: string): Promise<string> {
     throw new Error(`DATABASE_URL: cannot connect to ${place}: ${first instanceof Error ? first.message : String(first)}`, { cause: error });
   }
   try {
-    const { rows } = await client.query<{ version: number; encoding: string; schema: string | null }>(
-      "select current_setting('server_version_num')::int / 10000 as version, pg_encoding_to_char(encoding) as encoding, to_regclass('drizzle.__drizzle_migrations')::text as schema from pg_database where datname = current_database()",
+    const { rows } = await client.query<{ version: number; schema: string | null }>(
+      "select current_setting('server_version_num')::int / 10000 as version, to_regclass('drizzle.__drizzle_migrations')::text as schema",
     );
-    const { version = 0, encoding = '', schema = null } = rows[0] ?? {};
+    const { version = 0, schema = null } = rows[0] ?? {};
     if (version < OLDEST_VERSION) throw new Error(`${place} runs PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
-    if (encoding !== 'UTF8') throw new Error(`${place} is in ${encoding}; make the database with encoding 'UTF8'`);
+    const problem = await textProblem(client);
+    if (problem) throw new Error(`${place} ${problem}`);
     const applied = schema === null ? 0 : Number((await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count ?? 0);
     return `PostgreSQL ${version} at ${place}, UTF-8, ${await migrationState(applied)}`;
   } finally {

@@ -1,6 +1,8 @@
 import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
+import { outside } from '#server/outside.ts';
+import { indexShop } from '#server/services/search/index-shop.ts';
 import { readDemoContent, readDemoTheme } from '../../src/cli/demo/content.ts';
 import type { DemoShop } from '../../src/cli/demo/shops.ts';
 import { demoShop } from '../../src/cli/demo/shops.ts';
@@ -21,6 +23,7 @@ export async function seedShop({ db }: Database, demo: DemoShop = demoShop('hald
     await seedCatalogue(tx, content, new Map());
     await seedContent(tx, content);
     await insertRows(tx, translations, translationRows(content));
+    await indexShop(tx, demo.id, outside.now());
     await seedCommerce(tx, content, new Map());
     await seedTheme(tx, content, theme);
   });

@@ -4,6 +4,8 @@ import { translations } from '#server/db/schema/content.ts';
 import { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
 import { discountUses } from '#server/db/schema/pricing.ts';
 import { reviews } from '#server/db/schema/product.ts';
+import { outside } from '#server/outside.ts';
+import { indexShop } from '#server/services/search/index-shop.ts';
 import { readDemoContent, readDemoTheme } from './content.ts';
 import type { DemoShop } from './shops.ts';
 import { DEMO_SHOPS } from './shops.ts';
@@ -38,6 +40,7 @@ export async function seedDemoShop({ db }: Pick<Database, 'db'>, demo: DemoShop,
     await seedCatalogue(tx, content, past.sold);
     await seedContent(tx, content);
     await insertRows(tx, translations, translationRows(content));
+    await indexShop(tx, demo.id, outside.now());
     await seedCommerce(tx, content, past.used);
     await seedCustomers(tx, content, passwords.customers);
     await seedTheme(tx, content, theme);

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Transaction } from '@electric-sql/pglite';
 import { Transactions } from './transactions.ts';
 import { toWire } from './protocol.ts';
@@ -33,6 +35,7 @@ async function open({ dataDir, dump }: WorkerStart): Promise<PGlite> {
   return PGlite.create({
     dataDir,
     loadDataDir: dump && new Blob([new Uint8Array(dump)]),
+    extensions: { pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   });
 }

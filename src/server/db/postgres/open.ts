@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { textProblem } from './check-text.ts';
 import { Listening } from './listening.ts';
 import { PreparedClient } from './prepared-client.ts';
 
@@ -56,6 +57,8 @@ async function prepare(url: string): Promise<void> {
     const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST_VERSION) throw new DatabaseUnusableError(`DATABASE_URL: ${placeOf(url)} runs PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
+    const problem = await textProblem(client);
+    if (problem) throw new DatabaseUnusableError(`DATABASE_URL: ${placeOf(url)} ${problem}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }) as unknown as Db);
   } finally {

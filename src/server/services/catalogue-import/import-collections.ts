@@ -1,9 +1,10 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { bumpContentVersion } from '../../db/digest.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { products } from '../../db/schema/product.ts';
 import { fetchPictureOf, forgetPictureOf } from '../../jobs/fetch-pictures.ts';
+import { indexCollections } from '../search/index-shop.ts';
+import { publish } from './import-products.ts';
 import type { ImportDeps, ImportOutcome } from './import-products.ts';
 import type { CollectionDraft } from './parse-collections.ts';
 import type { ResolvedPicture } from './picture-sources.ts';
@@ -30,7 +31,7 @@ export async function importCollections(deps: ImportDeps, drafts: readonly Colle
       if (outcome.isStopped) break;
     }
   } finally {
-    if (!deps.isDry && outcome.created + outcome.updated > 0) await deps.db.transaction((tx) => bumpContentVersion(tx, deps.shopId));
+    if (!deps.isDry && outcome.created + outcome.updated > 0) await deps.db.transaction((tx) => publish(tx, deps));
   }
   return outcome;
 }
@@ -54,6 +55,7 @@ async function writeOne({ shopId, isDry, now }: ImportDeps, tx: Db, draft: Draft
     await tx.delete(collectionProducts).where(and(eq(collectionProducts.shop_id, shopId), eq(collectionProducts.collection_id, id)));
     if (members.ids.length > 0) await tx.insert(collectionProducts).values(members.ids.map((product_id, position) => ({ shop_id: shopId, collection_id: id, product_id, position })));
   }
+  await indexCollections(tx, shopId, [id]);
   if (draft.picture?.kind === 'later' && draft.image) await fetchPictureOf(tx, shopId, id, { source: draft.image.source, alt: draft.image.alt ?? '' });
   return stored ? 'updated' : 'created';
 }

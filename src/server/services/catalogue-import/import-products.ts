@@ -5,6 +5,8 @@ import { sqlErrorOf } from '../../db/errors.ts';
 import { productImages, products, variants } from '../../db/schema/product.ts';
 import { takeIds, upsertRows } from '../../db/bulk-rows.ts';
 import { fetchPicturesOf } from '../../jobs/fetch-pictures.ts';
+import { indexProducts } from '../search/index-shop.ts';
+import { countWords } from '../search/write-entries.ts';
 import { moveTranslations, movedPlaces } from './move-translations.ts';
 import type { PictureSources, ResolvedPicture } from './picture-sources.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -60,9 +62,15 @@ export async function importProducts(deps: ImportDeps, drafts: readonly ProductD
       outcome.isStopped = deps.signal?.aborted ?? false;
     }
   } finally {
-    if (!deps.isDry && outcome.created + outcome.updated > 0) await deps.db.transaction((tx) => bumpContentVersion(tx, deps.shopId));
+    if (!deps.isDry && outcome.created + outcome.updated > 0) await deps.db.transaction((tx) => publish(tx, deps));
   }
   return outcome;
+}
+
+/** What a shopper may look for, and everything that is kept of the shop, is as it is now. */
+export async function publish(tx: Db, { shopId, now }: Pick<ImportDeps, 'shopId' | 'now'>): Promise<void> {
+  await countWords(tx, shopId, now());
+  await bumpContentVersion(tx, shopId);
 }
 
 type BatchOutcome = Omit<ImportOutcome, 'isStopped'>;
@@ -153,6 +161,7 @@ async function write(tx: Db, shopId: number, plans: { plan: ProductPlan; old: St
   await upsertRows(tx, variants, written(plans.flatMap(({ plan }) => plan.variants)));
   const moves = plans.flatMap(({ plan, old }) => (old ? [[plan.product.id, movedPlaces(old, plan)] as const] : []));
   await moveTranslations(tx, shopId, new Map(moves.filter(([, places]) => places.length > 0)));
+  await indexProducts(tx, shopId, plans.map(({ plan }) => plan.product.id));
   await fetchPicturesOf(tx, shopId, plans.filter(({ plan }) => plan.images.some(({ state }) => state === 'pending')).map(({ plan }) => plan.product.id));
 }
 

@@ -1,0 +1,99 @@
+/** Letters that no decomposition takes apart. */
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/** Marks that readers leave out. Those of Thai or Hindi are letters of their own, and those of kana tell か from が. */
+const ACCENTS = /(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])(?![\u3099\u309A])\p{M}/gu;
+
+/** Text without case, accents and width: "Théière" and "THEIERE" are one. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFKC');
+}
+
+/** Scripts written without spaces, where any part of the text is a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]+/gu;
+/** Korean is written with spaces, and its words are joined with others and with endings. */
+const JOINED = /\p{Script=Hangul}+/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
+/** Longer words are cut: PostgreSQL keeps none of more than two kilobytes, and nobody types them. */
+const LONGEST_WORD = 64;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });
+  segmenters.set(locale, segmenter);
+  return segmenter;
+}
+
+/** Folded text with one space between two parts, however long a part is. */
+export const plain = (text: string) => fold(text).split(BETWEEN_WORDS).filter(Boolean).join(' ');
+
+export interface Word {
+  /** As it is written, in lower case. */
+  spoken: string;
+  folded: string;
+}
+
+/** The words of a text in its order; where none are told apart by spaces, those a dictionary knows. */
+export function wordsOf(text: string, locale: string): Word[] {
+  return text
+    .split(BETWEEN_WORDS)
+    .flatMap((part) => (part.search(UNSPACED) < 0 ? [part] : Array.from(segmenterOf(locale).segment(part), ({ segment }) => segment)))
+    .flatMap((word) => {
+      const spoken = word.toLowerCase().slice(0, LONGEST_WORD);
+      const folded = bare(fold(spoken)).slice(0, LONGEST_WORD);
+      return folded ? [{ spoken, folded }] : [];
+    });
+}
+
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+
+/** A query taken apart: words of scripts with spaces, and runs of scripts without, each any part of what is looked for. */
+export interface Query {
+  words: string[];
+  runs: string[];
+}
+
+/** At most so many words and runs count: more only narrow down what nobody reads. */
+const MOST_PARTS = 8;
+
+/** The words and runs of what was typed, folded, each once. */
+export function readQuery(text: string): Query {
+  const parts = fold(text).split(BETWEEN_WORDS).filter(Boolean).slice(0, MOST_PARTS);
+  const runs = new Set<string>();
+  const words = new Set<string>();
+  for (const part of parts) {
+    for (const [run] of part.matchAll(new RegExp(`${UNSPACED.source}|${JOINED.source}`, 'gu'))) runs.add(run.slice(0, LONGEST_WORD));
+    for (const word of part.replace(UNSPACED, ' ').replace(JOINED, ' ').split(' ')) if (word) words.add(word.slice(0, LONGEST_WORD));
+  }
+  return { words: [...words].slice(0, MOST_PARTS), runs: [...runs].slice(0, MOST_PARTS) };
+}
+
+/** Letters and pairs of letters of a text in scripts without spaces; threes of its other words where the language joins them. */
+export function gramsOf(text: string, isJoining: boolean): string[] {
+  const grams = new Set<string>();
+  for (const word of text.split(' ')) {
+    for (const pattern of [UNSPACED, JOINED]) {
+      for (const [run] of word.matchAll(pattern)) for (const size of [1, 2]) for (const gram of slices(run, size)) grams.add(gram);
+    }
+    if (isJoining) for (const gram of slices(word.replace(UNSPACED, ' ').replace(JOINED, ' '), 3)) if (!gram.includes(' ')) grams.add(gram);
+  }
+  return [...grams];
+}
+
+/** What a part of a query must hold of those. */
+export function gramsOfPart(part: string, size: 2 | 3): string[] {
+  const letters = [...part];
+  return letters.length < size ? [part] : slices(part, size);
+}
+
+function slices(text: string, size: number): string[] {
+  const letters = [...text];
+  return Array.from({ length: Math.max(letters.length - size + 1, 0) }, (_, start) => letters.slice(start, start + size).join(''));
+}
