@@ -12,7 +12,7 @@ const section = (id: string, hydrate: PageSection['hydrate']): PageSection => ({
 
 const page: PageDocument = {
   type: 'homepage', layout: 'default', status: 200, path: '/', cache: 'public', reads: [],
-  head: { title: 'T', description: 'D', canonical: '/', image: null, robots: null, jsonLd: [{ a: 1 }] },
+  head: { kind: 'website', title: 'T', description: 'D', canonical: '/', image: { src: 'a.jpg', alt: '', width: 1, height: 1, average_color: '' }, robots: null, jsonLd: [{ a: 1 }] },
   sections: [section('still', 'never'), section('lively', 'interaction')],
   issues: [{ path: 'x', message: 'y' }],
 };
@@ -32,7 +32,7 @@ it('[performance] only the content of sections that hydrate travels, with the pl
 
 it('[performance] nothing travels that no code in the browser reads', () => {
   const { theme } = documentState(stores(), view, '').stores;
-  expect([theme.page?.head.jsonLd, theme.page?.issues, theme.theme?.css, theme.theme?.ground]).toEqual([[], [], '', {}]);
+  expect([theme.page?.head.jsonLd, theme.page?.head.image, theme.page?.issues, theme.theme?.css, theme.theme?.ground]).toEqual([[], null, [], '', {}]);
   expect(theme.page?.head.title).toBe('T');
 });
 

@@ -8,11 +8,11 @@ export type DocumentState = { stores: RootSnapshot; locale: ShopView['locale']; 
 /** Theme settings that say how the storefront acts; how it looks has become style. */
 const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations'];
 
-/** The stores' state without what no code in the browser will read: content of sections that stay HTML, looks, structured data. */
+/** The stores' state without what no code in the browser will read: content of sections that stay HTML, looks, what others read of the head. */
 export function documentState(stores: RootStore, view: ShopView, imageBase: string): DocumentState {
   const snapshot = stores.dehydrate();
   const { theme } = snapshot;
-  const page = theme.page && { ...theme.page, head: { ...theme.page.head, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
+  const page = theme.page && { ...theme.page, head: { ...theme.page.head, image: null, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
   const frame = theme.theme && { ...theme.theme, ground: {}, settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])) };
   return { stores: { ...snapshot, theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, imageBase };
 }

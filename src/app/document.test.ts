@@ -4,9 +4,11 @@ import { developmentAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';
 
+const image = { src: 'products/a b.jpg', alt: '', width: 2000, height: 2500, average_color: '' };
+
 const parts: DocumentParts = {
   locale: { code: 'en', direction: 'ltr' },
-  head: { title: 'Vase', description: 'Round', canonical: 'https://shop.test/products/vase', image: 'products/a b.jpg', robots: null, jsonLd: [{ '@type': 'Product' }] },
+  head: { kind: 'product', title: 'Vase', description: 'Round', canonical: 'https://shop.test/products/vase', image, robots: null, jsonLd: [{ '@type': 'Product' }] },
   siteName: 'Halden & Moss',
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
   css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { stores: {} },
@@ -54,7 +56,7 @@ describe('the document', () => {
   it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {
     const html = render({
       siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, css: HOSTILE, styles: [HOSTILE], fonts: [HOSTILE], ground: { light: HOSTILE, dark: HOSTILE },
-      head: { title: HOSTILE, description: HOSTILE, canonical: HOSTILE, image: HOSTILE, robots: HOSTILE, jsonLd: [{ name: HOSTILE }] },
+      head: { kind: 'website', title: HOSTILE, description: HOSTILE, canonical: HOSTILE, image: { ...image, src: HOSTILE }, robots: HOSTILE, jsonLd: [{ name: HOSTILE }] },
     });
     expect(html.replace(/<style>[\s\S]*?<\/style>/, '').match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/title>|<\/style>/g)).toEqual(['</title>', '</style>']);
@@ -74,6 +76,15 @@ describe('the document', () => {
     expect(html).toContain('<link rel="alternate" hreflang="de" href="https://shop.test/de-de">');
     expect(html).toContain('<meta property="og:site_name" content="Halden &amp; Moss">');
     expect(html).toContain('<meta property="og:image" content="https://shop.test/images/products/a%20b_x1080.jpg">');
+  });
+
+  it('[core §2] a link to the page is shown with its picture, at the size that is fetched', () => {
+    const told = (html: string) => [...html.matchAll(/<meta (?:property|name)="((?:og:(?:type|image)|twitter)[^"]*)" content="([^"]*)">/g)].map(([, name, content]) => `${name} ${content}`);
+    const src = 'og:image https://shop.test/images/products/a%20b_x1080.jpg';
+    expect(told(render())).toEqual(['og:type product', src, 'og:image:width 1080', 'og:image:height 1350', 'twitter:card summary_large_image']);
+    expect(told(withHead({ image: { ...image, width: 400, height: 200 } })).slice(2, 4)).toEqual(['og:image:width 400', 'og:image:height 200']);
+    expect(told(withHead({ image: { ...image, width: 0, height: 0 } })), 'a picture of unknown size').toEqual(['og:type product', src, 'twitter:card summary_large_image']);
+    expect(told(withHead({ image: null }))).toEqual(['og:type product']);
   });
 
   it('[performance] what is not there leaves no empty tag', () => {

@@ -36,7 +36,6 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 function head({ head, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
-  const image = head.image && `${origin}/images/${encodeURI(formatImageName(head.image, { width: 1080 }))}`;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -45,10 +44,11 @@ function head({ head, siteName, alternates, fonts, ground, origin }: DocumentPar
     head.robots && meta('robots', head.robots),
     `<link rel="canonical" href="${attr(head.canonical)}">`,
     ...alternates.map(({ code, href }) => `<link rel="alternate" hreflang="${attr(code)}" href="${attr(href)}">`),
+    property('og:type', head.kind),
     property('og:title', head.title),
     property('og:site_name', siteName),
     property('og:url', head.canonical),
-    image && property('og:image', image),
+    ...picture(head.image, origin),
     ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`),
     ...themeColors(ground),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -56,6 +56,16 @@ function head({ head, siteName, alternates, fonts, ground, origin }: DocumentPar
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Width in px of the picture that is shown with a link to the page. */
+const SHARED_WIDTH = 1080;
+
+function picture(image: PageHead['image'], origin: string): string[] {
+  if (!image) return [];
+  const width = Math.min(SHARED_WIDTH, image.width);
+  const sizes = width > 0 ? [property('og:image:width', String(width)), property('og:image:height', String(Math.round((image.height * width) / image.width)))] : [];
+  return [property('og:image', `${origin}/images/${encodeURI(formatImageName(image.src, { width: SHARED_WIDTH }))}`), ...sizes, meta('twitter:card', 'summary_large_image')];
 }
 
 function themeColors({ light, dark }: DocumentParts['ground']): string[] {

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import type { PageDocument, PageSection } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
+import type { ShopContext } from '#server/http/context.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/renderer.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { preloadedFonts } from '#theme/model/fonts.ts';
@@ -86,7 +87,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         locale: view.locale,
         head: page.head,
         siteName: shop.row.name,
-        alternates: shop.locales.filter(({ is_published }) => is_published).map((locale) => ({ code: locale.code, href: visit.origin + withPrefix(page.path, localePrefix(locale)) })),
+        alternates: page.head.robots ? [] : alternatesOf(page.head.canonical, shop.locales),
         css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),
         html,
         state: documentState(stores, view, imageBase),
@@ -101,6 +102,16 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
       }),
     };
   };
+}
+
+/** The addresses of a page in each language, and that for all others: the shop's first. */
+function alternatesOf(canonical: string, locales: ShopContext['locales']): { code: string; href: string }[] {
+  const { origin, pathname, search } = new URL(canonical);
+  const { path } = splitLocalePath(pathname);
+  const published = locales.filter(({ is_published }) => is_published);
+  if (published.length < 2) return [];
+  const first = published.find(({ is_primary }) => is_primary) ?? published[0]!;
+  return [...published, { ...first, code: 'x-default' }].map((locale) => ({ code: locale.code, href: origin + withPrefix(path, localePrefix(locale)) + search }));
 }
 
 /** Sent and kept as pages are; its address changes with it. */

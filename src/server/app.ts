@@ -21,6 +21,7 @@ import type { Implemented } from './implement.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { AssetStore } from './pages/asset-store.ts';
+import { withCrawlerFiles } from './pages/crawler-files.ts';
 import { HtmlCache } from './pages/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/page-calls.ts';
@@ -63,7 +64,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mount(app, apis, options);
   mountForms(app, deps.forms);
   if (deps.renderer) {
-    const render = deps.renderer(pageCalls(apis, options));
+    const render = withCrawlerFiles(deps.renderer(pageCalls(apis, options)));
     const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
     app.get('*', followRedirects(headersFor), servePage);
   }

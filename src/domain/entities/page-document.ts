@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PAGE_TYPES } from '../page-routes.ts';
 import type { Layout } from '../page-routes.ts';
+import { image } from './image.ts';
 
 /** When a section's code runs in the browser; `never` costs no script at all (architecture, "Hydration"). */
 export const HYDRATE = ['never', 'idle', 'visible', 'interaction', 'load'] as const;
@@ -34,12 +35,13 @@ export const pageSection = v.object({
 });
 export type PageSection = v.InferOutput<typeof pageSection>;
 
-/** What goes into the document's head. `image` is an image path. */
+/** What goes into the document's head. `kind` is Open Graph's type. */
 export const pageHead = v.object({
+  kind: v.picklist(['website', 'product']),
   title: v.string(),
   description: v.string(),
   canonical: v.string(),
-  image: v.nullable(v.string()),
+  image: v.nullable(image),
   robots: v.nullable(v.string()),
   jsonLd: v.array(v.record(v.string(), v.unknown())),
 });

@@ -9,8 +9,8 @@ import { isApi } from './errors.ts';
 const OPEN_CALLS = new Set(['/api/catalog/next/validate.json', '/api/bootstrap/next.json', '/api/bootstrap/app.json', '/api/logging-monitor.json']);
 const PAGE_CALL = '/api/bootstrap/site/page.json';
 const PASSWORD_PAGE = '/password';
-/** Its look: colours and fonts, no word of the shop. */
-const OPEN_FILE = '/theme.css';
+/** Its look, colours and fonts, and what turns crawlers away: no word of the shop. */
+const OPEN_FILES = new Set(['/theme.css', '/robots.txt']);
 
 /** [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless. */
 export function storefrontProof(passwordHash: string): string {
@@ -57,5 +57,5 @@ export function mayEnter({ row }: ShopContext, request: RequestContext): boolean
 
 function isOpenAddress(request: RequestContext): boolean {
   const { path } = request;
-  return path === PASSWORD_PAGE || path === OPEN_FILE || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE);
+  return path === PASSWORD_PAGE || OPEN_FILES.has(path) || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE);
 }

@@ -1,29 +1,30 @@
-import type { PageHead } from '#domain/entities/page-document.ts';
-import type { Product } from '#domain/entities/product.ts';
-import { formatImageName } from '#domain/image-name.ts';
+import type { Image } from '#domain/entities/image.ts';
+import type { PageHead, PageSection } from '#domain/entities/page-document.ts';
 import { withPrefix } from '#domain/locale-path.ts';
-import { minorDigits } from '#domain/money.ts';
 import { listingOf, pageNumberOf, withQuery } from '#theme/model/listing.ts';
 import { resolveValue } from '#theme/model/resolve.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { PageContext } from './page.service.ts';
+import { imageAddress } from './sitemap.ts';
+import { breadcrumbNode, graphOf, listNodes, productNode, sectionNodes, shopNodes } from './structured-data.ts';
 
-type Named = { title: string; description: string; image?: string | null; robots?: string | null; jsonLd?: Record<string, unknown>[]; path?: string };
+type Named = { title: string; description: string; image?: Image | null; kind?: PageHead['kind']; robots?: string | null; nodes?: Record<string, unknown>[]; path?: string };
 
 /** Pages of which another query makes another page: those that list products. Nothing else belongs into a canonical address. */
 const LISTINGS = new Set<PageRequest['type']>(['collection', 'search']);
 
-/** Title, description, canonical address and structured data of a page. */
-export async function pageHead(page: PageRequest, context: PageContext): Promise<PageHead> {
+/** Title, description, canonical address and structured data of a page and of the sections it shows. */
+export async function pageHead(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<PageHead> {
   const { shop } = context;
-  const named = await name(page, context);
+  const named = await name(page, sections, context);
   return {
+    kind: named.kind ?? 'website',
     title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
     description: plain(named.description || shopDescription(context)),
     canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
     image: named.image ?? null,
     robots: named.robots ?? null,
-    jsonLd: named.jsonLd ?? [],
+    jsonLd: named.robots ? [] : graphOf([...(named.nodes ?? []), ...sectionNodes(sections, context.registry)]),
   };
 }
 
@@ -39,43 +40,48 @@ function addressOf(path: string, { origin, prefix }: PageContext): string {
   return origin + withPrefix(path, prefix);
 }
 
-async function name(page: PageRequest, context: PageContext): Promise<Named> {
+async function name(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<Named> {
   const { catalogue, shop } = context;
-  const home = addressOf('/', context);
+  const to = (path: string) => addressOf(path, context);
+  const home = [shop.name, to('/')] as const;
   const handle = page.params.handle ?? '';
   const hidden = { description: '', robots: 'noindex' };
   switch (page.type) {
     case 'homepage': {
-      return { title: shop.name, description: shopDescription(context), jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: shop.name, url: home }] };
+      return { title: shop.name, description: shopDescription(context), nodes: shopNodes(shop.name, home[1], to('/search'), identity(context)) };
     }
     case 'product': {
       const product = await catalogue.product(handle);
       if (!product) break;
       const path = `/products/${product.handle}`;
+      const description = product.meta_description || product.description;
+      const through = page.params.collectionHandle === undefined ? null : await catalogue.collection(page.params.collectionHandle, { limit: 1 });
+      const trail = [home, ...(through ? [[through.title, to(`/collections/${through.handle}`)] as const] : []), [product.title, to(path)] as const];
       return {
         title: product.meta_title || product.title,
-        description: product.meta_description || product.description,
-        image: product.images[0]?.src,
-        jsonLd: [productLd(product, addressOf(path, context), context), breadcrumbLd([[shop.name, home], [product.title, addressOf(path, context)]])],
+        description,
+        image: product.images[0],
+        kind: 'product',
+        nodes: [productNode(product, plain(description), to(path), context), breadcrumbNode(trail)],
         path,
       };
     }
     case 'collection': {
       const listing = listingOf(page);
-      if (listing?.kind === 'filter') return { title: listing.value, description: '' };
+      if (listing?.kind === 'filter') return { title: listing.value, description: '', nodes: listNodes(sections, to) };
       const collection = await catalogue.collection(handle || 'all', { limit: 1 });
       if (!collection) break;
       return {
         title: collection.meta_title || collection.title,
         description: collection.meta_description || collection.description,
-        image: collection.image?.src,
-        jsonLd: [breadcrumbLd([[shop.name, home], [collection.title, addressOf(page.path, context)]])],
+        image: collection.image,
+        nodes: [breadcrumbNode([home, [collection.title, to(page.path)]]), ...listNodes(sections, to)],
       };
     }
     case 'page': {
       const found = await catalogue.page(handle);
       if (!found) break;
-      return { title: found.meta_title || found.title, description: found.meta_description || found.body_html, image: found.meta_image?.src };
+      return { title: found.meta_title || found.title, description: found.meta_description || found.body_html, image: found.meta_image };
     }
     case 'policy': {
       const found = await catalogue.policy(handle);
@@ -94,38 +100,17 @@ async function name(page: PageRequest, context: PageContext): Promise<Named> {
   return { title: context.word('not_found'), ...hidden };
 }
 
+/** The shop's drawing and its places elsewhere, from the theme. */
+function identity({ theme: { settings }, origin }: PageContext): { logo?: string; sameAs: string[] } {
+  const { logo, socialInstagram, socialPinterest } = settings;
+  const src = typeof logo === 'string' ? logo : (logo as Partial<Image> | null | undefined)?.src;
+  return { logo: src ? imageAddress(src, origin) : undefined, sameAs: [socialInstagram, socialPinterest].filter((url) => typeof url === 'string' && url !== '') as string[] };
+}
+
 /** Search engines read it; the theme may give it in each language. */
 function shopDescription({ theme, messages }: PageContext): string {
   const description = resolveValue(theme.settings.description, { messages, refs: {} });
   return typeof description === 'string' ? description : '';
-}
-
-function productLd(product: Product, url: string, { shop, origin }: PageContext): Record<string, unknown> {
-  const major = (price: number) => (price / 10 ** minorDigits(shop.default_currency.code)).toFixed(minorDigits(shop.default_currency.code));
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    description: plain(product.description),
-    brand: { '@type': 'Brand', name: product.vendor },
-    image: product.images.slice(0, 4).map(({ src }) => `${origin}/images/${formatImageName(src, { width: 1080 })}`),
-    offers: product.variants.map((variant) => ({
-      '@type': 'Offer',
-      sku: variant.sku,
-      url: `${url}?variant=${variant.id}`,
-      price: major(variant.price),
-      priceCurrency: shop.default_currency.code,
-      availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
-    })),
-  };
-}
-
-function breadcrumbLd(trail: [title: string, url: string][]): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([title, item], index) => ({ '@type': 'ListItem', position: index + 1, name: title, item })),
-  };
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

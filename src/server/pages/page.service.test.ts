@@ -94,7 +94,7 @@ describe('a page, put together', () => {
     expect([found.status, main(found).map((section) => section.type), found.issues]).toEqual([200, [type], []]);
   });
 
-  it.each(['/products/gone', '/products/draft', '/products/constructor', '/collections/gone', '/collections/hidden', '/pages/gone', '/policies/gone', '/nowhere', '/products/%E0%A4%A', '//['])('[core §8] %s answers 404 with the not-found sections', async (path) => {
+  it.each(['/products/gone', '/collections/gone/products/vase', '/collections/hidden/products/vase', '/products/draft', '/products/constructor', '/collections/gone', '/collections/hidden', '/pages/gone', '/policies/gone', '/nowhere', '/products/%E0%A4%A', '//['])('[core §8] %s answers 404 with the not-found sections', async (path) => {
     const found = await page(path);
     expect([found.status, found.type, main(found).map(({ type }) => type), found.head.robots]).toEqual([404, 'not_found', ['not-found'], 'noindex']);
   });
@@ -222,47 +222,5 @@ describe('a page, put together', () => {
   it('[acc §7] the stored sections of a page type, and a refusal for one there is not', async () => {
     expect(await (await ask('/api/bootstrap/template.json?page=cart')).json()).toMatchObject({ result: { order: ['probe'] } });
     for (const name of ['checkout', 'constructor', '__proto__', 'page.contact']) expect((await ask(`/api/bootstrap/template.json?page=${name}`)).status).toBe(404);
-  });
-
-  describe('its head', () => {
-    const head = async (path: string, headers?: Record<string, string>) => (await page(path, { headers, groups: false })).head;
-
-    it.each([
-      ['/', 'Shop', 'en'], ['/products/vase', 'Moon Vase · Shop', 'en'], ['/products/vase', 'Mondvase · Shop', 'de'], ['/collections/vases', 'Vases · Shop', 'en'], ['/collections/all', 'Alle Produkte · Shop', 'de'],
-      ['/products/vendors?q=Halden+Pottery', 'Halden Pottery · Shop', 'en'], ['/pages/about', 'About · Shop', 'en'], ['/policies/refund-policy', 'Refunds · Shop', 'en'], ['/search?q=x', 'Suche · Shop', 'de'],
-      ['/cart', 'Warenkorb · Shop', 'de'], ['/nowhere', 'Seite nicht gefunden · Shop', 'de'], ['/error', 'Error · Shop', 'en'], ['/password', 'Password · Shop', 'en'],
-    ])('[core §2] %s is called %s in %s', async (path, title, lang) => {
-      expect((await head(path, { 'x-lang': lang })).title).toBe(title);
-    });
-
-    it.each([
-      ['/products/vase?variant=9&utm_source=mail', '/products/vase'], ['/collections/vases/products/vase?variant=9', '/products/vase'], ['/collections/vases?page=2&sort_by=price-asc&fbclid=x', '/collections/vases?page=2'],
-      ['/collections/vases?page=1', '/collections/vases'], ['/collections/vases?page=x', '/collections/vases'], ['/products/tags?q=vase', '/products/tags?q=vase'], ['/pages/about?page=2&q=x', '/pages/about'],
-    ])('[decisions] the canonical address of %s is %s', async (path, canonical) => {
-      expect((await head(path)).canonical).toBe(`http://shop.test${canonical}`);
-    });
-
-    it('[core §2] each language’s page is its own canonical address', async () => {
-      expect((await head('/products/vase', { 'x-lang': 'de' })).canonical).toBe('http://shop.test/de-de/products/vase');
-      expect((await head('/', { 'x-lang': 'de' })).canonical).toBe('http://shop.test/de-de');
-    });
-
-    it('[performance] a product says in structured data what it costs and whether it can be had', async () => {
-      const { jsonLd, image, description } = await head('/products/vase');
-      expect(jsonLd).toMatchObject([
-        { '@type': 'Product', name: 'Moon Vase', offers: [{ price: '68.00', priceCurrency: 'USD', url: 'http://shop.test/products/vase?variant=100', availability: 'https://schema.org/InStock' }, { price: '72.00', availability: 'https://schema.org/OutOfStock' }] },
-        { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, item: 'http://shop.test/' }, { position: 2, item: 'http://shop.test/products/vase' }] },
-      ]);
-      expect([image, description]).toEqual(['vase-1.jpg', 'Round.']);
-    });
-
-    it('[performance] a description is plain text of 160 characters at most', async () => {
-      const { db } = shop.database;
-      await db.update(pages).set({ body_html: `<p>Oak &amp; ash, &lt;3</p><p>${'word '.repeat(60)}</p>` }).where(eq(pages.id, 2));
-      await change(THEME);
-      const { description } = await head('/pages/contact');
-      expect(description).toMatch(/^Oak & ash, <3 word .* word…$/);
-      expect(description.length).toBeLessThanOrEqual(160);
-    });
   });
 });

@@ -65,7 +65,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     path: url.pathname,
     // A page that lacks a part today must not be the page of tomorrow.
     cache: route.personal || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
-    head: await pageHead(request, context),
+    head: await pageHead(request, main, context),
     sections: [...main, ...around.flat()],
     issues,
     reads: address.query.read,
@@ -99,11 +99,16 @@ async function assembleNotFound(address: Address, context: PageContext): Promise
 /** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
 async function assemble({ route, params }: MatchedRoute, address: Address, context: PageContext): Promise<Assembled | undefined> {
   const template = await templateOf(route, params, context);
-  if (!template) return undefined;
+  if (!template || !(await isWayThere(params, context))) return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
   const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true, context, issues);
   return sections === NOTHING ? undefined : { route, main: sections, issues };
+}
+
+/** A product's address inside a collection is none where there is no such collection [core §2]. */
+async function isWayThere({ collectionHandle }: Record<string, string>, { catalogue }: PageContext): Promise<boolean> {
+  return collectionHandle === undefined || (await catalogue.collection(collectionHandle, { limit: 1 })) !== null;
 }
 
 async function templateOf({ page }: PageRoute, params: Record<string, string>, { theme, catalogue }: PageContext): Promise<{ name: string; json: SectionsJson } | undefined> {

@@ -46,6 +46,9 @@ export type LoadContext<S extends Settings = Settings> = {
   page: PageRequest;
 };
 
+/** A section as it will be shown. */
+export type SectionContent<S extends Settings = Settings> = { settings: SettingsOf<S> & CommonSettings; blocks: Block[]; data: unknown };
+
 /** A ready example of a section; what it leaves out comes from the fields' defaults. */
 export type SectionPreset = { name: string; settings?: Record<string, unknown>; blocks?: Record<string, BlockJson>; block_order?: string[] };
 
@@ -63,6 +66,8 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   hydrate: Hydrate;
   /** Reads what the view shows. Runs on the server only. Answer null for "nothing to show". */
   load?(context: LoadContext<S>): Promise<Data> | Data;
+  /** What it tells search engines of what it shows: nodes of schema.org without their context. */
+  structuredData?(content: SectionContent<S>): Record<string, unknown>[];
   migrate?(settings: Record<string, unknown>, from: number): Record<string, unknown>;
   presets: readonly SectionPreset[];
   /** Most of this type on one page. */

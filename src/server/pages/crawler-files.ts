@@ -1,0 +1,18 @@
+import type { RenderedPage, Renderer } from './renderer.ts';
+import { ROBOTS_FILE, robotsText } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+/** Answers robots.txt and the sitemap where pages are made: they are kept, compressed and forgotten with them, by the shop's digest. */
+export function withCrawlerFiles(render: Renderer): Renderer {
+  return async (request, context) => {
+    const { shop, request: visit } = context;
+    const { path, prefix, origin } = visit;
+    if (path === ROBOTS_FILE) return file(robotsText(shop, origin), 'text/plain');
+    const xml = prefix === '' && path.startsWith('/sitemap') ? await sitemapXml(path, shop, origin) : undefined;
+    return xml === undefined ? render(request, context) : file(xml, 'application/xml');
+  };
+}
+
+function file(html: string, type: string): RenderedPage {
+  return { status: 200, html, cache: 'public', reads: [], headers: { 'Content-Type': `${type}; charset=utf-8` } };
+}

@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COOKIES } from '#domain/cookies.ts';
+import { insertRows } from '#server/db/bulk-rows.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { pages } from '#server/db/schema/content.ts';
+import { products } from '#server/db/schema/product.ts';
+import { shops as shopRows } from '#server/db/schema/shop.ts';
+import { testEngines } from '#server/db/testing.ts';
+import { SHARD_ADDRESSES } from '#server/pages/sitemap.ts';
+import { openThreeShops } from './support/three-shops.ts';
+import type { Tenant, ThreeShops } from './support/three-shops.ts';
+
+// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const LANGUAGES = 5;
+
+describe.each(testEngines())('what crawlers read on %s', (engine) => {
+  let shops: ThreeShops;
+  let halden: Tenant;
+  beforeAll(async () => {
+    shops = await openThreeShops(engine);
+    halden = shops.tenants.halden;
+  });
+  afterAll(() => shops.close());
+
+  const read = async (path: string, tenant = halden) => {
+    const response = await tenant.send(path);
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  };
+  const all = (text: string, tag: string) => [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, value]) => value!);
+  const files = async () => all((await read('/sitemap.xml')).text, 'loc').map((address) => new URL(address).pathname);
+  const everyAddress = async () => (await Promise.all((await files()).map(async (path) => all((await read(path)).text, 'loc')))).flat();
+
+  it('[core §2] robots.txt of each shop keeps crawlers out of what is personal, endless or twice, and names the sitemap', async () => {
+    const { status, type, text } = await read('/robots.txt');
+    expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = text.split('\n');
+    for (const path of ['/api/', '/cart', '/de-de/cart', '/checkout', '/orders/', '/search', '/*?*sort_by=', '/*?*filter.']) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain(`Sitemap: ${halden.origin}/sitemap.xml`);
+    expect((await read('/robots.txt', shops.tenants.fieldnotes)).text).toContain(`Sitemap: ${shops.tenants.fieldnotes.origin}/sitemap.xml`);
+  });
+
+  it('[core §6] a shop behind a password turns all away and lists nothing, to those inside neither', async () => {
+    const { atelier } = shops.tenants;
+    expect(await read('/robots.txt', atelier)).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow: /\n' });
+    expect((await atelier.send('/sitemap.xml')).status).toBe(302);
+    const entered = await (await atelier.send('/api/catalog/next/validate.json', { method: 'POST', headers: { Origin: atelier.origin }, body: JSON.stringify({ password: atelier.content.shop.password }) })).json();
+    const inside = await atelier.send('/sitemap.xml', { headers: { cookie: `${COOKIES.storefrontPassword}=${entered.result.hash}` } });
+    expect([inside.status, await inside.text()]).toEqual([404, expect.not.stringContaining('<sitemapindex')]);
+  });
+
+  it('[core §2] the sitemap lists files that are there, each with a date', async () => {
+    const index = await read('/sitemap.xml');
+    expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(await files()).toEqual(['/sitemap-shop-1.xml', '/sitemap-products-1.xml', '/sitemap-collections-1.xml', '/sitemap-pages-1.xml']);
+    for (const date of all(index.text, 'lastmod')) expect(Number.isNaN(Date.parse(date))).toBe(false);
+    expect(all(index.text, 'lastmod')).toHaveLength(3);
+  });
+
+  it('[core §2] every address of every language is there once, with the others and the one for everybody else', async () => {
+    const { text } = await read('/sitemap-products-1.xml');
+    const published = halden.content.catalogue.products.length;
+    expect(all(text, 'loc')).toHaveLength(published * LANGUAGES);
+    expect(new Set(all(text, 'loc')).size).toBe(published * LANGUAGES);
+    const entry = all(text, 'url').find((url) => url.startsWith(`<loc>${halden.origin}/de-de/products/cylinder-vase<`))!;
+    expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href!.slice(halden.origin.length)])).toEqual([
+      ...['en', 'de', 'fr', 'ja', 'ar'].map((code) => [code, expect.stringMatching(code === 'en' ? /^\/products\/cylinder-vase$/ : new RegExp(`^/${code}-\\w\\w/products/cylinder-vase$`))]),
+      ['x-default', '/products/cylinder-vase'],
+    ]);
+    expect(all(entry, 'lastmod')).toHaveLength(1);
+  });
+
+  it('[core §9] products name their pictures, at addresses that answer', async () => {
+    const pictures = all((await read('/sitemap-products-1.xml')).text, 'image:loc');
+    expect(pictures.length).toBeGreaterThan(halden.content.catalogue.products.length * LANGUAGES);
+    expect((await halden.send(new URL(pictures[0]!).pathname)).status).toBe(200);
+  });
+
+  it('[core §2] what it lists is found there and is its own canonical address', async () => {
+    const listed = await everyAddress();
+    const some = ['/', '/de-de/collections', '/fr-fr/collections/vases', '/ja-jp/products/everyday-mug', '/pages/about', '/policies/refund_policy', '/ar-kw'];
+    for (const path of some) {
+      const address = new URL(path, halden.origin).href;
+      expect(listed).toContain(address);
+      const { status, text } = await read(path);
+      expect([path, status, text.includes(`<link rel="canonical" href="${address.replace(/\/$/, path === '/' ? '/' : '')}">`), text.includes('noindex')]).toEqual([path, 200, true, false]);
+    }
+  });
+
+  it('[core §2] what is locked, a draft or not yet published is not listed', async () => {
+    const { db } = shops.database;
+    const own = eq(products.shop_id, halden.id);
+    await db.update(products).set({ status: 'draft' }).where(and(own, eq(products.handle, 'cylinder-vase')));
+    await db.update(products).set({ published_at: new Date('2999-01-01') }).where(and(own, eq(products.handle, 'everyday-mug')));
+    await db.update(shopRows).set({ settings: { page_lock: ['/pages/about'], home_path: '/pages/care' } }).where(eq(shopRows.id, halden.id));
+    await bumpContentVersion(db, halden.id);
+    await expect.poll(async () => (await read('/sitemap-products-1.xml')).text.includes('cylinder-vase')).toBe(false);
+    const listed = (await everyAddress()).map((address) => address.slice(halden.origin.length));
+    for (const gone of ['/products/everyday-mug', '/pages/about', '/']) expect(listed).not.toContain(gone);
+    expect(listed).toContain('/pages/care');
+  });
+
+  it('[core §2] no file has more than five thousand addresses, and together they have all', async () => {
+    const { db } = shops.database;
+    const more = SHARD_ADDRESSES / LANGUAGES;
+    const published_at = new Date(0);
+    await insertRows(db, pages, Array.from({ length: more }, (_, index) => ({ shop_id: halden.id, id: 10_000 + index, handle: `more-${index}`, title: 'More', published_at })));
+    await bumpContentVersion(db, halden.id);
+    await expect.poll(files).toEqual(['/sitemap-shop-1.xml', '/sitemap-products-1.xml', '/sitemap-collections-1.xml', '/sitemap-pages-1.xml', '/sitemap-pages-2.xml']);
+    const [first, second] = await Promise.all(['/sitemap-pages-1.xml', '/sitemap-pages-2.xml'].map(async (path) => all((await read(path)).text, 'loc')));
+    expect(first!.length).toBeLessThanOrEqual(SHARD_ADDRESSES);
+    expect(new Set([...first!, ...second!].filter((address) => address.includes('more-'))).size).toBe(more * LANGUAGES);
+    for (const path of ['/sitemap-pages-3.xml', '/sitemap-pages-0.xml', '/sitemap-orders-1.xml', '/de-de/sitemap.xml']) expect((await read(path)).status).toBe(404);
+  });
+});
