@@ -6,6 +6,7 @@ import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
 import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
+import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
 import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
@@ -35,6 +36,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
       cdn: { assets_domain: cdnBase, payment: '' },
     }),
     ...catalogueHandlers(services.catalogue),
+    ...recommendationsHandlers(services.catalogue),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
     ...contentHandlers(services),

@@ -23,6 +23,10 @@ export type Collection = v.InferOutput<typeof collection>;
 export const PRODUCT_SORTS = ['featured', 'best-selling', 'newest', 'price-asc', 'price-desc', 'title-asc', 'title-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Products like one, bought with it, most bought of all. */
+export const RECOMMENDATION_KINDS = ['related', 'together', 'best-selling'] as const;
+export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
+
 /** A page of the shop [core §3]. `body_html` is sanitised. */
 export const page = v.object({
   handle: v.string(),

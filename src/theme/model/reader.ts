@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
-import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
+import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, RecommendationKind } from '#domain/entities/content.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
 import type { Currency, ShopLocale } from '#domain/entities/shop.ts';
@@ -17,6 +17,9 @@ export type ProductQuery = {
   handles?: readonly string[];
 };
 
+/** `handle` is the product's that others are recommended with; best sellers need none. */
+export type RecommendationQuery = { kind: RecommendationKind; handle?: string; limit: number };
+
 /** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
@@ -25,6 +28,8 @@ export type CatalogueReader = {
   products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number }>;
   /** `all` is every product of the shop. */
   collection(handle: string, query?: Pick<ProductQuery, 'page' | 'limit' | 'sort_by'>): Promise<Collection | null>;
+  /** Only what can be had, most fitting first; fewer where there are not as many. */
+  recommendations(query: RecommendationQuery): Promise<ProductSummary[]>;
   /** Those handles in that order, or all by title. */
   collections(handles?: readonly string[]): Promise<CollectionSummary[]>;
   page(handle: string): Promise<Page | null>;

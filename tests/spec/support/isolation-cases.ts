@@ -5,6 +5,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { monitorApi } from '#api/monitor.api.ts';
+import { recommendationsApi } from '#api/recommendations.api.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
@@ -58,6 +59,11 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     own({ query: { collection: 'all', q: content.catalogue.products[0]?.handle.split('-')[0] ?? '' } }),
     own({ query: { vendor: content.catalogue.products[0]?.vendor ?? '' } }),
     own({ query: { product_type: content.catalogue.products[0]?.product_type ?? '' } }),
+  ],
+  [nameOf(recommendationsApi.recommendations)]: ({ home: { content } }) => [
+    own({ query: { handle: content.catalogue.products[0]?.handle ?? '' } }),
+    own({ query: { kind: 'together', handle: content.catalogue.products[0]?.handle ?? '' } }),
+    own({ query: { kind: 'best-selling' } }),
   ],
   [nameOf(catalogueApi.collections)]: ({ home }) => [own(), own({ query: { handles: home.content.catalogue.collections.map(({ handle }) => handle).join(',') } })],
   [nameOf(catalogueApi.currencies)]: () => [own()],

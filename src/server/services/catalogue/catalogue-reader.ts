@@ -6,12 +6,13 @@ import type { CatalogueModel } from './catalogue-model.ts';
 import { listProducts } from './product-list.ts';
 
 /** Reads a model as sections do; nothing here asks the database. */
-export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel): CatalogueReader {
+export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, recommendations: CatalogueReader['recommendations']): CatalogueReader {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
     productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
     products: async (query) => listProducts(model, query) ?? { items: [], count: 0 },
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
+    recommendations,
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
     policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,

@@ -5,6 +5,7 @@ import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { readCatalogueRows } from './catalogue-rows.ts';
 import { catalogueReader } from './catalogue-reader.ts';
+import { Recommendations } from './recommendations.ts';
 import { Translations } from './translate.ts';
 
 /** Models kept at once: a language of a shop at one digest each. */
@@ -16,9 +17,11 @@ const KEPT_MODELS = 48;
  */
 export class CatalogueService {
   readonly #models = new LRUCache<string, Promise<CatalogueModel>>({ max: KEPT_MODELS });
+  readonly #recommendations = new Recommendations();
 
   async reader(shop: ShopContext, locale: string): Promise<CatalogueReader> {
-    return catalogueReader(shop, locale, await this.model(shop, locale));
+    const model = await this.model(shop, locale);
+    return catalogueReader(shop, locale, model, (query) => this.#recommendations.read(shop, model, query));
   }
 
   /** The model itself, for calls that answer more than a page reads. */

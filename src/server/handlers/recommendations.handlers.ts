@@ -1,0 +1,11 @@
+import { recommendationsApi } from '#api/recommendations.api.ts';
+import { implement } from '../implement.ts';
+import type { Implemented } from '../implement.ts';
+import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+
+/** What a shop recommends, to those who ask beside a page's own sections. */
+export function recommendationsHandlers(catalogue: CatalogueService): Implemented[] {
+  return implement(recommendationsApi, {
+    recommendations: async (shop, { query, request }) => ({ items: await (await catalogue.reader(shop, request.locale.code)).recommendations(query) }),
+  });
+}
