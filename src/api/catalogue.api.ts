@@ -29,6 +29,8 @@ export const catalogueApi = defineEndpoints({
       sort_by: v.optional(v.picklist(PRODUCT_SORTS), 'featured'),
       /** Comma-joined ids: just these, in this order. */
       ids: v.optional(v.string()),
+      /** Likewise by handles; they go before ids. */
+      handles: v.optional(v.pipe(v.string(), v.maxLength(2048))),
     }),
     answer: v.object({ items: v.array(productSummary), count: v.number() }),
     refusals: ['collection_not_found'],

@@ -21,6 +21,7 @@ import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
 import { sessionPositions } from './scroll-positions.ts';
 import { createShopView } from './shop-view.ts';
+import { followViewed } from './viewed.ts';
 import { createSurroundings, Storefront } from './storefront.tsx';
 
 registerViews(import.meta.glob('../../theme-sections/*/*.view.tsx'));
@@ -80,6 +81,7 @@ export async function start(): Promise<void> {
   followHead(router, () => stores.theme.page);
   followPage(router);
   followDevice(stores.device);
+  followViewed(router, () => stores.theme.page, platform.local);
   followScroll(router, sessionPositions(platform.session));
   followLinks(history, {
     onIntent(target) {

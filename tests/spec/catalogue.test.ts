@@ -74,6 +74,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     expect(await handles({ product_type: 'BOWLS' })).toEqual(['bowl']);
     expect(await handles({ tag: 'ceramic' })).toEqual(['vase']);
     expect(await handles({ ids: '14,10,999' })).toEqual(['candle', 'vase']);
+    expect(await handles({ handles: 'candle,gone,vase' })).toEqual(['candle', 'vase']);
     expect(await shop.refused(catalogueApi.products, { query: { collection: 'nowhere' } })).toMatchObject({ status: 404, code: 'collection_not_found' });
     expect(await shop.refused(catalogueApi.products, { query: { collection: 'hidden' } })).toMatchObject({ code: 'collection_not_found' });
   });

@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { frameOf } from '#theme/section-frame.ts';
-import { CollectionCard } from '#ui/collection-card.tsx';
+import { CollectionGrid } from '#ui/collection-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
@@ -10,7 +9,7 @@ import type { Props } from './collection-list.settings.ts';
 
 /** Collections as pictures one goes into. */
 export function View({ id, settings, data: collections }: Props) {
-  const { heading } = settings;
+  const { heading, columns, mobileColumns, ratio, showCount } = settings;
   const isTitle = settings.headingLevel === 'page';
   const headingId = `${id}-heading`;
   return (
@@ -20,33 +19,8 @@ export function View({ id, settings, data: collections }: Props) {
           {heading}
         </Heading>
       ) : null}
-      {collections.length === 0 ? <NoCollections /> : <Cards {...settings} collections={collections} headingLevel={heading ? (isTitle ? 2 : 3) : 2} />}
+      {collections.length === 0 ? <NoCollections /> : <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={heading ? (isTitle ? 2 : 3) : 2} />}
     </Section>
-  );
-}
-
-type CardsProps = Pick<Props['settings'], 'columns' | 'mobileColumns' | 'ratio' | 'showCount'> & { collections: Props['data']; headingLevel: 2 | 3 };
-
-function Cards({ collections, columns, mobileColumns, ratio, showCount, headingLevel }: CardsProps) {
-  const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
-  return (
-      <ul style={style} className="cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
-        {collections.map(({ id: key, handle, title, image, product_count }) => (
-          <li key={key} className="min-w-0">
-            <CollectionCard
-              collection={{ title, image, href: `/collections/${handle}` }}
-              ratio={ratio}
-              headingLevel={headingLevel}
-              sizes={`(min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`}
-              note={
-                showCount ? (
-                  <FormattedMessage id="collection.productCount" defaultMessage="{count, plural, one {# product} other {# products}}" values={{ count: product_count }} />
-                ) : undefined
-              }
-            />
-          </li>
-        ))}
-      </ul>
   );
 }
 

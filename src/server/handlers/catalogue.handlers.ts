@@ -18,8 +18,8 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
     },
     async products(shop, { query, request }) {
       const model = await catalogue.model(shop, request.locale.code);
-      const { ids, ...rest } = query;
-      const handles = ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
+      const { ids, handles: named, ...rest } = query;
+      const handles = named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
       const listed = listProducts(model, { ...rest, handles });
       if (!listed) throw new Refusal(404, 'collection_not_found');
       return listed;

@@ -22,7 +22,7 @@ const one = (type: string): Json => ({ sections: { [type]: { type } }, order: [t
 const none: Json = { sections: {}, order: [] };
 const THEME: Record<string, Json> = {
   name: 'T', preset: 'plaster', settings: { socialInstagram: 'https://instagram.com/shop', logo: { src: 'brand/logo.svg' } }, schemes: {}, groups: {},
-  templates: { homepage: none, product: one('main-product'), collection: one('main-collection'), page: one('main-page'), policy: one('policy'), not_found: none, cart: none, password: none, search: one('search-results'), error: none },
+  templates: { homepage: none, collections: none, product: one('main-product'), collection: one('main-collection'), page: one('main-page'), policy: one('policy'), not_found: none, cart: none, password: none, search: one('search-results'), error: none },
 };
 
 describe('the head of a page', () => {
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
 
   it.each([
     ['/products/vase?variant=9&utm_source=mail', '/products/vase'], ['/collections/vases/products/vase?variant=9', '/products/vase'], ['/collections/vases?page=2&sort_by=price-asc&fbclid=x', '/collections/vases?page=2'],
-    ['/collections/vases?page=1', '/collections/vases'], ['/collections/vases?page=x', '/collections/vases'], ['/products/tags?q=vase', '/products/tags?q=vase'], ['/pages/about?page=2&q=x', '/pages/about'],
+    ['/collections/vases?page=1', '/collections/vases'], ['/collections/vases?page=x', '/collections/vases'], ['/products/tags?q=vase', '/products/tags?q=vase'], ['/pages/about?page=2&q=x', '/pages/about'], ['/collections?page=2&q=x', '/collections?page=2'],
   ])('[decisions] the canonical address of %s is %s', async (path, canonical) => {
     expect((await head(path)).canonical).toBe(`http://shop.test${canonical}`);
   });

@@ -11,7 +11,7 @@ import { breadcrumbNode, graphOf, listNodes, productNode, sectionNodes, shopNode
 type Named = { title: string; description: string; image?: Image | null; kind?: PageHead['kind']; robots?: string | null; nodes?: Record<string, unknown>[]; path?: string };
 
 /** Pages of which another query makes another page: those that list products. Nothing else belongs into a canonical address. */
-const LISTINGS = new Set<PageRequest['type']>(['collection', 'search']);
+const LISTINGS = new Set<PageRequest['type']>(['collection', 'collections', 'search']);
 
 /** Title, description, canonical address and structured data of a page and of the sections it shows. */
 export async function pageHead(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<PageHead> {
@@ -32,7 +32,7 @@ export async function pageHead(page: PageRequest, sections: readonly PageSection
 function canonicalQuery({ type, query }: PageRequest): string {
   if (!LISTINGS.has(type)) return '';
   const number = pageNumberOf(query);
-  return withQuery('', { q: query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
+  return withQuery('', { q: type === 'collections' ? undefined : query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
 }
 
 /** A path of the shop as the world knows it, in the page's language. */

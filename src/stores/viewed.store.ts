@@ -1,0 +1,31 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { catalogueApi } from '#api/catalogue.api.ts';
+import type { Http } from '#api/http.ts';
+import type { ProductSummary } from '#domain/entities/product.ts';
+import { readViewed, VIEWED_KEY } from '#domain/recently-viewed.ts';
+import type { KeyValueStorage } from '#platform/storage.ts';
+
+type Deps = { http: Http; local: Pick<KeyValueStorage, 'get'> };
+
+/** The products this browser was shown before, the latest first. Those the shop no longer has are left out. */
+export class ViewedStore {
+  products: readonly ProductSummary[] = [];
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeAutoObservable<ViewedStore, 'deps'>(this, { deps: false, products: observableRef }, { autoBind: true });
+  }
+
+  /** Reads as many as `limit`, without the one that is looked at now. What cannot be read is not shown. */
+  async load(limit: number, own: string | null): Promise<void> {
+    const handles = readViewed(this.deps.local.get(VIEWED_KEY)).filter((handle) => handle !== own).slice(0, limit);
+    if (handles.length === 0) return this.receive([]);
+    const answer = await this.deps.http.call(catalogueApi.products, { query: { handles: handles.join(','), limit } }).catch(() => undefined);
+    if (answer) this.receive(answer.items);
+  }
+
+  private receive(products: readonly ProductSummary[]): void {
+    this.products = products;
+  }
+}

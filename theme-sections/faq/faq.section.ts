@@ -1,0 +1,44 @@
+import { defineSection } from '#theme/model/section.ts';
+import { blocks, settings } from './faq.settings.ts';
+import type { QuestionBlock } from './faq.settings.ts';
+
+const question = (words: string, answer: string) => ({ type: 'question', settings: { question: words, answer: `<p>${answer}</p>` } });
+
+export const section = defineSection({
+  type: 'faq',
+  name: 'Questions and answers',
+  category: 'Text',
+  version: 1,
+  settings,
+  blocks,
+  hydrate: 'never',
+  structuredData({ settings: { searchEngines }, blocks: given }) {
+    const asked = (given as QuestionBlock[]).filter(isAnswered);
+    if (!searchEngines || asked.length === 0) return [];
+    return [{
+      '@type': 'FAQPage',
+      mainEntity: asked.map(({ settings: { question: name, answer } }) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    }];
+  },
+  presets: [
+    {
+      name: 'Questions and answers',
+      blocks: {
+        shipping: question('How long until it is here?', 'What is on the shelf leaves the workshop within two working days.'),
+        returns: question('Can I send it back?', 'Yes, for 30 days, as long as it has not been used.'),
+        care: question('How do I look after it?', 'Each thing comes with a card that says how.'),
+      },
+      block_order: ['shipping', 'returns', 'care'],
+    },
+    {
+      name: 'Heading beside',
+      settings: { layout: 'beside', oneOpen: true },
+      blocks: { made: question('Where is it made?', 'In seven small workshops, each named on its product.'), mend: question('Do you mend?', 'For life. Write to us before you throw it away.') },
+      block_order: ['made', 'mend'],
+    },
+  ],
+});
+
+function isAnswered({ settings: { question: words, answer } }: QuestionBlock): boolean {
+  return words !== '' && answer !== '';
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { withQuery } from '#theme/model/listing.ts';
+import { frameOf } from '#theme/section-frame.ts';
+import { CollectionGrid } from '#ui/collection-grid.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import type { Props } from './list-of-collections.settings.ts';
+
+/** Every collection of the shop, page by page. */
+export function View({ id, settings, data }: Props) {
+  const { heading, text, columns, mobileColumns, ratio, showCount } = settings;
+  const { collections, path, page, pages } = data;
+  const headingId = `${id}-heading`;
+  return (
+    <Section {...frameOf(settings)} labelledBy={heading ? headingId : undefined}>
+      {heading ? (
+        <Heading id={headingId} level={1} size={48} className={text ? undefined : 'list-head'}>
+          {heading}
+        </Heading>
+      ) : null}
+      {text ? (
+        <Text tone="muted" className="list-head mt-3 max-w-reading">
+          {text}
+        </Text>
+      ) : null}
+      {collections.length > 0 ? <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={2} /> : <Nothing />}
+      <div className="mt-12 empty:hidden">
+        <Pagination page={page} pages={pages} hrefOf={(number) => withQuery(path, { page: number > 1 ? String(number) : undefined })} />
+      </div>
+    </Section>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="collectionList.empty" defaultMessage="No collections yet" />}
+      action={
+        <Link href="/collections/all">
+          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductSummary } from '#domain/entities/product.ts';
+import { defineSection } from '#theme/model/section.ts';
+import { settings } from './product-recommendations.settings.ts';
+
+export const section = defineSection({
+  type: 'product-recommendations',
+  name: 'Product recommendations',
+  category: 'Products',
+  version: 1,
+  settings,
+  hydrate: 'never',
+  async load({ catalogue, page, settings: { source, count: limit } }): Promise<ProductSummary[] | null> {
+    const handle = page.type === 'product' ? page.params['handle'] : undefined;
+    const ask = (kind: 'related' | 'together' | 'best-selling') => catalogue.recommendations({ kind, handle, limit });
+    if (handle === undefined || source === 'best-selling') return someOf(await ask('best-selling'));
+    if (source !== 'auto') return someOf(await ask(source));
+    const [together, related] = await Promise.all([ask('together'), ask('related')]);
+    const known = new Set(together.map(({ id }) => id));
+    return someOf([...together, ...related.filter(({ id }) => !known.has(id))].slice(0, limit));
+  },
+  presets: [
+    { name: 'Product recommendations' },
+    { name: 'Best sellers', settings: { heading: 'What others take home', source: 'best-selling', layout: 'scroller', columns: 3, count: 8 } },
+  ],
+});
+
+function someOf(products: ProductSummary[]): ProductSummary[] | null {
+  return products.length > 0 ? products : null;
+}

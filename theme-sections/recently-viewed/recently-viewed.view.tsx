@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useHydrated, useStores } from '#stores/context.tsx';
+import { viewedArea } from '#stores/viewed-area.ts';
+import { frameOf } from '#theme/section-frame.ts';
+import { Heading } from '#ui/heading.tsx';
+import { ProductGrid } from '#ui/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
+import type { Props } from './recently-viewed.settings.ts';
+
+/** What this browser was shown before. The server, which serves all, knows of nothing; neither does a first visit. */
+export const View = observer(function View({ id, settings, data: { own } }: Props) {
+  const { viewed } = useStores().area(viewedArea);
+  const isHydrated = useHydrated();
+  const { heading, count, layout, columns, mobileColumns, showVendor } = settings;
+  useEffect(() => void viewed.load(count, own), [viewed, count, own]);
+  const { products } = viewed;
+  // An element stands for it, so that there is something to hydrate.
+  if (!isHydrated || products.length === 0) return <div hidden />;
+  const headingId = `${id}-heading`;
+  return (
+    <Section {...frameOf(settings)} labelledBy={heading ? headingId : undefined}>
+      {heading ? (
+        <Heading id={headingId} size={36} className="list-head">
+          {heading}
+        </Heading>
+      ) : null}
+      <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} headingLevel={heading ? 3 : 2} labelledBy={heading ? headingId : undefined} />
+    </Section>
+  );
+});
