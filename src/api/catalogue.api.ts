@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { collectionSummary, PRODUCT_SORTS } from '#domain/entities/content.ts';
+import { facets } from '#domain/entities/facets.ts';
 import { product, productSummary } from '#domain/entities/product.ts';
 import { currency, shopLocale } from '#domain/entities/shop.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { paging, queryNumber } from './common.ts';
+import { paging, queryFlag, queryNumber } from './common.ts';
+
+/** Longest text of filters in characters: that of a page's address. */
+const FILTERS_LENGTH = 2048;
 
 /** Products, collections, languages and currencies [core §7, acc §7]. */
 export const catalogueApi = defineEndpoints({
@@ -31,8 +35,12 @@ export const catalogueApi = defineEndpoints({
       ids: v.optional(v.string()),
       /** Likewise by handles; they go before ids. */
       handles: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+      /** What the list is narrowed by, as the addresses of listings say it: `filter.vendor=Norr&filter.option.Color=Oak`, in one value. */
+      filters: v.optional(v.pipe(v.string(), v.maxLength(FILTERS_LENGTH))),
+      /** Asks for what the list can be narrowed by, with counts over all pages. */
+      facets: v.optional(queryFlag, false),
     }),
-    answer: v.object({ items: v.array(productSummary), count: v.number() }),
+    answer: v.object({ items: v.array(productSummary), count: v.number(), facets: v.optional(facets) }),
     refusals: ['collection_not_found'],
   },
   collections: {

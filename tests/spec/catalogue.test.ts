@@ -67,6 +67,29 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     expect(await shop.call(catalogueApi.products, { query: { limit: '2', page: '9' } })).toEqual({ items: [], count: 5 });
   });
 
+  it('[core §7] lists are filtered by what addresses say, in the asked order, and count what narrows them only when asked', async () => {
+    expect(await handles({ filters: 'filter.vendor=halden+pottery' })).toEqual(['vase']);
+    expect(await handles({ filters: 'filter.type=Vases&filter.type=Bowls', sort_by: 'price-asc' })).toEqual(['bowl', 'vase']);
+    expect(await handles({ filters: 'filter.option.Glaze=Ink&filter.availability=in-stock' })).toEqual([]);
+    expect(await handles({ filters: 'filter.price.min=68&filter.price.max=68.00' })).toEqual(['vase']);
+    expect(await handles({ filters: 'filter.colour=red&nonsense&=&filter.vendor=Nobody' })).toHaveLength(5);
+    const whole = await shop.call(catalogueApi.products, { query: { limit: '1' } });
+    expect(Object.keys(whole)).toEqual(['items', 'count']);
+    const { facets, count } = await shop.call(catalogueApi.products, { query: { facets: 'true', limit: '1', filters: 'filter.option.Glaze=Chalk' } });
+    expect(count).toBe(1);
+    expect(facets).toMatchObject({ price: { lowest: 6800, highest: 6800 }, applied: { values: { 'option.Glaze': ['Chalk'] }, min: null, max: null }, capped: true });
+    expect(facets?.facets.find(({ key }) => key === 'option.Glaze')?.values).toEqual([
+      { value: 'Chalk', label: 'Chalk', count: 1, chosen: true, swatch: '#e6dfd2' },
+      { value: 'Ink', label: 'Ink', count: 1, chosen: false, swatch: '#37424c' },
+    ]);
+  });
+
+  it('[core §2] filters are named as in the shop\'s own language in every language, and shown in the visitor\'s', async () => {
+    const { facets, count } = await shop.call(catalogueApi.products, { query: { facets: 'true', filters: 'filter.option.Glaze=Chalk' }, headers: DE });
+    expect(count).toBe(1);
+    expect(facets?.facets.find(({ key }) => key === 'option.Glaze')).toMatchObject({ label: 'Glasur', values: [{ value: 'Chalk', label: 'Kreide', chosen: true }, { value: 'Ink', label: 'Ink' }] });
+  });
+
   it('[core §7] lists by collection, vendor, type and tag, whatever the case', async () => {
     expect(await handles({ collection: 'table' })).toEqual(['bowl', 'vase']);
     expect(await handles({ collection: 'all' })).toHaveLength(5);

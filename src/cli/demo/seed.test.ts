@@ -53,7 +53,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
 
   it('[acc §3] a product is answered whole in Arabic: options, variants, swatches, pictures, custom options', async () => {
     const rows = await readCatalogueRows(database.db, 1);
-    const model = buildCatalogueModel(rows, await Translations.read(database.db, 1, 'ar'), 'ar', DEMO_NOW);
+    const model = buildCatalogueModel(rows, await Translations.read(database.db, 1, 'ar'), 'ar', 'USD', DEMO_NOW);
     const vase = model.byHandle.get('cylinder-vase')?.product;
     expect(vase).toMatchObject({ title: 'مزهرية أسطوانية', product_type: 'المزهريات', meta_title: 'مزهرية أسطوانية · Halden & Moss' });
     expect(vase?.options[0]).toMatchObject({ name: 'الطلاء', values: ['طباشيري', 'طحلبي', 'حبري'], color_swatch: { طباشيري: '#E6DFD2' } });

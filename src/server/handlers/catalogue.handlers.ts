@@ -1,5 +1,6 @@
 import { catalogueApi } from '#api/catalogue.api.ts';
 import { Refusal } from '#api/refusal.ts';
+import { parseFilters } from '#domain/facets.ts';
 import type { Product } from '#domain/entities/product.ts';
 import { implement } from '../implement.ts';
 import type { Implemented } from '../implement.ts';
@@ -18,9 +19,9 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
     },
     async products(shop, { query, request }) {
       const model = await catalogue.model(shop, request.locale.code);
-      const { ids, handles: named, ...rest } = query;
+      const { ids, handles: named, filters, ...rest } = query;
       const handles = named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
-      const listed = listProducts(model, { ...rest, handles });
+      const listed = listProducts(model, { ...rest, handles, filters: filters === undefined ? undefined : parseFilters(new URLSearchParams(filters)) });
       if (!listed) throw new Refusal(404, 'collection_not_found');
       return listed;
     },

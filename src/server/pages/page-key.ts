@@ -1,10 +1,10 @@
 import { COOKIES } from '#domain/cookies.ts';
+import { ALL_FILTERS, FILTER_PREFIX, filterPairs, parseFilters } from '#domain/facets.ts';
 import { matchPageRoute } from '#domain/page-routes.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 
 /** Query parameters a public page may depend on; all others (utm_source …) are taken off before it is rendered. */
 const KNOWN_QUERY = new Set(['page', 'sort_by', 'q', 'variant', 'vendor', 'product_type', 'type', 'tag', 'limit', 'selling_plan_id']);
-const KNOWN_PREFIX = 'filter.';
 /** Longer ones are nobody's links; they are rendered, not kept. */
 const KEPT_ADDRESS_LENGTH = 512;
 /** What stands for the shop and the edition before the address. */
@@ -17,17 +17,22 @@ const KEPT_KEY_LENGTH = KEPT_ADDRESS_LENGTH + 256;
 const EDITION_COOKIES: string[] = [COOKIES.language, COOKIES.globalMarket, COOKIES.marketCurrency, COOKIES.storefrontPassword];
 const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
 
-/** What of the query a public page sees, sorted, so that equal pages have equal addresses. */
+/** What of the query a public page sees, sorted and without what no filter is, so that equal pages have equal addresses. */
 export function knownQuery(search: string): string {
-  return chosenQuery(search, (name) => KNOWN_QUERY.has(name) || name.startsWith(KNOWN_PREFIX));
+  if (search === '') return '';
+  const given = new URLSearchParams(search);
+  return asQuery([...[...given].filter(([name]) => KNOWN_QUERY.has(name)), ...filterPairs(parseFilters(given))]);
 }
 
-function chosenQuery(search: string, isChosen: (name: string) => boolean): string {
-  if (search === '') return '';
-  const chosen = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isChosen(name)));
-  chosen.sort();
-  const text = chosen.toString();
-  return text && `?${text}`;
+/** Whether a known query narrows a listing. */
+export function isFiltered(query: string): boolean {
+  return query.includes(FILTER_PREFIX) && [...new URLSearchParams(query)].some(([name]) => name.startsWith(FILTER_PREFIX));
+}
+
+function asQuery(chosen: string[][]): string {
+  const query = new URLSearchParams(chosen);
+  query.sort();
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Whether a path is rendered for its visitor alone: cart, checkout, order status, and everything in preview. */
@@ -42,7 +47,8 @@ export function pagePlace(shop: ShopContext, { origin, locale, market, currency,
 
 /** The key a page is kept under: its place, and of a known query what pages of that place read; undefined for one not worth keeping. */
 export function pageKey(place: string, query: string, reads: readonly string[]): string | undefined {
-  const key = place + (reads.length > 0 ? chosenQuery(query, (name) => reads.includes(name)) : '');
+  const isRead = (name: string) => reads.includes(name.startsWith(FILTER_PREFIX) ? ALL_FILTERS : name);
+  const key = place + (query && reads.length > 0 ? asQuery([...new URLSearchParams(query)].filter(([name]) => isRead(name))) : '');
   return key.length > KEPT_KEY_LENGTH ? undefined : key;
 }
 

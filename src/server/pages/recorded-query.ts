@@ -1,3 +1,4 @@
+import { ALL_FILTERS, parseFilters, writeFilters } from '#domain/facets.ts';
 import type { PageQuery } from '#theme/model/section.ts';
 
 /** A query that remembers the names of the parameters it was asked for, there or not. */
@@ -16,7 +17,7 @@ export class RecordedQuery implements PageQuery {
 
   get(name: string): string | null {
     this.#read.add(name);
-    return this.#params.get(name);
+    return name === ALL_FILTERS ? writeFilters(parseFilters(this.#params)) : this.#params.get(name);
   }
 
   has(name: string, value?: string): boolean {

@@ -137,6 +137,37 @@ describe('pages', () => {
     expect(renders).toHaveLength(1);
   });
 
+  it('[architecture] a filtered listing is one page in whatever order its filters stand, and what no filter is changes nothing', async () => {
+    answer = (url) => ({ status: 200, cache: 'public', reads: ['filter.*'], html: `<p>${url.search}</p>` });
+    await get('/collections/vases?filter.vendor=B&filter.tag=new&filter.vendor=A');
+    await get('/collections/vases?filter.tag=new&filter.vendor=A&filter.vendor=B&filter.vendor=A&filter.price.min=&filter.price.max=much&filter.colour=red&utm_source=x');
+    expect(renders.map(({ url }) => new URL(url).search)).toEqual(['?filter.tag=new&filter.vendor=A&filter.vendor=B']);
+    expect(await text(await get('/collections/vases?filter.vendor=A'))).toBe('<p>?filter.vendor=A</p>');
+    expect(await text(await get('/collections/vases?filter.colour=red'))).toBe('<p></p>');
+    expect(renders).toHaveLength(3);
+  });
+
+  it('[architecture] a page that reads no filters is one whatever filters its address has', async () => {
+    await get('/products/vase');
+    await get('/products/vase?filter.vendor=A');
+    await get('/products/bowl?filter.vendor=A');
+    await get('/products/bowl');
+    expect(renders).toHaveLength(2);
+  });
+
+  it('[architecture] invented filters are kept apart and never push out a real page', async () => {
+    const noise = Array.from({ length: 60 }, () => randomBytes(90_000).toString('base64'));
+    answer = (url) => ({ status: 200, cache: 'public', reads: ['filter.*'], html: url.search ? noise[renders.length % noise.length]! : 'whole' });
+    await get('/collections/vases');
+    for (let n = 0; n < noise.length; n += 1) await get(`/collections/vases?filter.vendor=nobody-${n}`);
+    renders = [];
+    await get('/collections/vases?filter.vendor=nobody-59');
+    expect(await text(await get('/collections/vases'))).toBe('whole');
+    expect(renders).toHaveLength(0);
+    await get('/collections/vases?filter.vendor=nobody-0');
+    expect(renders).toHaveLength(1);
+  });
+
   it('[reliability] a database without a free connection is a 503 that says when to try again', async () => {
     answer = () => Promise.reject(new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }));
     const busy = await get('/products/vase');

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import type { CachedPage, PageAddress } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
-import { anonymous, isPersonal, knownQuery, pagePlace } from './page-key.ts';
+import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace } from './page-key.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 
 type PageContext = Context<AppEnv>;
@@ -15,6 +15,8 @@ type Made = CachedPage | RenderedPage | Response;
 
 /** Pages of addresses that do not exist, apart from the real ones: there are as many as anybody cares to invent. */
 const MISSING_BYTES = 2 * 1024 * 1024;
+/** Filtered listings, apart for the same reason: anybody may put filters together. */
+const FILTERED_BYTES = 4 * 1024 * 1024;
 
 const HTML = 'text/html; charset=utf-8';
 /** A browser keeps public pages but asks each time: the answer is usually 304. */
@@ -32,6 +34,7 @@ export interface PageServerDeps {
 export function pageServer({ render, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
   const rendering = new Map<string, Promise<Made>>();
   const missing = new HtmlCache(MISSING_BYTES, { recompresses: false });
+  const filtered = new HtmlCache(FILTERED_BYTES, { recompresses: false });
 
   async function serve(c: PageContext): Promise<Response> {
     const shop = c.get('shop');
@@ -43,15 +46,15 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + request.search);
     if (request.isPreview) return servePrivate(c);
     const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
-    const kept = cache.get(address) ?? missing.get(address);
+    const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });
-      return send(c, kept);
+      return send(c, kept, storeOf(kept.status, address));
     }
     if (isPersonal(request)) return servePrivate(c);
     const made = await makeOnce(c, address);
     if (made instanceof Response) return passOn(c, made.clone());
-    return 'html' in made ? answerPrivate(c, made) : send(c, made);
+    return 'html' in made ? answerPrivate(c, made) : send(c, made, storeOf(made.status, address));
   }
 
   /** Renders a public page and keeps it. */
@@ -61,7 +64,7 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     if (rendered instanceof Response || rendered.cache === 'private') return rendered;
     metrics.pages.inc({ cache: 'miss' });
     const headers = { ...PUBLIC_HEADERS, ...rendered.headers };
-    return (await storeOf(rendered.status)?.keep(address, rendered, headers)) ?? compressPage(rendered, headers);
+    return (await storeOf(rendered.status, address)?.keep(address, rendered, headers)) ?? compressPage(rendered, headers);
   }
 
   async function servePrivate(c: PageContext): Promise<Response> {
@@ -74,11 +77,12 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     return send(c, await compressPage({ html, status }, { ...headers, ...PRIVATE_HEADERS }));
   }
 
-  function storeOf(status: number): HtmlCache | undefined {
-    return status === 200 ? cache : status === 404 ? missing : undefined;
+  function storeOf(status: number, { query }: PageAddress): HtmlCache | undefined {
+    if (status === 200) return isFiltered(query) ? filtered : cache;
+    return status === 404 ? missing : undefined;
   }
 
-  async function send(c: PageContext, page: CachedPage): Promise<Response> {
+  async function send(c: PageContext, page: CachedPage, store = cache): Promise<Response> {
     const { status } = page;
     const isStored = page.headers['Cache-Control'] !== 'no-store';
     const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId') };
@@ -86,7 +90,7 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     c.set('isComplete', true);
     if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
     const encoding = encodingOf(c.req.header('accept-encoding'));
-    const bytes = await (storeOf(status) ?? cache).bytes(page, encoding);
+    const bytes = await store.bytes(page, encoding);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(bytes.byteLength);
     return new Response(bytes, { status, headers });

@@ -1,5 +1,7 @@
+import type { Filters } from '#domain/entities/facets.ts';
 import { PRODUCT_SORTS } from '#domain/entities/content.ts';
 import type { ProductSort } from '#domain/entities/content.ts';
+import { ALL_FILTERS, parseFilters } from '#domain/facets.ts';
 import type { ProductQuery } from './reader.ts';
 import type { PageQuery, PageRequest } from './section.ts';
 
@@ -16,6 +18,11 @@ export function listingOf({ path, params, query }: PageRequest): Listing | null 
     return value ? { kind: 'filter', filter: { [filter]: value }, value } : { kind: 'collection', handle: 'all' };
   }
   return params.handle ? { kind: 'collection', handle: params.handle } : null;
+}
+
+/** What an address narrows its listing by. */
+export function filtersOf(query: PageQuery): Filters {
+  return parseFilters(new URLSearchParams(query.get(ALL_FILTERS) ?? ''));
 }
 
 /** The page of a list an address asks for, from 1; nonsense is the first. */

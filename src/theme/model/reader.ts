@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, RecommendationKind } from '#domain/entities/content.ts';
+import type { Facets, Filters } from '#domain/entities/facets.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
 import type { Currency, ShopLocale } from '#domain/entities/shop.ts';
@@ -15,7 +16,14 @@ export type ProductQuery = {
   tag?: string;
   q?: string;
   handles?: readonly string[];
+  filters?: Filters;
+  /** Asks what the list can be narrowed by, counted over all its pages. */
+  facets?: boolean;
 };
+
+export type CollectionQuery = Pick<ProductQuery, 'page' | 'limit' | 'sort_by' | 'filters' | 'facets'>;
+/** A collection with one page of its products, and its facets where they were asked for. */
+export type CollectionPage = Collection & { facets?: Facets };
 
 /** `handle` is the product's that others are recommended with; best sellers need none. */
 export type RecommendationQuery = { kind: RecommendationKind; handle?: string; limit: number };
@@ -25,9 +33,9 @@ export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
   /** The template the merchant chose for it; never part of the product, which shoppers' devices read. */
   productTemplate(handle: string): Promise<string | null>;
-  products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number }>;
+  products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number; facets?: Facets }>;
   /** `all` is every product of the shop. */
-  collection(handle: string, query?: Pick<ProductQuery, 'page' | 'limit' | 'sort_by'>): Promise<Collection | null>;
+  collection(handle: string, query?: CollectionQuery): Promise<CollectionPage | null>;
   /** Only what can be had, most fitting first; fewer where there are not as many. */
   recommendations(query: RecommendationQuery): Promise<ProductSummary[]>;
   /** Those handles in that order, or all by title. */

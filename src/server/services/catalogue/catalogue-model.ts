@@ -5,6 +5,7 @@ import type { TaxRate } from '#domain/tax.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { buildImage, buildProduct, summarise } from './build-product.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
+import { ListingFacets } from './listing-facets.ts';
 import { sorted } from './product-list.ts';
 import { searchTextOf } from './search.ts';
 import type { SearchText } from './search.ts';
@@ -30,6 +31,8 @@ export type CatalogueModel = {
   zones: readonly ShippingZone[];
   taxRates: readonly TaxRate[];
   collator: Intl.Collator;
+  /** Filters of its listings and their counts. */
+  facets: ListingFacets;
 };
 
 /** The order a collection is shown in until a shopper asks for another. */
@@ -42,8 +45,8 @@ const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'
   'title-ascending': 'title-asc',
 };
 
-/** Builds the model; what is published later than `now` is not in it. */
-export function buildCatalogueModel(rows: CatalogueRows, words: Translations, locale: string, now: Date): CatalogueModel {
+/** Builds the model; what is published later than `now` is not in it. `currency` is the code of the shop's own. */
+export function buildCatalogueModel(rows: CatalogueRows, words: Translations, locale: string, currency: string, now: Date): CatalogueModel {
   const isPublished = (row: { published_at: Date | null }) => row.published_at !== null && row.published_at <= now;
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const products = buildProducts(rows, words, isPublished);
@@ -64,6 +67,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
   );
   return {
     products, byHandle, byId, collections, collator,
+    facets: new ListingFacets(products, currency, collator),
     members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
     pages: new Map(rows.pages.filter(isPublished).map((row) => [row.handle, buildPage(row, words)])),
     policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),

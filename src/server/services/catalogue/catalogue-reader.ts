@@ -1,5 +1,5 @@
-import type { Collection, CollectionSummary } from '#domain/entities/content.ts';
-import type { CatalogueReader, ProductQuery } from '#theme/model/reader.ts';
+import type { CollectionSummary } from '#domain/entities/content.ts';
+import type { CatalogueReader, CollectionPage, CollectionQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { presentCurrency, presentLocale } from '../shop-view.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
@@ -26,11 +26,12 @@ export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'
 /** The name of the collection of everything, where the shop made none of its own [core §2]. */
 const ALL_TITLES: Record<string, string> = { de: 'Alle Produkte', fr: 'Tous les produits', ja: 'すべての商品', ar: 'كل المنتجات' };
 
-function readCollection(model: CatalogueModel, handle: string, query: Pick<ProductQuery, 'page' | 'limit' | 'sort_by'>, locale: string): Collection | null {
+function readCollection(model: CatalogueModel, handle: string, query: CollectionQuery, locale: string): CollectionPage | null {
   const listed = listProducts(model, { ...query, collection: handle });
   if (!listed) return null;
   const summary = model.collections.get(handle)?.summary ?? allProducts(model, locale);
-  return { ...summary, products: listed.items, count: listed.count };
+  const { items, ...rest } = listed;
+  return { ...summary, ...rest, products: items };
 }
 
 function allProducts(model: CatalogueModel, locale: string): CollectionSummary {

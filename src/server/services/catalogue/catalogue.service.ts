@@ -39,5 +39,5 @@ export class CatalogueService {
 
 async function fill(shop: ShopContext, locale: string): Promise<CatalogueModel> {
   const [rows, words] = await Promise.all([readCatalogueRows(shop.db, shop.id), Translations.read(shop.db, shop.id, locale)]);
-  return buildCatalogueModel(rows, words, locale, shop.now());
+  return buildCatalogueModel(rows, words, locale, shop.row.default_currency, shop.now());
 }

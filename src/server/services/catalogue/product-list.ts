@@ -1,19 +1,27 @@
 import type { ProductSort } from '#domain/entities/content.ts';
+import type { Facets } from '#domain/entities/facets.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { PAGE_LIMIT_DEFAULT } from '#domain/limits.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
 import type { CatalogueModel, ModelProduct } from './catalogue-model.ts';
 import { fold, searchScore, searchWords } from './search.ts';
 
-export type ProductPage = { items: ProductSummary[]; count: number };
+export type ProductPage = { items: ProductSummary[]; count: number; facets?: Facets };
 
-/** Products that answer a query, sorted and paged; `count` is over all pages. Null for a collection that does not exist. */
+/** Products that answer a query, filtered, sorted and paged; `count` and `facets` are over all pages. Null for a collection that does not exist. */
 export function listProducts(model: CatalogueModel, query: ProductQuery): ProductPage | null {
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
   const found = findProducts(model, query);
   if (!found) return null;
+  const { matches, facets } = model.facets.filter(found, query.filters, wholeOf(query));
   const start = (page - 1) * limit;
-  return { items: found.slice(start, start + limit).map(({ summary }) => summary), count: found.length };
+  const items = matches.slice(start, start + limit).map(({ summary }) => summary);
+  return { items, count: matches.length, ...(query.facets ? { facets: facets() } : {}) };
+}
+
+/** The name of the whole collection that a query lists before its filters; undefined for a part of one. */
+function wholeOf({ collection = 'all', vendor, product_type, tag, q, handles }: ProductQuery): string | undefined {
+  return [vendor, product_type, tag, q, handles].every((part) => part === undefined) ? collection : undefined;
 }
 
 function findProducts(model: CatalogueModel, query: ProductQuery): ModelProduct[] | null {

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import { AVAILABILITIES, NO_FILTERS, parseFilters } from '#domain/facets.ts';
+import type { Facets, FacetValue, Filters } from '#domain/entities/facets.ts';
+import { COUNTED_EXACTLY, FACETS_SHOWN, FACET_VALUES_SHOWN } from '#domain/limits.ts';
+import { minorDigits, roundHalfUp } from '#domain/money.ts';
+import { tally } from './facet-counts.ts';
+import type { Choice, Tally } from './facet-counts.ts';
+import { FacetIndex } from './facet-index.ts';
+import type { Filterable } from './facet-index.ts';
+
+/** Whole collections whose counts are kept. */
+const KEPT_WHOLES = 200;
+
+/** The order facets are shown in; options come where `option` stands, those with more products first. */
+const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
+
+type NumberedValue = FacetValue & { number: number };
+
+export interface Filtered<T extends Filterable> {
+  matches: readonly T[];
+  /** Made when it is asked for: most lists are not shown with filters. */
+  facets(): Facets;
+}
+
+/** Filters and counts of one catalogue model. The index is made when the first listing needs it. */
+export class ListingFacets {
+  readonly #products: readonly Filterable[];
+  readonly #digits: number;
+  readonly #collator: Intl.Collator;
+  readonly #wholes = new LRUCache<string, Facets>({ max: KEPT_WHOLES });
+  #index: FacetIndex | undefined;
+
+  /** `currency` is the code of the shop's own. */
+  constructor(products: readonly Filterable[], currency: string, collator: Intl.Collator) {
+    this.#products = products;
+    this.#digits = minorDigits(currency);
+    this.#collator = collator;
+  }
+
+  /**
+   * Those of `members` that meet the filters, in their order. Counts of whole collections, named by `whole`, are kept as long as
+   * the model, which is one digest in one language; others are counted anew.
+   */
+  filter<T extends Filterable>(members: readonly T[], wanted: Filters = NO_FILTERS, whole?: string): Filtered<T> {
+    if (wanted.min === null && wanted.max === null && Object.keys(wanted.values).length === 0) return { matches: members, facets: () => this.#whole(members, whole) };
+    const index = this.#madeIndex();
+    const numbers = new Set(Object.entries(wanted.values).flatMap(([key, texts]) => texts.flatMap((text) => index.find(key, text) ?? [])));
+    const choice: Choice = { values: numbers, min: this.#minor(wanted.min) ?? 0, max: this.#minor(wanted.max) ?? Infinity };
+    const found = tally(index, members, choice);
+    return { matches: found.matches, facets: () => ({ ...this.#present(index, found, numbers, COUNTED_EXACTLY + 1), applied: understood(index, wanted, numbers), capped: true }) };
+  }
+
+  #whole(members: readonly Filterable[], whole: string | undefined): Facets {
+    const kept = whole === undefined ? undefined : this.#wholes.get(whole);
+    if (kept) return kept;
+    const index = this.#madeIndex();
+    const none = new Set<number>();
+    const capped = whole === undefined;
+    const counted = this.#present(index, tally(index, members, { values: none, min: 0, max: Infinity }), none, capped ? COUNTED_EXACTLY + 1 : Infinity);
+    const made = { ...counted, applied: NO_FILTERS, capped };
+    if (whole !== undefined) this.#wholes.set(whole, made);
+    return made;
+  }
+
+  #madeIndex(): FacetIndex {
+    return (this.#index ??= new FacetIndex(this.#products));
+  }
+
+  #minor(major: number | null): number | null {
+    return major === null ? null : roundHalfUp(major * 10 ** this.#digits);
+  }
+
+  #present(index: FacetIndex, { matches, counts, lowest, highest }: Tally<Filterable>, chosen: ReadonlySet<number>, most: number): Pick<Facets, 'facets' | 'price'> {
+    const groups = index.facets.map(({ key, label }) => ({ key, label, values: [] as NumberedValue[] }));
+    for (const [number, { facet, text, label, swatch }] of index.values.entries()) {
+      const count = counts[number]!;
+      if (count > 0 || chosen.has(number)) groups[facet]!.values.push({ number, value: text, label, count, chosen: chosen.has(number), swatch });
+    }
+    const shown = groups.filter(({ values }) => values.some((value) => value.chosen || value.count < matches.length));
+    const weights = new Map(shown.map((group) => [group, group.values.reduce((sum, { count }) => sum + count, 0)]));
+    const facets = shown.sort((a, b) => placeOf(a) - placeOf(b) || weights.get(b)! - weights.get(a)!).slice(0, FACETS_SHOWN);
+    return {
+      facets: facets.map((group) => ({ ...group, values: this.#inOrder(group).map(({ number: _number, count, ...value }) => ({ ...value, count: Math.min(count, most) })) })),
+      price: lowest <= highest ? { lowest, highest } : null,
+    };
+  }
+
+  /** The most frequent values; options in the order products have them, which is that of sizes, others by name. */
+  #inOrder({ key, values }: { key: string; values: readonly NumberedValue[] }): NumberedValue[] {
+    const rank = (value: FacetValue) => (value.chosen ? Infinity : value.count);
+    const kept = values.toSorted((a, b) => Math.sign(rank(b) - rank(a)) || 0).slice(0, FACET_VALUES_SHOWN);
+    if (key === 'availability') return kept.sort((a, b) => AVAILABILITIES.findIndex((one) => one === a.value) - AVAILABILITIES.findIndex((one) => one === b.value));
+    return kept.sort(key.startsWith('option.') ? (a, b) => a.number - b.number : (a, b) => this.#collator.compare(a.label, b.label));
+  }
+}
+
+function placeOf({ key }: { key: string }): number {
+  return ORDER.indexOf(key.startsWith('option.') ? 'option' : key);
+}
+
+/** The filters in the catalogue's own words; a choice that was not known narrows nothing. */
+function understood(index: FacetIndex, { min, max }: Filters, numbers: ReadonlySet<number>): Filters {
+  const chosen = [...numbers].map((number) => index.values[number]!);
+  return { ...parseFilters(chosen.map(({ facet, text }) => [`filter.${index.facets[facet]!.key}`, text])), min, max };
+}
