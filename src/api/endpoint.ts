@@ -16,6 +16,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   summary: string;
   query?: Query;
   body?: Body;
+  /** Files instead of a body: one as the body's bytes, or those of a form's field `files`. */
+  takes?: 'bytes' | 'files';
   /** Schema of `result` in `{"success":true,"result":…}`. */
   answer: Answer;
   /** Codes it may refuse with, beside `invalid_request`. */

@@ -1,4 +1,5 @@
 import type { CustomOption } from './entities/product.ts';
+import { takesFile } from './product-selection.ts';
 
 /** What can be wrong with a custom option's value [core §5]. */
 export type CustomOptionProblem = 'required' | 'requiredUpload' | 'maxSize' | 'minSize' | 'allowCharacter' | 'uploadFail' | 'maxLength' | 'unknownValue';
@@ -17,7 +18,7 @@ const isUpload = ({ type }: CustomOption) => type === 'file' || type === 'pictur
 /** The first problem of one value, or null. An empty value is only wrong where one is required [core §5]. */
 export function customOptionProblem(option: CustomOption, value: string, upload?: UploadState): CustomOptionProblem | null {
   if (upload?.failed) return 'uploadFail';
-  if (value.trim() === '') return option.validations.required ? (option.type === 'file' ? 'requiredUpload' : 'required') : null;
+  if (value.trim() === '') return option.validations.required ? (takesFile(option) ? 'requiredUpload' : 'required') : null;
   if (upload) return sizeProblem(option, upload.size);
   if (option.type === 'text' || option.type === 'textarea') return textProblem(option, value);
   return isListed(option, value) ? null : 'unknownValue';
@@ -51,11 +52,16 @@ function isListed(option: CustomOption, value: string): boolean {
   return option.values.includes(value) || value.split(',').every((part) => option.values.includes(part.trim()));
 }
 
-/** Every problem by option label; empty when the values can be bought [core §4, §5]. */
-export function customOptionProblems(options: readonly CustomOption[], values: CustomValues): Record<string, CustomOptionProblem> {
+/** A path that is no upload. */
+const LOST: UploadState = { size: 0, failed: true };
+
+/** Every problem by option label; empty when the values can be bought [core §4, §5]. `uploadOf` knows the files that values name by their paths. */
+export function customOptionProblems(options: readonly CustomOption[], values: CustomValues, uploadOf: (path: string) => UploadState | undefined = () => undefined): Record<string, CustomOptionProblem> {
   const problems: Record<string, CustomOptionProblem> = {};
   for (const option of options) {
-    const problem = customOptionProblem(option, values[option.label] ?? '');
+    const value = values[option.label] ?? '';
+    const upload = takesFile(option) && value.trim() !== '' ? (uploadOf(value) ?? LOST) : undefined;
+    const problem = customOptionProblem(option, value, upload);
     if (problem) problems[option.label] = problem;
   }
   return problems;

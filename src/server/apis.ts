@@ -8,6 +8,7 @@ import { contentHandlers } from './handlers/content.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
+import { uploadHandlers } from './handlers/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
 import { CompletedSections } from './pages/completed-sections.ts';
@@ -41,6 +42,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     ...checkoutHandlers(services),
     ...contentHandlers(services),
     ...monitorHandlers(),
+    ...uploadHandlers(services.uploads),
   ];
 }
 

@@ -15,6 +15,7 @@ import { storefrontPassword } from './http/password.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
 import { secure, securityHeaders } from './http/security.ts';
+import { serveUploads } from './http/serve-uploads.ts';
 import type { ShopDirectory } from './http/shops.ts';
 import type { ImageServer } from './images/image-server.ts';
 import type { Implemented } from './implement.ts';
@@ -27,6 +28,7 @@ import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/page-calls.ts';
 import { pageServer } from './pages/serve-page.ts';
 import type { Renderer, RendererDeps } from './pages/renderer.ts';
+import type { UploadService } from './services/uploads/upload.service.ts';
 
 export interface AppDeps extends Outside {
   database: Database;
@@ -38,6 +40,7 @@ export interface AppDeps extends Outside {
   apis: Implemented[];
   forms: FormPost[];
   images?: ImageServer;
+  uploads?: UploadService;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
   /** Makes pages; given a client that makes the app's own calls in process. */
@@ -59,6 +62,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));
+  if (deps.uploads) serveUploads(app, deps.uploads);
   app.use(storefrontPassword());
   const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);

@@ -1,4 +1,5 @@
 import type { Answer, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
+import type { GivenFile } from './http/given-files.ts';
 import type { RequestContext, ShopContext } from './http/context.ts';
 
 /** What a handler is called with, parsed and typed from the contract. */
@@ -6,6 +7,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   path: PathParams<E['path']>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** What a call that takes files came with. */
+  files: readonly GivenFile[];
   request: RequestContext;
 }
 

@@ -102,8 +102,17 @@ describe('custom options', () => {
     expect(added[0]?.properties).not.toHaveProperty('Card message');
   });
 
-  it('[core §5] a required upload says so', async () => {
-    const { form } = formOf(uploadProduct);
-    expect(await form.add()).toEqual({ ok: false, code: 'needs_upload' });
+  it('[core §5] a required upload is missed until it is there, and held to the option’s bounds', async () => {
+    const { form, added } = formOf(uploadProduct);
+    expect(await form.add()).toEqual({ ok: false, code: 'custom_options' });
+    expect(form.customProblems).toMatchObject({ 'Your picture': 'requiredUpload' });
+    form.setCustom('Glazing', 'Clear glass');
+    form.setUpload('Your picture', '/uploads/x/tiny.png', 10);
+    expect(form.customProblems).toEqual({ 'Your picture': 'minSize' });
+    form.setUpload('Your picture', '/uploads/x/lake.png', 102_400);
+    await form.add();
+    expect(added[0]?.properties).toMatchObject({ 'Your picture': '/uploads/x/lake.png' });
+    form.setUpload('Your picture', '');
+    expect(form.customProblems).toMatchObject({ 'Your picture': 'requiredUpload' });
   });
 });

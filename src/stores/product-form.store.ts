@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { customOptionProblems } from '#domain/custom-options.ts';
-import type { CustomOptionProblem } from '#domain/custom-options.ts';
+import type { CustomOptionProblem, UploadState } from '#domain/custom-options.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
-import { imageOf, initialCustomValues, selectionOf, takesFile, withValue } from '#domain/product-selection.ts';
+import { imageOf, initialCustomValues, selectionOf, withValue } from '#domain/product-selection.ts';
 import { findVariant, valueState } from '#domain/variants.ts';
 import type { Selection, ValueState } from '#domain/variants.ts';
 import type { PageAddress } from '#platform/page.ts';
@@ -15,8 +15,8 @@ type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress,
 /** A product and the variant its page begins with. */
 export type ProductOffer = { product: Pick<Product, 'options' | 'variants' | 'custom_options'>; variant: Variant | null };
 
-/** Why a product cannot be added as it is chosen; `needs_upload` cannot be mended here yet. */
-export type FormProblem = 'choose_options' | 'sold_out' | 'needs_upload' | 'custom_options';
+/** Why a product cannot be added as it is chosen. */
+export type FormProblem = 'choose_options' | 'sold_out' | 'custom_options';
 
 /**
  * What a shopper has chosen of one product. The variant is never kept, always found anew from the values that show as chosen:
@@ -28,6 +28,8 @@ export class ProductFormStore {
   /** Null for a single purchase. */
   selling_plan_id: number | null = null;
   customValues: Readonly<Record<string, string>>;
+  /** Files that custom options name, by path. */
+  private readonly uploads = new Map<string, UploadState>();
   /** Message key of what the shop said to the last try. */
   error: string | null = null;
   /** True from the first choice on: what changes is announced, not what the page came with. */
@@ -68,7 +70,6 @@ export class ProductFormStore {
 
   /** What keeps the product from being added, the first first. */
   get problem(): FormProblem | null {
-    if (this.product.custom_options.some((option) => option.validations.required && takesFile(option))) return 'needs_upload';
     if (!this.variant) return 'choose_options';
     if (!this.variant.available) return 'sold_out';
     return Object.keys(this.customProblems).length > 0 ? 'custom_options' : null;
@@ -76,7 +77,7 @@ export class ProductFormStore {
 
   /** By option label, whether shown yet or not [core §5]. */
   get customProblems(): Record<string, CustomOptionProblem> {
-    return customOptionProblems(this.product.custom_options, this.customValues);
+    return customOptionProblems(this.product.custom_options, this.customValues, (path) => this.uploads.get(path));
   }
 
   get isAdding(): boolean {
@@ -111,6 +112,12 @@ export class ProductFormStore {
 
   setCustom(label: string, value: string): void {
     this.customValues = { ...this.customValues, [label]: value };
+  }
+
+  /** Names a file by its path, `size` in bytes; an empty path takes it away. */
+  setUpload(label: string, path: string, size = 0): void {
+    this.uploads.set(path, { size });
+    this.setCustom(label, path);
   }
 
   /** Adds what shows as chosen at this moment, and opens the drawer when it is in. */

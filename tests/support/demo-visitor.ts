@@ -3,11 +3,12 @@ import { createHttp } from '#api/http.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { MemoryPlatform, MemoryPlatformOptions } from '#platform/memory-platform.ts';
 import { webRandom } from '#platform/random.ts';
-import { allApis } from '#server/apis.ts';
+import { allApis, allForms } from '#server/apis.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/testing.ts';
 import type { Outside } from '#server/http/context.ts';
 import { createServices } from '#server/services/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { catalogueArea } from '#stores/catalogue-area.ts';
 import type { CatalogueArea } from '#stores/catalogue-area.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
@@ -30,6 +31,7 @@ const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }
 /** The demo shop in this process: real handlers over an embedded database. */
 export type DemoShop = {
   database: Database;
+  services: Services;
   /** A request as the network brings it. */
   fetch(request: Request): Promise<Response>;
   visit(options?: VisitOptions): Visit;
@@ -56,10 +58,12 @@ export type Visit = {
 export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoShop> {
   const database = await openTestDatabase('pglite');
   await seedShop(database);
-  const { app, close } = await openShopApp(database, { ...given, apis: allApis({ sections, services: createServices() }) });
+  const services = createServices();
+  const { app, close } = await openShopApp(database, { ...given, apis: allApis({ sections, services }), forms: allForms(services), uploads: services.uploads });
   const fetch = async (request: Request) => app.fetch(request);
   return {
     database,
+    services,
     fetch,
     visit: (options) => visit(fetch, options),
     close: async () => {

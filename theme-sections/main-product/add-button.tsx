@@ -14,7 +14,7 @@ interface AddButtonProps {
 export const AddButton = observer(function AddButton({ form, formId, className }: AddButtonProps) {
   const { problem } = form;
   return (
-    <Button type="submit" form={formId} disabled={problem === 'sold_out' || problem === 'needs_upload'} loading={form.isAdding} className={className}>
+    <Button type="submit" form={formId} disabled={problem === 'sold_out'} loading={form.isAdding} className={className}>
       <Label problem={problem} openOption={form.openOptions[0]} />
     </Button>
   );
@@ -22,7 +22,6 @@ export const AddButton = observer(function AddButton({ form, formId, className }
 
 function Label({ problem, openOption }: { problem: FormProblem | null; openOption: string | undefined }) {
   if (problem === 'sold_out') return <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />;
-  if (problem === 'needs_upload') return <FormattedMessage id="product.needsUpload" defaultMessage="Cannot be ordered online yet" />;
   if (problem === 'choose_options' && openOption) return <FormattedMessage id="product.chooseFirst" defaultMessage="Choose {option}" values={{ option: openOption }} />;
   return <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />;
 }

@@ -10,7 +10,8 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { customProblemText } from './custom-problem-text.ts';
+import { customProblemText } from '#forms/custom-problem-text.ts';
+import { FileField } from './file-field.tsx';
 
 interface CustomOptionFieldProps {
   option: CustomOption;
@@ -25,7 +26,7 @@ export const CustomOptionField = observer(function CustomOptionField({ option, f
   const value = form.customValues[label] ?? '';
   const set = (next: string) => form.setCustom(label, next);
   const common = { label, name: `properties[${label}]`, required: validations.required, optional: !validations.required, error: problem && customProblemText(intl, problem, option) };
-  if (takesFile(option)) return <FileField option={option} />;
+  if (takesFile(option)) return <FileField {...{ option, form, common }} />;
   switch (type) {
     case 'text':
       return <TextField {...common} value={value} maxLength={validations.max_length ?? CUSTOM_OPTION_BOUNDS.text} onChange={(event) => set(event.target.value)} />;
@@ -96,19 +97,5 @@ function CheckboxOption({ option: { label, values, validations }, value, onChang
         <Checkbox key={one} label={one} name={name} value={one} checked={chosen.includes(one)} onChange={(event) => toggle(one, event.target.checked)} />
       ))}
     </Fieldset>
-  );
-}
-
-/** Files cannot be sent yet: the field shows what the product wants and says so. */
-function FileField({ option: { label, validations } }: { option: CustomOption }) {
-  return (
-    <TextField
-      type="file"
-      label={label}
-      optional={!validations.required}
-      disabled
-      className="[&_input]:py-2.5"
-      description={<FormattedMessage id="product.uploadClosed" defaultMessage="Files cannot be sent here yet." />}
-    />
   );
 }

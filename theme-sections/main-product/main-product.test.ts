@@ -85,12 +85,13 @@ describe('the plain form', () => {
   it('[core §3] has a field for each kind of custom option', () => {
     const form = html({ own: customProduct });
     for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Moulding']) expect(form).toContain(`name="properties[${label}]"`);
-    expect(form).toMatch(/<input(?=[^>]*type="file")(?=[^>]*disabled="")[^>]*>/);
+    expect(form).toMatch(/<input(?=[^>]*type="file")(?=[^>]*accept="[^"]*\.heic)[^>]*>/);
     expect(form).toMatch(/<input(?=[^>]*name="properties\[Engraving\]")(?=[^>]*required="")(?=[^>]*maxLength="24")[^>]*>/i);
   });
 
-  it('[core §5] says what cannot be ordered yet, and what is sold out', () => {
-    expect(html({ own: uploadProduct })).toContain('Cannot be ordered online yet');
+  it('[core §5] sends its file without script, and says what is sold out', () => {
+    // Without script the form sends the file itself.
+    expect(html({ own: uploadProduct })).toMatch(/<form[^>]*encType="multipart\/form-data"[\s\S]*<input[^>]*type="file"[^>]*name="properties\[Your picture\]"/);
     expect(html({ own: soldOutProduct })).toMatch(/<button type="submit"(?=[^>]*disabled="")[^>]*>.*?Sold out/);
     expect(html({ own: soldOutProduct })).not.toContain('name="quantity"');
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { formatMoney } from '#domain/money.ts';
+import { takesFile } from '#domain/product-selection.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import { useHydrated } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
@@ -42,7 +43,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, se
   };
   const [only] = product.variants.length === 1 ? product.variants : [];
   return (
-    <form ref={element} id={id} method="post" action={shop.href('/cart/add')} noValidate={isHydrated} onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={element} id={id} method="post" encType={product.custom_options.some(takesFile) ? 'multipart/form-data' : undefined} action={shop.href('/cart/add')} noValidate={isHydrated} onSubmit={submit} className="flex flex-col gap-6">
       <input type="hidden" name="product_id" value={product.id} />
       {only && product.options.length === 0 ? <input type="hidden" name="id" value={only.id} /> : null}
       {product.options.map((option, position) => (

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { CartItem } from '#domain/entities/cart.ts';
+import { shownValue } from '#domain/uploads.ts';
 
 /** What tells two lines of one product apart: the variant, and what the shopper wrote or chose for it. */
 export function LineDetails({ variant_title, properties }: Pick<CartItem, 'variant_title' | 'properties'>) {
@@ -15,7 +16,7 @@ export function LineDetails({ variant_title, properties }: Pick<CartItem, 'varia
                 <FormattedMessage id="cart.detail" defaultMessage="{label}:" values={{ label }} />
               </dt>{' '}
               <dd className="inline">
-                <bdi>{value}</bdi>
+                <bdi>{shownValue(value)}</bdi>
               </dd>
             </div>
           ))}

@@ -7,23 +7,27 @@ import { CART_SECONDS } from '#domain/limits.ts';
 import { findVariant } from '#domain/variants.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import type { FormPost, FormResult } from '../http/forms.ts';
+import type { GivenFile } from '../http/given-files.ts';
 import { unavailable } from '../services/cart/cart-refusals.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
 import type { AskedItem } from '../services/cart/cart-writes.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { UPLOAD_BOUND } from '../services/uploads/upload.service.ts';
+import type { UploadService } from '../services/uploads/upload.service.ts';
 
 type Form = Record<string, string>;
-type Deps = { carts: CartService; catalogue: CatalogueService };
+type Deps = { carts: CartService; catalogue: CatalogueService; uploads: UploadService };
 
 /** The cart without script: each form leads to /cart, a refused one with the reason in its address. */
-export function cartForms({ carts, catalogue }: Deps): FormPost[] {
+export function cartForms({ carts, catalogue, uploads }: Deps): FormPost[] {
   return [
     {
       path: '/cart/add',
-      handle: (shop, { form, repeated, request }) =>
+      takesFiles: true,
+      handle: (shop, { form, repeated, files, request }) =>
         toCart(async () => {
           const { byId } = await catalogue.model(shop, request.locale.code);
-          const item = readItem({ ...form, ...joined(repeated) }, byId.get(Number(form.product_id))?.product);
+          const item = readItem({ ...form, ...joined(repeated), ...(await kept(uploads, shop, request, files)) }, byId.get(Number(form.product_id))?.product);
           return addToCart(carts, shop, request, item);
         }),
     },
@@ -80,6 +84,17 @@ function variantIdOf(form: Form, product: Product | undefined): number {
   const chosen = product && findVariant(product, selection);
   if (!chosen && selection.some((value) => value !== null)) throw unavailable([{ field: 'id', code: 'variant_not_found' }]);
   return chosen?.id ?? Number(form.id);
+}
+
+/** Files chosen for custom options, each as the path it is kept under. */
+async function kept(uploads: UploadService, shop: ShopContext, request: RequestContext, files: Record<string, GivenFile[]>): Promise<Form> {
+  const paths: Form = {};
+  for (const [name, [file]] of Object.entries(files)) {
+    if (!file || !PROPERTY.test(name)) continue;
+    await request.limit('upload', UPLOAD_BOUND);
+    paths[name] = (await uploads.take(shop, file)).url;
+  }
+  return paths;
 }
 
 /** Check boxes of one option travel joined by a comma. */

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import { withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv, RequestContext, ShopContext } from './context.ts';
+import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
+import type { GivenFile } from './given-files.ts';
 
 const FORM_BYTES = 64 * 1024;
 
@@ -21,6 +23,8 @@ export interface FormCall {
   form: Record<string, string>;
   /** All values of fields that came more than once, such as check boxes of one name. */
   repeated: Record<string, string[]>;
+  /** Files by field, where the form takes any. */
+  files: Record<string, GivenFile[]>;
   request: RequestContext;
 }
 
@@ -28,18 +32,22 @@ export interface FormCall {
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */
   path: string;
+  /** Files may come along; otherwise they are dropped. */
+  takesFiles?: boolean;
   handle(shop: ShopContext, call: FormCall): Promise<FormResult>;
 }
 
-/** Mounts form posts, each with and without a locale prefix. Files are dropped. */
+/** Mounts form posts, each with and without a locale prefix. */
 export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
-  for (const { path, handle } of forms) {
-    app.on('POST', [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: FORM_BYTES }), async (c) => {
+  for (const { path, takesFiles = false, handle } of forms) {
+    app.on('POST', [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
       const request = c.get('request');
-      const fields = Object.entries(await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat().filter((one) => typeof one === 'string')] as const);
+      const given = Object.entries(await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
+      const files = takesFiles ? Object.fromEntries(await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const))) : {};
+      const fields = given.map(([name, values]) => [name, values.filter((one) => typeof one === 'string')] as const);
       const form = Object.fromEntries(fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])));
       const repeated = Object.fromEntries(fields.filter(([, values]) => values.length > 1));
-      const { location, prefix = request.prefix, cookies = {} } = await handle(c.get('shop'), { form, repeated, request });
+      const { location, prefix = request.prefix, cookies = {} } = await handle(c.get('shop'), { form, repeated, files, request });
       for (const [name, { value, seconds }] of Object.entries(cookies)) {
         setCookie(c, name, value, { path: '/', maxAge: seconds, sameSite: 'Lax', secure: request.origin.startsWith('https:') });
       }

@@ -7,6 +7,7 @@ import { cachingOf } from './caching.ts';
 import type { AppEnv, ShopContext } from './context.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
+import { FILE_CALL_BYTES } from './given-files.ts';
 import type { GivenAnswer } from './idempotency.ts';
 import { once } from './idempotency.ts';
 import { parseCall } from './parse-call.ts';
@@ -21,12 +22,19 @@ export interface MountOptions {
 
 /** Puts every implemented call below /api and answers 404 in the one shape for what is left. */
 export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: MountOptions): void {
-  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES }));
-  for (const entry of implemented) {
-    app.on(entry.endpoint.method, `/api${honoPath(entry.endpoint.path)}`, (c) => answer(c, entry, options));
+  const [others, uploads] = [implemented.filter(({ endpoint }) => !endpoint.takes), implemented.filter(({ endpoint }) => endpoint.takes)];
+  const join = (entry: Implemented) => app.on(entry.endpoint.method, addressOf(entry), (c) => answer(c, entry, options));
+  // Before the bound of all others.
+  for (const entry of uploads) {
+    app.use(addressOf(entry), bodyLimit({ maxSize: FILE_CALL_BYTES[entry.endpoint.takes!], onError: (c) => refuse(c, new Refusal(413, 'file_too_large')) }));
+    join(entry);
   }
+  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES }));
+  others.forEach(join);
   app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
 }
+
+const addressOf = ({ endpoint }: Implemented) => `/api${honoPath(endpoint.path)}`;
 
 /** `/a/{handle}.json` becomes `/a/:handle{[^/]+\.json}`: Hono would take the suffix into the parameter's name. */
 function honoPath(path: string): string {

@@ -35,14 +35,21 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
   return {
     operationId: `${name}:${endpoint.path}`,
     summary: endpoint.summary,
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...keyParameter(endpoint)],
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...keyParameter(endpoint), ...nameParameter(endpoint)],
     ...(endpoint.body ? { requestBody: { content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.takes ? { requestBody: { content: FILES[endpoint.takes] } } : {}),
     responses: {
       200: { description: 'Success', content: json({ type: 'object', required: ['success', 'result'], properties: { success: { const: true }, result: schemaOf(endpoint.answer, 'output') } }) },
       default: { description: refusalText(endpoint), content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   };
 }
+
+const FILE = { type: 'string', format: 'binary' };
+const FILES: Record<NonNullable<Endpoint['takes']>, JsonObject> = {
+  bytes: { 'application/octet-stream': { schema: FILE } },
+  files: { 'multipart/form-data': { schema: { type: 'object', required: ['files'], properties: { files: { type: 'array', items: FILE } } } } },
+};
 
 const json = (schema: unknown): JsonObject => ({ 'application/json': { schema } });
 
@@ -64,6 +71,10 @@ function queryParameters(query: GenericSchema | undefined): JsonObject[] {
 
 function keyParameter({ idempotent }: Endpoint): JsonObject[] {
   return idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }] : [];
+}
+
+function nameParameter({ takes }: Endpoint): JsonObject[] {
+  return takes === 'bytes' ? [{ name: 'X-Filename', in: 'header', required: true, schema: { type: 'string' } }] : [];
 }
 
 function refusalText({ refusals = [], invalid }: Endpoint): string {

@@ -20,7 +20,7 @@ export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncest
     'default-src': ["'self'"],
     'script-src': ["'self'", ...cdn, ...development.script],
     'style-src': ["'self'", "'unsafe-inline'", ...cdn],
-    'img-src': ["'self'", 'data:', ...cdn],
+    'img-src': ["'self'", 'data:', 'blob:', ...cdn],
     'font-src': ["'self'", ...cdn],
     'connect-src': ["'self'", ...cdn, ...development.connect],
     'frame-src': ["'self'"],

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#domain/entities/checkout.ts';
 import { directionOf } from '#domain/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/money.ts';
+import { shownValue } from '#domain/uploads.ts';
 import { notify } from '../db/notify.ts';
 import { outboxMails } from '../db/schema/system.ts';
 import type { ShopContext } from '../http/context.ts';
@@ -59,7 +60,7 @@ export function orderMail(shop: ShopContext, order: OrderRow, items: readonly Or
 }
 
 function mailItem(item: OrderItemRow, words: MailWords, money: (amount: number) => string): OrderMail['items'][number] {
-  const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${value}`);
+  const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${shownValue(value)}`);
   return {
     title: item.title,
     details: [item.variant_title, ...properties].filter(Boolean),

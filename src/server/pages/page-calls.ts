@@ -34,7 +34,7 @@ export function pageCalls(apis: readonly Implemented[], options: MountOptions): 
     const texts = Object.fromEntries(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
     const seen: RequestContext = { ...request, path: `/api${fillPath(entry.endpoint.path, path)}`, prefix: '', query: (name) => texts[name], limit: async () => undefined };
     requirePassword(shop, seen);
-    const answer = () => perform(shop, entry, { path: path as Call['path'], query: parseQuery(entry.endpoint, texts), body: undefined, request: seen }, options);
+    const answer = () => perform(shop, entry, { path: path as Call['path'], query: parseQuery(entry.endpoint, texts), body: undefined, files: [], request: seen }, options);
     if (request.isPreview || !KEPT_CALLS.has(entry.endpoint.path)) return answer();
     const key = [shop.id, shop.digest, seen.path, JSON.stringify(texts), request.origin, request.locale.code, request.market, request.currency.code, mayEnter(shop, request)].join('\n');
     const known = kept.get(key);

@@ -6,6 +6,7 @@ import { contentApi } from '#api/content.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
+import { uploadApi } from '#api/upload.api.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
@@ -65,6 +66,9 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     own({ query: { kind: 'together', handle: content.catalogue.products[0]?.handle ?? '' } }),
     own({ query: { kind: 'best-selling' } }),
   ],
+  // The files themselves are asked across shops in uploads.test.ts.
+  [nameOf(uploadApi.one)]: ({ past }) => [mixed({ headers: { 'X-Filename': 'a.png' }, body: { of: past.cartToken } })],
+  [nameOf(uploadApi.many)]: ({ past }) => [mixed({ body: { files: past.cartToken } })],
   [nameOf(catalogueApi.collections)]: ({ home }) => [own(), own({ query: { handles: home.content.catalogue.collections.map(({ handle }) => handle).join(',') } })],
   [nameOf(catalogueApi.currencies)]: () => [own()],
   [nameOf(catalogueApi.locales)]: () => [own()],

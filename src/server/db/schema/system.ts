@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, shopId, shopKey } from './columns.ts';
 import type { Json } from './json.ts';
 import { shops } from './shop.ts';
@@ -81,4 +81,22 @@ export const clientLogs = pgTable(
     created_at: createdAt(),
   },
   (t) => [shopKey(t), index('client_logs_created').on(t.shop_id, t.created_at)],
+);
+
+/** A file a shopper sent; its bytes lie in the data folder under its token. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    shop_id: ofShop(),
+    token: text().notNull(),
+    name: text().notNull(),
+    /** Media type by its bytes. */
+    type: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** Part of an order: kept with it. */
+    is_ordered: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.token] }), index('uploads_expiry').on(t.is_ordered, t.created_at)],
 );

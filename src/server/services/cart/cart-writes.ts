@@ -7,6 +7,7 @@ import { cartItems } from '../../db/schema/cart.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { readSellables } from '../pricing/sellable.ts';
+import { knownUploads } from '../uploads/upload.service.ts';
 import type { CartItemRow, CartLines } from './cart-rows.ts';
 import { checkLines, checkStock, filledProperties } from './line-check.ts';
 import type { WantedLine } from './line-check.ts';
@@ -58,7 +59,7 @@ async function store(shop: ShopContext, cartToken: string, lines: CartLines, dra
   const touched = drafts.filter((draft): draft is Draft & WantedLine => draft.field !== undefined);
   const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
-  checkLines(touched, sellables, model);
+  checkLines(touched, sellables, model, await knownUploads(shop, touched.flatMap(({ properties }) => Object.values(properties))));
   const merged = joined(drafts);
   checkStock(touched, [...merged.values()], sellables);
   return { rows: await write(shop, cartToken, lines.rows, merged), sellables };

@@ -5,6 +5,7 @@ import { CART_LINES_MAX, CART_QTY_MAX, LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH
 import { buildCustomOption } from '../catalogue/build-product.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { Sellable } from '../pricing/sellable.ts';
+import type { KnownUpload } from '../uploads/upload.service.ts';
 import { unavailable } from './cart-refusals.ts';
 
 /** A line of the cart as it is to be: `field` is where its request stands in the body. */
@@ -16,18 +17,19 @@ export function filledProperties(properties: Readonly<Record<string, string>> | 
 }
 
 /** Refuses variants that are not sold, and properties their product does not take. Nothing is changed by then. */
-export function checkLines(lines: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>, model: CatalogueModel): void {
+export function checkLines(lines: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>, model: CatalogueModel, uploads: ReadonlyMap<string, KnownUpload>): void {
   refuseAny(lines.flatMap(({ field, variant_id }) => (sellables.get(variant_id)?.isOffered ? [] : [{ field: `${field}.variant_id`, code: 'variant_not_found' }])));
-  const bad = lines.flatMap((line) => propertyErrors(line, sellables.get(line.variant_id)!, model));
+  const bad = lines.flatMap((line) => propertyErrors(line, sellables.get(line.variant_id)!, model, uploads));
   if (bad.length > 0) throw unavailable(bad, 'invalid_properties');
 }
 
 /** Labels may come in the visitor's language or in the shop's own: a line may be older than a change of language. */
-function propertyErrors({ field, properties }: WantedLine, { product }: Sellable, model: CatalogueModel): FieldError[] {
+function propertyErrors({ field, properties }: WantedLine, { product }: Sellable, model: CatalogueModel, uploads: ReadonlyMap<string, KnownUpload>): FieldError[] {
+  const problemsOf = (options: Parameters<typeof customOptionProblems>[0]) => customOptionProblems(options, properties, (path) => uploads.get(path));
   const own = product.custom_options.map(buildCustomOption);
   const shown = model.byId.get(product.id)?.product.custom_options ?? own;
-  const problems = customOptionProblems(shown, properties);
-  const isFine = Object.keys(problems).length === 0 || Object.keys(customOptionProblems(own, properties)).length === 0;
+  const problems = problemsOf(shown);
+  const isFine = Object.keys(problems).length === 0 || Object.keys(problemsOf(own)).length === 0;
   const errors = isFine ? [] : Object.entries(problems).map(([label, code]) => ({ field: `${field}.properties.${label}`, code: code as string }));
   const entries = Object.entries(properties);
   const isTooMuch = entries.length > LINE_PROPERTIES_MAX || entries.some(([key, value]) => key.length > LINE_PROPERTY_LENGTH_MAX || value.length > LINE_PROPERTY_LENGTH_MAX);

@@ -12,6 +12,7 @@ import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { reckonCheckout } from '../checkout/reckon-checkout.ts';
 import { reckonInput } from '../checkout/reckon-input.ts';
+import { keepUploads } from '../uploads/upload.service.ts';
 import { checkOrder } from './check-order.ts';
 import type { OrderWish } from './check-order.ts';
 import { newOrder, newOrderItems } from './order-rows.ts';
@@ -46,6 +47,7 @@ export class CreateOrderService {
       await emptyCart(inside, cart);
       const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, method, caller, named));
       const items = await inside.db.insert(orderItems).values(newOrderItems(inside, order.id, reckoned)).returning();
+      await keepUploads(inside, items.flatMap(({ properties }) => Object.values(properties)));
       await inside.db.insert(orderEvents).values({ shop_id: shop.id, order_id: order.id, kind: 'placed', created_at: shop.now() });
       await useDiscounts(inside, order.id, reckoned.discounts.applied.map(({ id }) => id), order.email);
       await finishCheckout(inside, row, order);

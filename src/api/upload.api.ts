@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineEndpoints } from './endpoint.ts';
+
+const uploaded = v.object({
+  /** Path of the file: the value of a custom option, or one of a form's `file_urls`. */
+  url: v.string(),
+  name: v.string(),
+  /** Bytes. */
+  size: v.number(),
+});
+export type Uploaded = v.InferOutput<typeof uploaded>;
+
+const refusals = ['upload_file_fail', 'file_too_large', 'file_type_not_allowed', 'too_many_requests'];
+
+/** Files of shoppers [core §5; acc §7]. */
+export const uploadApi = defineEndpoints({
+  one: {
+    method: 'POST',
+    path: '/upload.json',
+    summary: 'Takes one file as the body, named by X-Filename [acc §7].',
+    takes: 'bytes',
+    answer: uploaded,
+    refusals,
+    personal: true,
+  },
+  many: {
+    method: 'POST',
+    path: '/upload/multi.json',
+    summary: 'Takes the files of a form’s field `files` [acc §7].',
+    takes: 'files',
+    answer: v.object({ files: v.array(uploaded) }),
+    refusals,
+    personal: true,
+  },
+});

@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, DragEvent, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { CUSTOM_OPTION_BOUNDS } from '#domain/custom-options.ts';
+import type { CustomOption } from '#domain/entities/product.ts';
+import { displaySize, isShownInBrowsers, UPLOAD_ACCEPT } from '#domain/uploads.ts';
+import type { UploadStore } from '#stores/upload.store.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { customProblemText } from '../custom-problem-text.ts';
+
+export interface UploadFieldProps {
+  option: CustomOption;
+  upload: UploadStore;
+  label: string;
+  optional: boolean;
+  /** What is wrong with the field as the form sees it; the file's own problem goes before. */
+  error?: ReactNode;
+}
+
+/** A file of a custom option: chosen or dropped, with a preview where browsers have one, how far it is, and what went wrong with it. */
+export const UploadField = observer(function UploadField({ option, upload, label, optional, error }: UploadFieldProps) {
+  const intl = useIntl();
+  const [isOver, setOver] = useState(false);
+  const { file, status, problem, progress } = upload;
+  const kinds = intl.formatMessage(
+    { id: 'upload.kinds', defaultMessage: 'A picture of up to {size}, in one of these formats: JPG, PNG, GIF, BMP, TIFF, HEIC, PSD, XCF, AI, EPS, CDR or RAW.' },
+    { size: sizeText(intl, option.validations.max_size ?? CUSTOM_OPTION_BOUNDS.file) },
+  );
+  const choose = (chosen: File | undefined) => chosen && void upload.choose(chosen);
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    choose(event.target.files?.[0]);
+    // The same file may be chosen again after it was taken away.
+    event.target.value = '';
+  };
+  const own = problem && (problem === 'kind' ? kinds : customProblemText(intl, problem, option));
+  return (
+    <Field label={label} optional={optional} description={own === kinds ? undefined : kinds} error={own ?? (status === 'empty' ? error : undefined)}>
+      {(control) => (
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+          className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-dashed p-3', isOver ? 'border-text bg-surface' : 'border-control')}
+        >
+          {file ? <Chosen file={file} upload={upload} /> : null}
+          <div className="relative">
+            <input {...control} type="file" accept={UPLOAD_ACCEPT} onChange={chosen} className="peer absolute inset-0 h-full w-full cursor-pointer opacity-0" />
+            <span aria-hidden className="button pointer-events-none inline-flex min-h-11 items-center border border-control px-4 text-14 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+              {file ? <FormattedMessage id="upload.change" defaultMessage="Choose another" /> : <FormattedMessage id="upload.choose" defaultMessage="Choose a file" />}
+            </span>
+          </div>
+          {upload.canRetry ? (
+            <Button size="small" variant="secondary" onClick={() => void upload.retry()}>
+              <FormattedMessage id="upload.retry" defaultMessage="Try again" />
+            </Button>
+          ) : null}
+          {status === 'sending' && file ? (
+            <progress value={progress} aria-label={intl.formatMessage({ id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} sent' }, { name: file.name, share: progress })} className="h-1 w-full appearance-none bg-surface accent-text" />
+          ) : null}
+          <LiveRegion>{status === 'sent' && file ? <FormattedMessage id="upload.arrived" defaultMessage="{name} has arrived" values={{ name: file.name }} /> : null}</LiveRegion>
+        </div>
+      )}
+    </Field>
+  );
+});
+
+const Chosen = observer(function Chosen({ file, upload }: { file: File; upload: UploadStore }) {
+  const intl = useIntl();
+  return (
+    <div className="flex w-full min-w-0 items-center gap-3">
+      {isShownInBrowsers(file.name) ? (
+        <Preview file={file} />
+      ) : (
+        <span className="inline-flex size-16 flex-none items-center justify-center rounded bg-surface">
+          <Icon name="file" />
+        </span>
+      )}
+      <p className="min-w-0 flex-1 text-14">
+        <bdi className="block wrap-anywhere">{file.name}</bdi>
+        <span className="text-muted">{sizeText(intl, file.size)}</span>
+      </p>
+      {upload.status === 'sent' ? <Icon name="check" className="text-success" /> : null}
+      <IconButton icon="close" label={intl.formatMessage({ id: 'upload.remove', defaultMessage: 'Remove {name}' }, { name: file.name })} onClick={upload.remove} />
+    </div>
+  );
+});
+
+/** What a browser can show of a file, which never leaves it for this. */
+function Preview({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    picture.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={picture} alt="" className="size-16 flex-none rounded bg-surface object-cover" />;
+}
+
+/** Whole bytes, or KB and MB with one decimal [core §5]. */
+function sizeText(intl: IntlShape, bytes: number): string {
+  const { value, unit } = displaySize(bytes);
+  if (unit === 'bytes') return intl.formatMessage({ id: 'upload.bytes', defaultMessage: '{size, plural, one {# byte} other {# bytes}}' }, { size: value });
+  return `${intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { UploadField } from '#forms/upload/upload-field.tsx';
+import { useStores } from '#stores/context.tsx';
+import { uploadArea } from '#stores/upload-area.ts';
+import type { FileFieldProps } from './file-field.tsx';
+
+export type FileUploadProps = Pick<FileFieldProps, 'option' | 'form'> &
+  FileFieldProps['common'] & {
+    /** What was chosen before this code came. */
+    chosen?: File;
+  };
+
+/** A custom option's file, sent as soon as it is chosen; the product form gets its path. */
+export const FileUpload = observer(function FileUpload({ option, form, chosen, label, optional, error }: FileUploadProps) {
+  const stores = useStores();
+  const [upload] = useState(() => stores.area(uploadArea).upload(option, (path, size) => form.setUpload(option.label, path, size)));
+  useEffect(() => {
+    if (chosen) void upload.choose(chosen);
+  }, [upload, chosen]);
+  return <UploadField {...{ option, upload, label, optional, error }} />;
+});
