@@ -115,3 +115,6 @@ export const FACETS_SHOWN = 12;
 export const FACET_VALUES_SHOWN = 50;
 /** Filtered and searched listings are counted exactly up to here; above, the count only says that there are more. */
 export const COUNTED_EXACTLY = 10_000;
+
+/** Characters of a search; more is cut by the field and refused by the call. */
+export const SEARCH_LENGTH = 200;

@@ -7,6 +7,7 @@ import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
+import { searchHandlers } from './handlers/search.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
 import { uploadHandlers } from './handlers/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
@@ -38,6 +39,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     }),
     ...catalogueHandlers(services.catalogue),
     ...recommendationsHandlers(services.catalogue),
+    ...searchHandlers(services.catalogue),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
     ...contentHandlers(services),

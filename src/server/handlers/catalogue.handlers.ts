@@ -21,7 +21,8 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
       const model = await catalogue.model(shop, request.locale.code);
       const { ids, handles: named, filters, ...rest } = query;
       const handles = named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
-      const listed = listProducts(model, { ...rest, handles, filters: filters === undefined ? undefined : parseFilters(new URLSearchParams(filters)) });
+      const hits = query.q === undefined ? undefined : (await catalogue.searches.find(shop, request.locale.code, query.q)).found.product;
+      const listed = listProducts(model, { ...rest, handles, filters: filters === undefined ? undefined : parseFilters(new URLSearchParams(filters)) }, hits);
       if (!listed) throw new Refusal(404, 'collection_not_found');
       return listed;
     },

@@ -28,12 +28,17 @@ export type CollectionPage = Collection & { facets?: Facets };
 /** `handle` is the product's that others are recommended with; best sellers need none. */
 export type RecommendationQuery = { kind: RecommendationKind; handle?: string; limit: number };
 
+/** Collections and pages a search found, the best first, and what was looked for instead where nothing holds what was typed. */
+export type SearchedParts = { collections: CollectionSummary[]; pages: Page[]; corrected: string | null };
+
 /** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
   /** The template the merchant chose for it; never part of the product, which shoppers' devices read. */
   productTemplate(handle: string): Promise<string | null>;
   products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number; facets?: Facets }>;
+  /** What a search finds beside products. */
+  search(q: string): Promise<SearchedParts>;
   /** `all` is every product of the shop. */
   collection(handle: string, query?: CollectionQuery): Promise<CollectionPage | null>;
   /** Only what can be had, most fitting first; fewer where there are not as many. */

@@ -3,6 +3,7 @@ import { collectionProducts, collections } from '#server/db/schema/collection.ts
 import { menus, pages, policies, translations } from '#server/db/schema/content.ts';
 import { discounts, sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
+import { indexShop } from '#server/services/search/index-shop.ts';
 
 const published_at = new Date('2026-01-01T00:00:00Z');
 const shop_id = 1;
@@ -52,6 +53,7 @@ export async function seedCommerce(db: Db): Promise<void> {
   await db.insert(sellingPlanGroupProducts).values({ shop_id, selling_plan_group_id: 50, product_id: 14 });
   await seedContent(db);
   await seedPricing(db);
+  await indexShop(db, shop_id, published_at);
 }
 
 async function seedContent(db: Db): Promise<void> {

@@ -6,6 +6,7 @@ import { contentApi } from '#api/content.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
+import { searchApi } from '#api/search.api.ts';
 import { uploadApi } from '#api/upload.api.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
@@ -69,6 +70,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   // The files themselves are asked across shops in uploads.test.ts.
   [nameOf(uploadApi.one)]: ({ past }) => [mixed({ headers: { 'X-Filename': 'a.png' }, body: { of: past.cartToken } })],
   [nameOf(uploadApi.many)]: ({ past }) => [mixed({ body: { files: past.cartToken } })],
+  [nameOf(searchApi.search)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ title }) => own({ query: { q: title } })),
   [nameOf(catalogueApi.collections)]: ({ home }) => [own(), own({ query: { handles: home.content.catalogue.collections.map(({ handle }) => handle).join(',') } })],
   [nameOf(catalogueApi.currencies)]: () => [own()],
   [nameOf(catalogueApi.locales)]: () => [own()],

@@ -7,13 +7,11 @@ import { buildImage, buildProduct, summarise } from './build-product.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import { ListingFacets } from './listing-facets.ts';
 import { sorted } from './product-list.ts';
-import { searchTextOf } from './search.ts';
-import type { SearchText } from './search.ts';
 import { translated, translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
 /** A product with what lists need of it. `base` is the same in the shop's own language. */
-export type ModelProduct = { product: Product; base: Product; template: string | null; summary: ProductSummary; searchText: SearchText; salesCount: number; publishedAt: number };
+export type ModelProduct = { product: Product; base: Product; template: string | null; summary: ProductSummary; salesCount: number; publishedAt: number };
 
 type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 
@@ -26,6 +24,7 @@ export type CatalogueModel = {
   /** A collection's products in the merchant's order; `all` is every product. */
   members(handle: string): readonly ModelProduct[] | undefined;
   pages: ReadonlyMap<string, Page>;
+  pageHandles: ReadonlyMap<number, string>;
   policies: ReadonlyMap<string, Policy>;
   menus: ReadonlyMap<string, Menu>;
   zones: readonly ShippingZone[];
@@ -70,6 +69,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     facets: new ListingFacets(products, currency, collator),
     members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
     pages: new Map(rows.pages.filter(isPublished).map((row) => [row.handle, buildPage(row, words)])),
+    pageHandles: new Map(rows.pages.map(({ id, handle }) => [id, handle])),
     policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
     zones: buildZones(rows, words),
@@ -91,7 +91,7 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
     });
     const spoken = translatedProduct(base, words.of('product', row.id));
     const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
-    return { product, base, template: row.template, summary: summarise(product), searchText: searchTextOf(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
+    return { product, base, template: row.template, summary: summarise(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
 }
 

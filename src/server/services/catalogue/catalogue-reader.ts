@@ -1,16 +1,22 @@
 import type { CollectionSummary } from '#domain/entities/content.ts';
 import type { CatalogueReader, CollectionPage, CollectionQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
+import type { SearchHit } from '../search/search.service.ts';
 import { presentCurrency, presentLocale } from '../shop-view.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { listProducts } from './product-list.ts';
+import { searchedParts } from './searched-parts.ts';
 
-/** Reads a model as sections do; nothing here asks the database. */
-export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, recommendations: CatalogueReader['recommendations']): CatalogueReader {
+/** What a model does not hold: it is asked of the database once for each digest. */
+type Beside = { recommendations: CatalogueReader['recommendations']; find(text: string): Promise<SearchHit> };
+
+/** Reads a model as sections do. */
+export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, find }: Beside): CatalogueReader {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
     productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
-    products: async (query) => listProducts(model, query) ?? { items: [], count: 0 },
+    products: async (query) => listProducts(model, query, query.q === undefined ? undefined : (await find(query.q)).found.product) ?? { items: [], count: 0 },
+    search: async (q) => searchedParts(model, await find(q)),
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
     recommendations,
     collections: async (handles) => readCollections(model, handles),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { SearchService } from '../search/search.service.ts';
 import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { readCatalogueRows } from './catalogue-rows.ts';
@@ -16,12 +17,16 @@ const KEPT_MODELS = 48;
  * on first use. A change makes another digest, and with it another key; the old model falls out by itself.
  */
 export class CatalogueService {
+  readonly searches = new SearchService();
   readonly #models = new LRUCache<string, Promise<CatalogueModel>>({ max: KEPT_MODELS });
   readonly #recommendations = new Recommendations();
 
   async reader(shop: ShopContext, locale: string): Promise<CatalogueReader> {
     const model = await this.model(shop, locale);
-    return catalogueReader(shop, locale, model, (query) => this.#recommendations.read(shop, model, query));
+    return catalogueReader(shop, locale, model, {
+      recommendations: (query) => this.#recommendations.read(shop, model, query),
+      find: (text) => this.searches.find(shop, locale, text),
+    });
   }
 
   /** The model itself, for calls that answer more than a page reads. */

@@ -3,15 +3,19 @@ import type { Facets } from '#domain/entities/facets.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { PAGE_LIMIT_DEFAULT } from '#domain/limits.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
+import { fold } from '../search/fold.ts';
 import type { CatalogueModel, ModelProduct } from './catalogue-model.ts';
-import { fold, searchScore, searchWords } from './search.ts';
 
 export type ProductPage = { items: ProductSummary[]; count: number; facets?: Facets };
 
+/** Products that a search found, by number, and how well each answers. A query with `q` lists no other. */
+export type Hits = ReadonlyMap<number, number>;
+const NO_HITS: Hits = new Map();
+
 /** Products that answer a query, filtered, sorted and paged; `count` and `facets` are over all pages. Null for a collection that does not exist. */
-export function listProducts(model: CatalogueModel, query: ProductQuery): ProductPage | null {
+export function listProducts(model: CatalogueModel, query: ProductQuery, hits: Hits = NO_HITS): ProductPage | null {
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
-  const found = findProducts(model, query);
+  const found = findProducts(model, query, hits);
   if (!found) return null;
   const { matches, facets } = model.facets.filter(found, query.filters, wholeOf(query));
   const start = (page - 1) * limit;
@@ -24,18 +28,17 @@ function wholeOf({ collection = 'all', vendor, product_type, tag, q, handles }: 
   return [vendor, product_type, tag, q, handles].every((part) => part === undefined) ? collection : undefined;
 }
 
-function findProducts(model: CatalogueModel, query: ProductQuery): ModelProduct[] | null {
+function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): ModelProduct[] | null {
   if (query.handles) return pickHandles(model, query.handles);
   const members = query.collection ? model.members(query.collection) : model.products;
   if (!members) return null;
   const kept = members.filter((entry) => isWanted(entry, query));
-  const words = query.q === undefined ? [] : searchWords(query.q);
-  if (query.q !== undefined && words.length === 0) return [];
   const sort = query.sort_by ?? 'featured';
-  if (words.length === 0) return sorted(kept, sort, model.collator);
-  const scored = kept.map((entry) => ({ entry, score: searchScore(entry.searchText, words) })).filter(({ score }) => score > 0);
-  if (sort === 'featured') return scored.sort((a, b) => b.score - a.score || b.entry.salesCount - a.entry.salesCount).map(({ entry }) => entry);
-  return sorted(scored.map(({ entry }) => entry), sort, model.collator);
+  if (query.q === undefined) return sorted(kept, sort, model.collator);
+  const answers = kept.filter(({ product }) => hits.has(product.id));
+  if (sort !== 'featured') return sorted(answers, sort, model.collator);
+  const tierOf = ({ product }: ModelProduct) => hits.get(product.id) ?? 0;
+  return answers.sort((a, b) => tierOf(b) - tierOf(a) || b.salesCount - a.salesCount);
 }
 
 function pickHandles(model: CatalogueModel, handles: readonly string[]): ModelProduct[] {

@@ -1,3 +1,5 @@
+import { SEARCH_LENGTH } from '#domain/limits.ts';
+
 /** Letters that no decomposition takes apart. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
@@ -8,6 +10,7 @@ const ACCENTS = /(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Greek}\p{S
 /** Text without case, accents and width: "Théière" and "THEIERE" are one. */
 export function fold(text: string): string {
   return text
+    .normalize('NFKC')
     .toLowerCase()
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
@@ -65,7 +68,7 @@ const MOST_PARTS = 8;
 
 /** The words and runs of what was typed, folded, each once. */
 export function readQuery(text: string): Query {
-  const parts = fold(text).split(BETWEEN_WORDS).filter(Boolean).slice(0, MOST_PARTS);
+  const parts = fold(text.slice(0, SEARCH_LENGTH)).split(BETWEEN_WORDS).filter(Boolean).slice(0, MOST_PARTS);
   const runs = new Set<string>();
   const words = new Set<string>();
   for (const part of parts) {

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { collectionSummary } from '#domain/entities/content.ts';
+import { productSummary } from '#domain/entities/product.ts';
+import { SEARCH_LENGTH } from '#domain/limits.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+/** What a search field shows while one types (path and parts from decisions, "The wire"). */
+export const searchApi = defineEndpoints({
+  search: {
+    method: 'GET',
+    path: '/catalog/next/search.json',
+    summary: 'The first products, collections and pages that answer what was typed so far, and words that complete it (path from decisions).',
+    query: v.object({ q: v.pipe(v.string(), v.maxLength(SEARCH_LENGTH)) }),
+    answer: v.object({
+      products: v.array(productSummary),
+      /** Products that answer in all. */
+      count: v.number(),
+      collections: v.array(v.pick(collectionSummary, ['handle', 'title', 'product_count'])),
+      pages: v.array(v.object({ handle: v.string(), title: v.string() })),
+      /** What was typed with its last word completed, the commonest first. */
+      suggestions: v.array(v.string()),
+      /** What was looked for instead, where nothing holds what was typed. */
+      corrected: v.nullable(v.string()),
+    }),
+  },
+});
