@@ -82,7 +82,7 @@ describe('the head of a page', () => {
     expect(Product).toMatchObject({
       name: 'Moon Vase', description: 'Round.', brand: { name: 'Halden Pottery' }, image: ['http://shop.test/images/vase-1_x1080.jpg', 'http://shop.test/images/vase-2_x1080.jpg'],
       offers: [
-        { sku: 'V-C', price: '68.00', priceCurrency: 'USD', url: 'http://shop.test/products/vase?variant=100', itemCondition: 'https://schema.org/NewCondition', availability: 'https://schema.org/InStock' },
+        { price: '68.00', priceCurrency: 'USD', url: 'http://shop.test/products/vase?variant=100', itemCondition: 'https://schema.org/NewCondition', availability: 'https://schema.org/InStock' },
         { price: '72.00', availability: 'https://schema.org/OutOfStock' },
       ],
     });

@@ -17,7 +17,7 @@ export function graphOf(nodes: readonly Node[]): Node[] {
   return nodes.length === 0 ? [] : [{ '@context': CONTEXT, '@graph': nodes }];
 }
 
-/** A product with an offer for each variant, at the price and in the currency the page shows [core §3]. */
+/** A product with an offer for each variant, at the price and in the currency the page shows [core §3]. Offers are told apart by their addresses: a page's first flight has no room for their SKUs. */
 export function productNode(product: Product, description: string, url: string, { shop, origin }: { shop: Shop; origin: string }): Node {
   return {
     '@type': 'Product',
@@ -33,7 +33,6 @@ function offerNode(variant: Variant, url: string, { currency, default_currency }
   const digits = minorDigits(currency.code);
   return {
     '@type': 'Offer',
-    ...(variant.sku && { sku: variant.sku }),
     url: `${url}?variant=${variant.id}`,
     price: (convertMoney(variant.price, { ...currency, base: default_currency.code }) / 10 ** digits).toFixed(digits),
     priceCurrency: currency.code,
