@@ -13,7 +13,8 @@ const chunks = {
   'app/1/core.js': { modules: [], imports: ['app/1/client.js'] },
   'app/1/hero.js': { modules: ['theme-sections/hero/hero.view.tsx', 'theme-sections/footer/footer.view.tsx'], imports: ['app/1/core.js', 'app/1/picture.js'] },
   'app/1/picture.js': { modules: [], imports: [] },
-  'app/1/de.js': { modules: ['src/locales/compiled/de.json'], imports: [] },
+  'app/1/de.js': { modules: ['src/locales/compiled/shop/de.json'], imports: [] },
+  'app/1/de-checkout.js': { modules: ['src/locales/compiled/checkout/de.json'], imports: [] },
 };
 const read = (base: string, css = '', given = manifest) => assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
 
@@ -30,11 +31,13 @@ describe('the build’s files', () => {
     );
   });
 
-  it('[performance] what is fetched ahead are the application, the sections and the language, each once', () => {
+  it('[performance] what is fetched ahead are the application, the sections and the language, each once, and the checkout’s words for the checkout alone', () => {
     const { ahead } = read('/');
-    expect(ahead([], 'en')).toEqual(['/app/1/client.js', '/app/1/core.js']);
-    expect(ahead(['hero', 'footer', 'gone'], 'de').toSorted()).toEqual(['client', 'core', 'de', 'hero', 'picture'].map((name) => `/app/1/${name}.js`));
-    expect(ahead([], 'en')).toHaveLength(2);
+    const addresses = (...names: string[]) => names.map((name) => `/app/1/${name}.js`);
+    expect(ahead([], 'en', 'default')).toEqual(addresses('client', 'core'));
+    expect(ahead(['hero', 'footer', 'gone'], 'de', 'default').toSorted()).toEqual(addresses('client', 'core', 'de', 'hero', 'picture'));
+    expect(ahead([], 'de', 'checkout').toSorted()).toEqual(addresses('client', 'core', 'de-checkout', 'de'));
+    expect(ahead([], 'en', 'default')).toHaveLength(2);
   });
 
   it('[architecture] a build without its parts is refused, one without style or font has none', () => {

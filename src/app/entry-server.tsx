@@ -95,7 +95,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         styles: [assets.style, sheet.href],
         fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
         ground: theme.ground,
-        ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code),
+        ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code, page.layout),
         now: shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible'),
         origin: visit.origin,
         preview: visit.isPreview,

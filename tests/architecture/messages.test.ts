@@ -45,6 +45,13 @@ describe('messages', () => {
     expect(Object.entries(read(language)).filter(([, text]) => text.trim() === '').map(([id]) => id)).toEqual([]);
   });
 
+  it('[performance] what only the checkout says is said by the checkout and the order alone', () => {
+    const sources = globSync(['src/**/*.{ts,tsx}', 'theme-sections/**/*.{ts,tsx}'], { cwd: root, exclude: (path) => /\.(?:stories|test)\./.test(path) });
+    const speaking = sources.filter((path) => /\bid(?:=|: )['"](?:address|checkout|contact|order)\./.test(readFileSync(join(root, path), 'utf8')));
+    expect(speaking.filter((path) => !/^(?:src\/(?:checkout|forms\/(?:address|contact))|theme-sections\/(?:checkout|order-status))\//.test(path))).toEqual([]);
+    expect(speaking.length).toBeGreaterThan(10);
+  });
+
   it('[locale] arguments are read through plurals', () => {
     expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual(['count', 'name', 'total']);
   });
