@@ -1,7 +1,26 @@
+import type { CollectionSummary } from '#domain/entities/content.ts';
 import { pageNumberOf } from '#theme/model/listing.ts';
+import type { CatalogueReader } from '#theme/model/reader.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './search-results.settings.ts';
-import type { SearchResultsData } from './search-results.settings.ts';
+import type { FoundBeside, SearchResultsData } from './search-results.settings.ts';
+
+/** Collections shown where a search found nothing. */
+const WAYS_ON = 5;
+
+const toCollection = ({ handle, title }: CollectionSummary) => ({ href: `/collections/${handle}`, title });
+
+async function foundBeside(catalogue: CatalogueReader, q: string, count: number): Promise<FoundBeside> {
+  const { collections, pages, corrected } = q ? await catalogue.search(q) : { collections: [], pages: [], corrected: null };
+  const isNothing = q !== '' && count + collections.length + pages.length === 0;
+  const all = isNothing ? await catalogue.collections() : [];
+  return {
+    collections: collections.map(toCollection),
+    contentPages: pages.map(({ handle, title }) => ({ href: `/pages/${handle}`, title })),
+    corrected,
+    wayOn: all.toSorted((a, b) => b.product_count - a.product_count).slice(0, WAYS_ON).map(toCollection),
+  };
+}
 
 export const section = defineSection({
   type: 'search-results',
@@ -16,7 +35,7 @@ export const section = defineSection({
     const q = query.get('q')?.trim() ?? '';
     const page = pageNumberOf(query);
     const { items, count } = q ? await catalogue.products({ q, page, limit: perPage }) : { items: [], count: 0 };
-    return { q, products: items, count, page, pages: Math.ceil(count / perPage) };
+    return { q, products: items, count, page, pages: Math.ceil(count / perPage), beside: await foundBeside(catalogue, q, count) };
   },
   presets: [{ name: 'Search results' }, { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } }],
 });

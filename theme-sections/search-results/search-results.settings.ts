@@ -10,7 +10,13 @@ export const settings = {
   hint: s.inlineText({ label: 'Example in the search field', default: '', limit: 60 }),
 };
 
-/** One page of what was found; `q` is empty before a search. */
-export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; pages: number };
+/** A collection or page by its path and title. */
+export type FoundLink = { href: string; title: string };
+
+/** What was found beside products. `corrected` is what was looked for instead, where nothing holds what was typed; `wayOn` are collections to look at where nothing was found. */
+export type FoundBeside = { collections: FoundLink[]; contentPages: FoundLink[]; corrected: string | null; wayOn: FoundLink[] };
+
+/** One page of the products found, and the rest; `q` is empty before a search. */
+export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; pages: number; beside: FoundBeside };
 
 export type Props = SectionProps<typeof settings, SearchResultsData>;

@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { products } from '../../tests/fixtures/fixtures.ts';
+import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './search-results.section.ts';
 import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
 const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
-const data = { q: 'vase', products: vases, count: vases.length, page: 1, pages: 1 };
+const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
+const data = { q: 'vase', products: vases, count: vases.length, page: 1, pages: 1, beside };
+const wayOn = collections.slice(0, 4).map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
 
@@ -22,13 +24,13 @@ export const Default: Story = {};
 export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
 
 export const SecondPage: Story = {
-  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, pages: 3 } }),
+  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, pages: 3, beside } }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?q=oak&page=3');
   },
 };
 
-export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, pages: 0 } }) };
+export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, pages: 0, beside } }) };
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -45,8 +47,28 @@ export const Keyboard: Story = {
   },
 };
 
+/** Collections and pages answer, too: links above lead to each kind. */
+export const AllKinds: Story = {
+  args: args({ data: { ...data, beside: { ...beside, collections: wayOn.slice(0, 1), contentPages: [{ href: '/pages/care', title: 'Care' }] } } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: `Products (${vases.length})` })).toHaveAttribute('href', expect.stringMatching(/-products$/));
+    await expect(canvas.getByRole('link', { name: 'Care' })).toHaveAttribute('href', '/pages/care');
+  },
+};
+
+/** A mistyped word: what was typed stays, and what was meant is said. */
+export const Corrected: Story = {
+  args: args({ data: { ...data, q: 'vaze', beside: { ...beside, corrected: 'vase' } } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('searchbox')).toHaveValue('vaze');
+    await expect(canvas.getByRole('link', { name: 'vase' })).toHaveAttribute('href', '/search?q=vase');
+  },
+};
+
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0 } }) };
+export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0, beside: { ...beside, wayOn } } }) };
 
-export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99 } }) };
+export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99, beside: { ...beside, collections: [{ href: '/collections/long', title: longWords }], contentPages: [{ href: '/pages/long', title: longWords }] } } }) };

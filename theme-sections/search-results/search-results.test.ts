@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { products } from '../../tests/fixtures/fixtures.ts';
+import type { SearchedParts } from '#theme/model/reader.ts';
+import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -8,12 +9,13 @@ import { section } from './search-results.section.ts';
 import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
-const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, pages: 1 };
+const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
+const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, pages: 1, beside };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
   const asked: unknown[] = [];
-  const catalogue = catalogueOf({ products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })) });
+  const catalogue = catalogueOf({ search: () => Promise.resolve({ collections: [], pages: [], corrected: null }), products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })) });
   const at = (address: string) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20 }, page: pageRequest('search', address) }));
 
   it('[core §2] reads one page of what was asked for', async () => {
@@ -22,12 +24,44 @@ describe('load', () => {
   });
 
   it('[core §2] asks for nothing before a search', async () => {
-    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, pages: 0 });
+    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, pages: 0, beside });
     expect(asked).toEqual([]);
   });
 });
 
+describe('what is found beside products', () => {
+  const none = { collections: [], pages: [], corrected: null };
+  const found = (parts: Partial<SearchedParts>) =>
+    section.load?.(loadContext(section, {
+      catalogue: catalogueOf({ products: () => Promise.resolve({ items: [], count: 0 }), search: () => Promise.resolve({ ...none, ...parts }), collections: () => Promise.resolve(collections) }),
+      page: pageRequest('search', '/search?q=vaze'),
+    }));
+
+  it('[core §2] collections by their paths, and what was looked for instead', async () => {
+    const [one] = collections;
+    expect(await found({ collections: [one!], corrected: 'vase' })).toMatchObject({ q: 'vaze', beside: { collections: [{ href: `/collections/${one!.handle}`, title: one!.title }], corrected: 'vase', wayOn: [] } });
+  });
+
+  it('[look] nothing at all leads on to the largest collections', async () => {
+    const largest = Math.max(...collections.map(({ product_count }) => product_count));
+    const data = await found({});
+    expect(data).toMatchObject({ beside: { wayOn: { length: 5 } } });
+    const [first] = (data as Props['data']).beside.wayOn;
+    expect(collections.find(({ handle }) => first?.href === `/collections/${handle}`)?.product_count).toBe(largest);
+    expect(html({}, data as Props['data'])).toContain(`href="${first?.href}"`);
+  });
+});
+
 describe('view', () => {
+  it('[core §2] says how many of each kind were found, and what was meant', () => {
+    const page = html({}, { ...data, beside: { ...beside, corrected: 'oak', contentPages: [{ href: '/pages/oak', title: 'Our oak' }] } });
+    expect(page).toContain('Products (4)');
+    expect(page).toContain('Pages (1)');
+    expect(page).toContain('href="/pages/oak"');
+    expect(page).toContain('href="/search?q=oak"');
+    expect(page).toContain('value="oak &amp; ash"');
+  });
+
   it('[core §2] keeps the question in the field and on every page', () => {
     expect(html()).toContain('value="oak &amp; ash"');
     expect(html({}, { ...data, count: 40, pages: 2 })).toContain('href="/search?q=oak+%26+ash&amp;page=2"');

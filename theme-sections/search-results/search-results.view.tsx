@@ -4,16 +4,19 @@ import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { groupId, OtherResults, ResultGroups } from './other-results.tsx';
 import { ProductResults } from './product-results.tsx';
-import type { Props } from './search-results.settings.ts';
+import type { FoundLink, Props } from './search-results.settings.ts';
 
 /** The search field with what was asked in it, and what was found. */
 export function View({ id, settings, data }: Props) {
-  const { q, products, count } = data;
+  const { q, products, count, beside } = data;
+  const hasOther = beside.collections.length + beside.contentPages.length > 0;
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
@@ -22,17 +25,29 @@ export function View({ id, settings, data }: Props) {
           <FormattedMessage id="search.title" defaultMessage="Search" />
         </Heading>
         <SearchForm q={q} hint={settings.hint} />
-        {q ? (
+        {q && (count > 0 || !hasOther) ? (
           <Text tone="muted" className="text-center">
             <FormattedMessage
               id="search.count"
               defaultMessage="{count, plural, =0 {Nothing found for “{q}”} one {# product for “{q}”} other {# products for “{q}”}}"
-              values={{ count, q: <bdi className="text-text">{q}</bdi> }}
+              values={{ count, q: <bdi className="text-text">{beside.corrected ?? q}</bdi> }}
             />
           </Text>
         ) : null}
+        {beside.corrected ? (
+          <p className="text-center">
+            <FormattedMessage id="search.corrected" defaultMessage="Nothing here is called that. Showing what was found for {corrected}." values={{ corrected: <Link href={withQuery('/search', { q: beside.corrected })}>{beside.corrected}</Link> }} />
+          </p>
+        ) : null}
+        <ResultGroups id={id} data={data} />
       </div>
-      {products.length > 0 ? <ProductResults settings={settings} data={data} labelledBy={headingId} /> : <Nothing q={q} count={count} />}
+      {products.length > 0 && (
+        <div id={groupId(id, 'products')}>
+          <ProductResults settings={settings} data={data} labelledBy={headingId} />
+        </div>
+      )}
+      {products.length === 0 && (!hasOther || count > 0) && <Nothing q={q} count={count} wayOn={beside.wayOn} />}
+      <OtherResults id={id} data={data} />
     </Section>
   );
 }
@@ -62,7 +77,7 @@ function SearchForm({ q, hint }: { q: string; hint: string }) {
   );
 }
 
-function Nothing({ q, count }: { q: string; count: number }) {
+function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonly FoundLink[] }) {
   const action = (
     <Button href={count > 0 ? withQuery('/search', { q }) : '/collections/all'} variant="secondary">
       {count > 0 ? (
@@ -82,6 +97,17 @@ function Nothing({ q, count }: { q: string; count: number }) {
   return (
     <EmptyState icon="search" title={<FormattedMessage id="search.empty" defaultMessage="Nothing by that name" />} action={action}>
       <FormattedMessage id="search.emptyText" defaultMessage="Check the spelling, or try a wider word: “bowl” instead of “fruit bowl”." />
+      {wayOn.length > 0 && (
+        <ul className="mt-4 flex flex-wrap justify-center gap-x-6">
+          {wayOn.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href} className="inline-flex min-h-11 items-center">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </EmptyState>
   );
 }
