@@ -3,7 +3,7 @@ import type { RootSnapshot, RootStore } from '#stores/root.store.ts';
 import type { ShopView } from '#ui/shop-context.tsx';
 
 /** What the application starts from, as the document carries it. */
-export type DocumentState = { stores: RootSnapshot; locale: ShopView['locale']; currency: ShopView['currency']; imageBase: string };
+export type DocumentState = { stores: RootSnapshot; locale: ShopView['locale']; currency: ShopView['currency']; cards?: ShopView['cards']; imageBase: string };
 
 /** Theme settings that say how the storefront acts; how it looks has become style. */
 const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations'];
@@ -14,7 +14,7 @@ export function documentState(stores: RootStore, view: ShopView, imageBase: stri
   const { theme } = snapshot;
   const page = theme.page && { ...theme.page, head: { ...theme.page.head, image: null, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
   const frame = theme.theme && { ...theme.theme, ground: {}, settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])) };
-  return { stores: { ...snapshot, theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, imageBase };
+  return { stores: { ...snapshot, theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, cards: view.cards, imageBase };
 }
 
 function onlyWhatHydrates(section: PageSection): PageSection {

@@ -16,6 +16,7 @@ import { registerLoadedViews } from '#theme/section-views.ts';
 import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { createCriticalCss } from './critical-css.ts';
+import { cardLook, shownCurrency } from './card-look.ts';
 import { renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './interface-words.ts';
@@ -52,7 +53,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     if (url.pathname === THEME_SHEET) return styleSheet(sheet);
     const { code } = visit.locale;
     const imageBase = given.base.replace(/\/$/, '');
-    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...visit.currency, base: shop.row.default_currency }, imageBase });
+    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...shownCurrency(visit.currency, theme.settings), base: shop.row.default_currency }, cards: cardLook(theme.settings, shop.now()), imageBase });
     const history = createMemoryHistory({ initialEntries: [withPrefix(splitLocalePath(url.pathname).path, view.locale.prefix) + url.search] });
     const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix: view.locale.prefix });
     await router.load();

@@ -5,10 +5,11 @@ import { Heading } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { useShopView } from './shop-context.tsx';
 
 /** What a card shows of a product; a `ProductSummary` with its `href` is one. */
 export type ProductCardView = Pick<ProductSummary, 'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'> &
-  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches'>> & {
+  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'published_on' | 'units_left'>> & {
     href: string;
     /** A word of the merchant's on the picture, such as "New". */
     badge?: string;
@@ -32,20 +33,21 @@ const SWATCHES = 5;
 
 /** A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is one link. */
 export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3 }: ProductCardProps) {
+  const { cards } = useShopView();
   const { image, second_image: second } = product;
   return (
     <article className="card group relative flex flex-col">
       <div className="card-picture relative overflow-hidden bg-surface">
         {image ? <Picture image={image} sizes={sizes} priority={priority} maxWidth={CARD_MAX_WIDTH} fill /> : null}
         {second ? (
-          <div className="hidden opacity-0 transition-opacity duration-slow group-hover:opacity-100 pointer-fine:block">
+          <div className="card-second">
             <Picture image={second} sizes={sizes} maxWidth={CARD_MAX_WIDTH} alt="" fill />
           </div>
         ) : null}
         <CardBadge product={product} />
       </div>
       <div className="card-words">
-        {showVendor && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}
+        {(showVendor || cards?.vendor) && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}
         <Heading level={headingLevel} size={16} className="card-title">
           <Link href={product.href} variant="bare" className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {product.title}
@@ -58,9 +60,13 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
   );
 }
 
+/** At most two, so that the picture stays one: that it is sold out, else that it costs less, and that there are few or that it is new. */
 function CardBadge({ product }: { product: ProductCardView }) {
-  const isReduced = product.compare_at_price !== null && product.compare_at_price > product.price;
-  if (product.available && !isReduced && !product.badge) return null;
+  const { cards } = useShopView();
+  const off = percentOff(product);
+  const isFew = product.available && cards?.fewUnits !== undefined && (product.units_left ?? Infinity) <= cards.fewUnits;
+  const isNew = product.available && !isFew && cards?.newSince !== undefined && (product.published_on ?? '') >= cards.newSince;
+  if (product.available && off === null && !isFew && !isNew && !product.badge) return null;
   return (
     <div className="absolute inset-x-[var(--badge-inset,0.5rem)] top-[var(--badge-inset,0.5rem)] flex flex-col items-start gap-1">
       {product.available ? null : (
@@ -68,14 +74,29 @@ function CardBadge({ product }: { product: ProductCardView }) {
           <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />
         </Badge>
       )}
-      {product.available && isReduced ? (
+      {off === null || !product.available ? null : (
         <Badge tone="sale">
-          <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+          {off > 0 ? <FormattedMessage id="ui.percentOff" defaultMessage="{percent}% off" values={{ percent: String(off) }} /> : <FormattedMessage id="ui.sale" defaultMessage="Sale" />}
+        </Badge>
+      )}
+      {isFew ? (
+        <Badge>
+          <FormattedMessage id="ui.fewLeft" defaultMessage="Only {count, number} left" values={{ count: product.units_left }} />
+        </Badge>
+      ) : null}
+      {isNew ? (
+        <Badge>
+          <FormattedMessage id="ui.new" defaultMessage="New" />
         </Badge>
       ) : null}
       {product.badge ? <Badge>{product.badge}</Badge> : null}
     </div>
   );
+}
+
+/** Whole per cent of the price before, never more than it is; null for a price that is not reduced. */
+function percentOff({ price, compare_at_price: before }: Pick<ProductSummary, 'price' | 'compare_at_price'>): number | null {
+  return before !== null && before > price ? Math.floor(((before - price) * 100) / before) : null;
 }
 
 /** The colours to be had, seen as dots and named for assistive technology; choosing happens on the product's page. */

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 import type { CurrencyView } from '#domain/money.ts';
 import type { ImageResize } from '#domain/image-name.ts';
 
+/** What the theme has cards say. */
+export interface CardLook {
+  vendor?: boolean;
+  /** A product published on this day, `2026-01-31`, or later is new. */
+  newSince?: string;
+  /** As many units or fewer are few. */
+  fewUnits?: number;
+}
+
 /** What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it. */
 export interface ShopView {
   locale: {
@@ -13,6 +22,8 @@ export interface ShopView {
     prefix: string;
   };
   currency: CurrencyView;
+  /** What cards of products say beside title and price; no more than that where it is left out. */
+  cards?: CardLook;
   /** The address of a path of this shop in the page's language. */
   href(path: string): string;
   /** The address of a picture in the wanted size. */

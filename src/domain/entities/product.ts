@@ -108,6 +108,10 @@ export const productSummary = v.object({
   swatches: v.array(v.object({ name: v.string(), color: v.string() })),
   /** The one variant's id where there is nothing to choose, so that a list can add it at once. */
   only_variant_id: v.nullable(v.number()),
+  /** The day it was published, `2026-01-31`; empty where that is not known. */
+  published_on: v.string(),
+  /** Units of all its variants, or null where the shop does not count them. */
+  units_left: v.nullable(v.number()),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 

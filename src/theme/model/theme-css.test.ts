@@ -23,6 +23,11 @@ describe('the look of a theme', () => {
     expect(css('ink', { saleBadge: false })).toContain('--sale-badge:none');
   });
 
+  it('[theme-model, rule 9] a shop without second pictures says so to the design system', () => {
+    expect(css('plaster')).not.toContain('--card-second');
+    expect(css('plaster', { cardSecondImage: false })).toContain('--card-second:none');
+  });
+
   it('[look] words on pictures get their least veil where the appearance is not the one of the preset', () => {
     const veils = (preset: string, appearance: string) => css(preset, { appearance }).match(/--scrim-least:[.\d]+/g) ?? [];
     expect([veils('ink', 'dark'), veils('field', 'light'), veils('plaster', 'light')]).toEqual([[], [], []]);

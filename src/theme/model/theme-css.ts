@@ -59,7 +59,7 @@ function properties(settings: ThemeSettings): string[] {
 }
 
 /** Settings that change several properties of a part; the design system reads each with its own default. */
-function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle, cardRatio, badgeStyle, saleBadge }: ThemeSettings): string[] {
+function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle, cardRatio, cardSecondImage, badgeStyle, saleBadge }: ThemeSettings): string[] {
   return [
     ...HEADERS[headerLayout],
     ...unless(buttonShape === 'corners', '--button-radius:9999px'),
@@ -67,6 +67,7 @@ function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle,
     ...unless(buttonWeight === 500, `--button-weight:${buttonWeight}`),
     ...CARDS[cardStyle],
     ...unless(cardRatio === '4/5', `--card-ratio:${cardRatio}`),
+    ...unless(cardSecondImage, '--card-second:none'),
     ...unless(badgeStyle === 'plain', '--badge-fill:100%', '--badge-inset:0'),
     ...unless(saleBadge, '--sale-badge:none'),
   ];

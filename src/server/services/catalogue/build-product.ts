@@ -81,7 +81,7 @@ export function buildImage(picture: Picture | null | undefined): Image | null {
 }
 
 /** A product as lists show it: the price of its cheapest variant. */
-export function summarise(product: Product): ProductSummary {
+export function summarise(product: Product, published_at: Date | null = null): ProductSummary {
   const [cheapest] = [...product.variants].sort((a, b) => a.price - b.price);
   const swatched = product.options.find(({ color_swatch }) => Object.keys(color_swatch).length > 0);
   const isPlain = product.variants.length === 1 && product.custom_options.every(({ validations }) => !validations.required);
@@ -99,5 +99,11 @@ export function summarise(product: Product): ProductSummary {
     second_image: product.images[1] ?? null,
     swatches: (swatched?.values ?? []).flatMap((name) => (swatched?.color_swatch[name] ? [{ name, color: swatched.color_swatch[name] }] : [])),
     only_variant_id: isPlain ? (product.variants[0]?.id ?? null) : null,
+    published_on: published_at?.toISOString().slice(0, 10) ?? '',
+    units_left: unitsLeft(product),
   };
+}
+
+function unitsLeft({ variants }: Product): number | null {
+  return variants.reduce<number | null>((sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity), 0);
 }

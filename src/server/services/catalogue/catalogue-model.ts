@@ -91,7 +91,7 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
     });
     const spoken = translatedProduct(base, words.of('product', row.id));
     const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
-    return { product, base, template: row.template, summary: summarise(product), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
+    return { product, base, template: row.template, summary: summarise(product, row.published_at), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
 }
 

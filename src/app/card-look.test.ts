@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { cardLook, shownCurrency } from './card-look.ts';
+
+const now = new Date('2026-03-31T12:00:00Z');
+
+it('[theme-model, rule 9] cards say the vendor, what is new and what is nearly gone where the theme asks for it', () => {
+  expect(cardLook({ showVendor: true, newBadgeDays: 30, fewBadgeUnits: 3 }, now)).toEqual({ vendor: true, newSince: '2026-03-01', fewUnits: 3 });
+});
+
+it('[performance] a theme that asks for nothing writes nothing', () => {
+  for (const settings of [{}, { showVendor: false, newBadgeDays: 0, fewBadgeUnits: 0 }]) expect(cardLook(settings, now)).toBeUndefined();
+});
+
+it('[core §3] prices carry the code of their currency where the theme asks for it', () => {
+  const currency = { money_format: '${{amount}}', money_with_currency_format: '${{amount}} USD' };
+  expect([shownCurrency(currency, { currencyCode: true }).money_format, shownCurrency(currency, {})]).toEqual(['${{amount}} USD', currency]);
+});
