@@ -92,7 +92,7 @@ const Chosen = observer(function Chosen({ file, upload }: { file: File; upload: 
       )}
       <p className="min-w-0 flex-1 text-14">
         <bdi className="block wrap-anywhere">{file.name}</bdi>
-        <span className="text-muted">{sizeText(intl, file.size)}</span>
+        <bdi className="text-muted">{sizeText(intl, file.size)}</bdi>
       </p>
       {upload.status === 'sent' ? <Icon name="check" className="text-success" /> : null}
       <IconButton icon="close" label={intl.formatMessage({ id: 'upload.remove', defaultMessage: 'Remove {name}' }, { name: file.name })} onClick={upload.remove} />
