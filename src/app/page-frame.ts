@@ -5,7 +5,7 @@ import type { DeviceStore } from '#stores/device.store.ts';
 
 /**
  * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to the
- * page that is shown now, and a menu that led there shuts.
+ * page that is shown now, a menu that led there shuts, and what the page wants said is said.
  */
 export function followPage(router: AnyRouter): void {
   let shown = router.history.location.href;
@@ -16,6 +16,8 @@ export function followPage(router: AnyRouter): void {
     shown = href;
     document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
     document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
+    const said = document.querySelector('[data-announced]')?.textContent;
+    if (said) void import('./announce.ts').then(({ announce }) => announce(said), () => undefined);
     const { path } = splitLocalePath(pathname);
     document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(path, link.dataset.localePrefix ?? '')));
     document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));

@@ -1,4 +1,5 @@
-import { listingOf, pageNumberOf, sortOf } from '#theme/model/listing.ts';
+import { shownFacets } from '#theme/model/filter-settings.ts';
+import { filtersOf, listingOf, pageNumberOf, sortOf } from '#theme/model/listing.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './main-collection.settings.ts';
 import type { MainCollectionData } from './main-collection.settings.ts';
@@ -13,10 +14,12 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['collection'] },
-  async load({ catalogue, settings: { perPage }, page }): Promise<MainCollectionData | null> {
+  async load({ catalogue, settings, page }): Promise<MainCollectionData | null> {
     const listing = listingOf(page);
     if (!listing) return null;
-    const wanted = { page: pageNumberOf(page.query), limit: perPage, sort_by: sortOf(page.query) };
+    const { perPage } = settings;
+    const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(page.query), facets: true };
+    const wanted = { page: pageNumberOf(page.query), limit: perPage, sort_by: sortOf(page.query), ...narrowed };
     const isCollection = listing.kind === 'collection';
     const found = isCollection ? await catalogue.collection(listing.handle, wanted) : await catalogue.products({ ...listing.filter, ...wanted });
     return (
@@ -29,6 +32,7 @@ export const section = defineSection({
         page: wanted.page,
         pages: Math.ceil(found.count / perPage),
         sort_by: wanted.sort_by ?? 'featured',
+        listing: found.facets ? shownFacets(found.facets, settings) : null,
       }
     );
   },

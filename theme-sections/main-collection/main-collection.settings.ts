@@ -1,6 +1,8 @@
 import type { ProductSort } from '#domain/entities/content.ts';
+import type { Facets } from '#domain/entities/facets.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { s } from '#theme/model/fields.ts';
+import { filterSettings } from '#theme/model/filter-settings.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
@@ -10,6 +12,7 @@ export const settings = {
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
   showSort: s.toggle({ label: 'Let shoppers sort', default: true, group: 'Above the list' }),
   showCount: s.toggle({ label: 'Show how many products', default: true, group: 'Above the list' }),
+  ...filterSettings,
 };
 
 /** One page of a listing. */
@@ -25,6 +28,8 @@ export type MainCollectionData = {
   page: number;
   pages: number;
   sort_by: ProductSort;
+  /** What it can be narrowed by and is; null where the section has no filters. */
+  listing: Facets | null;
 };
 
 export type Props = SectionProps<typeof settings, MainCollectionData | null>;

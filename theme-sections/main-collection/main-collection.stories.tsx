@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -16,6 +17,7 @@ const whole: MainCollectionData = {
   page: 1,
   pages: 1,
   sort_by: 'featured',
+  listing: vaseFacets,
 };
 const data: Props['data'] = whole;
 
@@ -51,6 +53,8 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    await userEvent.tab();
     const sort = canvas.getByRole('button', { name: 'Sort by: Featured' });
     await expect(sort).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -64,13 +68,51 @@ export const Keyboard: Story = {
   },
 };
 
-export const WithoutTools: Story = { args: args({ settings: { showSort: false, showCount: false, mobileColumns: 1, columns: 5, showVendor: true } }) };
+export const WithoutTools: Story = { args: args({ settings: { showSort: false, showCount: false, mobileColumns: 1, columns: 5, showVendor: true, filters: 'none' }, data: { ...whole, listing: null } }) };
+
+const chosen: MainCollectionData = { ...whole, products: whole.products.slice(0, 5), count: 5, listing: chosenVaseFacets };
+
+/** Each choice can be taken off, and pages, order and panel keep the others. */
+export const Filtered: Story = {
+  args: args({ settings: { perPage: 8 }, data: { ...chosen, sort_by: 'newest', pages: 2 } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Remove filter: Moss' }).getAttribute('href')).toBe(
+      '/collections/the-table?sort_by=newest&filter.option.Glaze=Ink&filter.price.max=120&filter.price.min=40&filter.type=Vases',
+    );
+    await expect(canvas.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/collections/the-table?sort_by=newest');
+    await expect(canvas.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2&filter.option.Glaze=Ink&filter.option.Glaze=Moss');
+  },
+};
+
+/** On a phone, and wherever the merchant wants it, the filters open in a panel over the page. */
+export const FiltersOpen: Story = {
+  args: args({ data: chosen }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (4)' }));
+    await expect(await canvas.findByRole('checkbox', { name: /Moss/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Show products (5)' })).toBeVisible();
+  },
+};
+
+/** On wide screens the filters stand beside the list. */
+export const FiltersBeside: Story = { args: args({ settings: { filters: 'side', columns: 3 }, data: chosen }) };
+
+export const FewFilters: Story = {
+  args: args({
+    settings: { filters: 'side', filterAvailability: false, filterPrice: false, filterOptions: false, filterType: false, filterVendor: false, filterTag: true },
+    data: { ...whole, listing: { ...vaseFacets, facets: [{ key: 'tag', label: '', values: [{ value: 'gift', label: 'gift', count: 3, chosen: false, swatch: null }] }] } },
+  }),
+};
+
+export const NothingFits: Story = { args: args({ data: { ...chosen, products: [], count: 0, pages: 0 } }) };
 
 export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], page: 9, pages: 1 } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: { ...whole, products: [], count: 0, pages: 0 } }) };
+export const Empty: Story = { args: args({ data: { ...whole, products: [], count: 0, pages: 0, listing: { ...vaseFacets, facets: [], price: null } } }) };
 
 export const LongText: Story = {
   args: args({ settings: { showVendor: true }, data: { ...whole, products: collection.products.map((one) => ({ ...one, title: longWords, vendor: longWords, price: 123_456_789_012 })), count: 1_234_567, pages: 51_441, page: 25_000 } }),

@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '#domain/facets.ts';
+import { COUNTED_EXACTLY } from '#domain/limits.ts';
+import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
@@ -9,7 +12,7 @@ import { section } from './main-collection.section.ts';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
 import { View } from './main-collection.view.tsx';
 
-const data: MainCollectionData = { path: '/collections/the-table', q: '', collection: 'the-table', products: collection.products, count: 9, page: 1, pages: 1, sort_by: 'featured' };
+const data: MainCollectionData = { path: '/collections/the-table', q: '', collection: 'the-table', products: collection.products, count: 9, page: 1, pages: 1, sort_by: 'featured', listing: vaseFacets };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
@@ -22,7 +25,22 @@ describe('load', () => {
 
   it('[core §3] reads one page of the collection in the asked order', async () => {
     expect(await at('/collections/the-table?page=2&sort_by=price-asc', { handle: 'the-table' })).toMatchObject({ page: 2, pages: 3, sort_by: 'price-asc', collection: 'the-table' });
-    expect(asked.pop()).toEqual(['the-table', { page: 2, limit: 12, sort_by: 'price-asc' }]);
+    expect(asked.pop()).toEqual(['the-table', { page: 2, limit: 12, sort_by: 'price-asc', filters: NO_FILTERS, facets: true }]);
+  });
+
+  it('[core §7] reads the filters of its address, and shows of the facets what the merchant wants', async () => {
+    const listed = (settings: object) => section.load?.(
+      loadContext(section, {
+        catalogue: catalogueOf({ collection: (handle, query) => (asked.push([handle, query]), Promise.resolve({ ...collection, facets: vaseFacets })) }),
+        settings: { perPage: 12, ...settings },
+        page: pageRequest('collection', '/collections/the-table?filter.option.Glaze=Moss&filter.price.max=120&filter.colour=red', { handle: 'the-table' }),
+      }),
+    ) as Promise<MainCollectionData>;
+    const { listing } = await listed({ filterVendor: false });
+    expect(asked.pop()).toEqual(['the-table', { page: 1, limit: 12, sort_by: undefined, filters: { values: { 'option.Glaze': ['Moss'] }, min: null, max: 120 }, facets: true }]);
+    expect(listing?.facets.map(({ key }) => key)).toEqual(['availability', 'option.Glaze', 'option.Size', 'type']);
+    expect((await listed({ filters: 'none' })).path).toBe('/collections/the-table');
+    expect(asked.pop()).toEqual(['the-table', { page: 1, limit: 12, sort_by: undefined }]);
   });
 
   it('[core §2] /collections/all keeps plain product addresses', async () => {
@@ -31,7 +49,7 @@ describe('load', () => {
 
   it.each([['vendors', 'vendor'], ['types', 'product_type'], ['tags', 'tag']])('[core §2] /products/%s lists by its q', async (path, field) => {
     expect(await at(`/products/${path}?q=oak`)).toMatchObject({ path: `/products/${path}`, q: 'oak', collection: null });
-    expect(asked.pop()).toEqual(['', { [field]: 'oak', page: 1, limit: 12, sort_by: undefined }]);
+    expect(asked.pop()).toEqual(['', { [field]: 'oak', page: 1, limit: 12, sort_by: undefined, filters: NO_FILTERS, facets: true }]);
   });
 
   it('[core §2] makes the page of an unknown collection a 404', async () => {
@@ -60,6 +78,40 @@ describe('view', () => {
     expect(second).toContain('href="/collections/the-table?sort_by=title-asc"');
   });
 
+  const filtered: MainCollectionData = { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', listing: chosenVaseFacets };
+
+  it('[core §2] narrows by a plain form that keeps the listing and its order', () => {
+    const listing = html({}, filtered);
+    const form = listing.slice(listing.indexOf('<form'), listing.indexOf('</form>'));
+    expect(form).toMatch(/^<form[^>]* action="\/products\/vendors" method="get"/);
+    expect(form).toContain('<input type="hidden" name="q" value="Papirum"/><input type="hidden" name="sort_by" value="newest"/>');
+    expect([...form.matchAll(/<input type="checkbox"[^>]*>/g)].filter(([input]) => input.includes('checked=""')).map(([input]) => /value="([^"]*)"/.exec(input)?.[1])).toEqual(['Moss', 'Ink', 'Vases']);
+    expect(form).toMatch(/<button type="submit"/);
+  });
+
+  it('[core §2] keeps the filters in other orders and pages, and starts anew at the first page without one', () => {
+    const listing = html({}, { ...filtered, page: 2, pages: 3 });
+    const all = 'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
+    expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=newest&amp;page=3&amp;${all}"`);
+    expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=price-asc&amp;${all}"`);
+    expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=newest&amp;${all.replace('&amp;filter.type=Vases', '')}"`);
+  });
+
+  it('[look] a list that filters emptied leads on without the last one, without all, and to everything', () => {
+    const empty = html({}, { ...filtered, products: [], count: 0, pages: 0 });
+    expect(empty).toContain('Nothing fits all of these');
+    expect(empty).toContain('Without “$40 to $120”');
+    expect(empty).toContain('href="/products/vendors?q=Papirum&amp;sort_by=newest"');
+    expect(empty).toContain('href="/collections/all"');
+  });
+
+  it('[performance] more than is counted exactly is said to be more', () => {
+    const many = { ...filtered, count: COUNTED_EXACTLY + 1, pages: 500 };
+    expect(html({}, many)).toContain('10,000+ products');
+    expect(html({}, many)).toContain('Show products (10,000+)');
+    expect(html({}, { ...many, listing: { ...chosenVaseFacets, capped: false } })).toContain('10,001 products');
+  });
+
   it('[look] an empty list and a page past the end lead on', () => {
     expect(html({}, { ...data, products: [], count: 0, pages: 0 })).toContain('href="/collections/all"');
     expect(html({}, { ...data, products: [], page: 9 })).toContain('href="/collections/the-table"');
@@ -68,13 +120,14 @@ describe('view', () => {
   it.each([
     ['columns', 3, '--columns:3'],
     ['mobileColumns', 1, '--columns-mobile:1'],
-    ['showVendor', true, collection.products[0]!.vendor],
+    ['showVendor', true, `text-muted">${collection.products[0]!.vendor}`],
+    ['filters', 'side', 'side-column'],
   ])('[theme-model, rule 7] %s reaches the page', (name, value, expected) => {
     expect(html()).not.toContain(expected);
     expect(html({ [name]: value })).toContain(expected);
   });
 
-  it.each([['showSort', 'Sort by: Featured'], ['showCount', '9 products']])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
+  it.each([['showSort', 'Sort by: Featured'], ['showCount', '9 products'], ['filterPrice', 'filter.price.min']])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
     expect(html()).toContain(expected);
     expect(html({ [name]: false })).not.toContain(expected);
   });

@@ -1,8 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { withQuery } from '#theme/model/listing.ts';
+import type { Filters } from '#domain/entities/facets.ts';
+import { countFilters, NO_FILTERS } from '#domain/facets.ts';
+import { COUNTED_EXACTLY } from '#domain/limits.ts';
+import { withFilters, withQuery } from '#theme/model/listing.ts';
 import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
+import { NothingFits } from '#ui/nothing-fits.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '#ui/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
@@ -13,45 +19,88 @@ import { SortMenu } from './sort-menu.tsx';
 /** Cards that load ahead of everything: the first row of a phone, where the network is slowest. */
 const FIRST_VIEW = 2;
 
-/** One page of a listing's products, their order and the way to the other pages. */
+/** One page of a listing's products, what narrows them, their order and the way to the other pages. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
-  const { columns, mobileColumns, showVendor, showCount, showSort } = settings;
-  const { products, count, page, pages, collection } = data;
+  const { filters: place } = settings;
+  const { count, page, pages, listing, path, q, sort_by } = data;
   const headingId = `${id}-heading`;
+  const panelId = `${id}-filters`;
+  const isSide = listing !== null && place === 'side';
+  const keep = { q, sort_by: sort_by === 'featured' ? undefined : sort_by };
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
       <h2 id={headingId} className="sr-only">
         <FormattedMessage id="collection.products" defaultMessage="Products" />
       </h2>
-      {count > 0 && (showCount || showSort) ? (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 tab:mb-5">
-          {showCount ? (
-            <Text size={14} tone="muted" className="py-3 tabular-nums">
-              <FormattedMessage id="collection.productCount" defaultMessage="{count, plural, one {# product} other {# products}}" values={{ count }} />
-            </Text>
-          ) : null}
-          {showSort && count > 1 ? <SortMenu sort_by={data.sort_by} hrefOf={(sort_by) => addressOf({ ...data, sort_by }, 1)} /> : null}
+      <Tools panelId={panelId} settings={settings} data={data} />
+      {listing ? (
+        <div className="mb-5 empty:hidden">
+          <FilterChips listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />
         </div>
       ) : null}
-      {products.length > 0 ? (
-        <ProductGrid
-          {...{ products, columns, mobileColumns, showVendor }}
-          hrefOf={({ handle }) => (collection ? `/collections/${collection}/products/${handle}` : `/products/${handle}`)}
-          priority={page === 1 ? FIRST_VIEW : 0}
-        />
-      ) : (
-        <Nothing data={data} />
-      )}
-      <div className="mt-12 empty:hidden">
-        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(data, number)} />
+      <div className={isSide ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12' : undefined}>
+        {listing ? (
+          <FilterPanel id={panelId} {...{ listing, count, path, keep }} place={isSide ? 'side' : 'drawer'} showPrice={settings.filterPrice} scheme={settings.scheme} />
+        ) : null}
+        <div>
+          <Products settings={settings} data={data} />
+          <div className="mt-12 empty:hidden">
+            <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(data, number)} />
+          </div>
+        </div>
       </div>
     </Section>
   );
 }
 
-function addressOf({ path, q, sort_by }: MainCollectionData, page: number): string {
-  return withQuery(path, { q, sort_by: sort_by === 'featured' ? undefined : sort_by, page: page > 1 ? String(page) : undefined });
+type PartProps = Pick<Props, 'settings'> & { data: MainCollectionData };
+
+/** What stands over the list: filters, how many there are, their order. */
+function Tools({ panelId, settings: { showCount, showSort, filters }, data }: PartProps & { panelId: string }) {
+  const { count, sort_by, listing } = data;
+  if (!listing && (count === 0 || !(showCount || showSort))) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 tab:mb-5">
+      {listing ? <FilterButton id={panelId} listing={listing} place={filters === 'side' ? 'side' : 'drawer'} /> : null}
+      {showCount ? (
+        <Text size={14} tone="muted" className="py-3 tabular-nums" data-announced>
+          <Count count={count} capped={listing?.capped ?? false} />
+        </Text>
+      ) : null}
+      {showSort && count > 1 ? <SortMenu sort_by={sort_by} hrefOf={(sort) => addressOf({ ...data, sort_by: sort }, 1)} /> : null}
+    </div>
+  );
+}
+
+function Count({ count, capped }: { count: number; capped: boolean }) {
+  if (capped && count > COUNTED_EXACTLY) return <FormattedMessage id="filters.moreProducts" defaultMessage="{count, number}+ products" values={{ count: COUNTED_EXACTLY }} />;
+  return <FormattedMessage id="collection.productCount" defaultMessage="{count, plural, one {# product} other {# products}}" values={{ count }} />;
+}
+
+function Products({ settings: { columns, mobileColumns, showVendor }, data }: PartProps) {
+  const { products, count, page, collection, listing } = data;
+  if (products.length > 0) {
+    return (
+      <ProductGrid
+        {...{ products, columns, mobileColumns, showVendor }}
+        hrefOf={({ handle }) => (collection ? `/collections/${collection}/products/${handle}` : `/products/${handle}`)}
+        priority={page === 1 ? FIRST_VIEW : 0}
+      />
+    );
+  }
+  if (listing && count === 0 && countFilters(listing.applied) > 0) return <NothingFits listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />;
+  return <Nothing data={data} />;
+}
+
+function addressOf({ path, q, sort_by, listing }: MainCollectionData, page: number): string {
+  const address = withQuery(path, { q, sort_by: sort_by === 'featured' ? undefined : sort_by, page: page > 1 ? String(page) : undefined });
+  return withFilters(address, listing?.applied ?? NO_FILTERS);
+}
+
+/** The first page under other filters. */
+function addressUnder(data: MainCollectionData, applied: Filters): string {
+  return addressOf({ ...data, listing: data.listing && { ...data.listing, applied } }, 1);
 }
 
 /** An empty listing, or a page past its end: both lead on. */

@@ -51,6 +51,16 @@ describe('the head of a page', () => {
   }
 
   it.each([
+    ['/collections/all?filter.vendor=Halden+Pottery&page=2', 'noindex', '/collections/all'],
+    ['/products/vendors?q=Halden+Pottery&filter.price.max=90&sort_by=newest', 'noindex', '/products/vendors?q=Halden+Pottery'],
+    ['/collections/all?filter.vendor=&filter.colour=red&page=2', null, '/collections/all?page=2'],
+    ['/products/vase?filter.vendor=Halden+Pottery', null, '/products/vase'],
+  ])('[core §2] %s is %s, and the whole list is its canonical address', async (path, robots, canonical) => {
+    const { robots: own, canonical: address } = await head(path);
+    expect([own, new URL(address).pathname + new URL(address).search]).toEqual([robots, canonical]);
+  });
+
+  it.each([
     ['/', 'Shop', 'en'], ['/products/vase', 'Moon Vase · Shop', 'en'], ['/products/vase', 'Mondvase · Shop', 'de'], ['/collections/vases', 'Vases · Shop', 'en'], ['/collections/all', 'Alle Produkte · Shop', 'de'],
     ['/products/vendors?q=Halden+Pottery', 'Halden Pottery · Shop', 'en'], ['/pages/about', 'About · Shop', 'en'], ['/policies/refund-policy', 'Refunds · Shop', 'en'], ['/search?q=x', 'Suche · Shop', 'de'],
     ['/cart', 'Warenkorb · Shop', 'de'], ['/nowhere', 'Seite nicht gefunden · Shop', 'de'], ['/error', 'Error · Shop', 'en'], ['/password', 'Password · Shop', 'en'],

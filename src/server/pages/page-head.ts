@@ -1,7 +1,8 @@
 import type { Image } from '#domain/entities/image.ts';
 import type { PageHead, PageSection } from '#domain/entities/page-document.ts';
+import { countFilters } from '#domain/facets.ts';
 import { withPrefix } from '#domain/locale-path.ts';
-import { listingOf, pageNumberOf, withQuery } from '#theme/model/listing.ts';
+import { filtersOf, listingOf, pageNumberOf, withQuery } from '#theme/model/listing.ts';
 import { resolveValue } from '#theme/model/resolve.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { PageContext } from './page.service.ts';
@@ -17,21 +18,27 @@ const LISTINGS = new Set<PageRequest['type']>(['collection', 'collections', 'sea
 export async function pageHead(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<PageHead> {
   const { shop } = context;
   const named = await name(page, sections, context);
+  const robots = named.robots ?? (isFiltered(page) ? 'noindex' : null);
   return {
     kind: named.kind ?? 'website',
     title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
     description: plain(named.description || shopDescription(context)),
     canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
     image: named.image ?? null,
-    robots: named.robots ?? null,
-    jsonLd: named.robots ? [] : graphOf([...(named.nodes ?? []), ...sectionNodes(sections, context.registry)]),
+    robots,
+    jsonLd: robots ? [] : graphOf([...(named.nodes ?? []), ...sectionNodes(sections, context.registry)]),
   };
 }
 
-/** The first page of a list is the list itself. */
+/** There are as many filtered lists as anybody puts together: search engines read the whole one. */
+function isFiltered({ type, query }: Pick<PageRequest, 'type' | 'query'>): boolean {
+  return (type === 'collection' || type === 'search') && countFilters(filtersOf(query)) > 0;
+}
+
+/** The first page of a list is the list itself, and so is a filtered one. */
 function canonicalQuery({ type, query }: PageRequest): string {
   if (!LISTINGS.has(type)) return '';
-  const number = pageNumberOf(query);
+  const number = isFiltered({ type, query }) ? 1 : pageNumberOf(query);
   return withQuery('', { q: type === 'collections' ? undefined : query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
 }
 

@@ -1,7 +1,7 @@
 import type { Filters } from '#domain/entities/facets.ts';
 import { PRODUCT_SORTS } from '#domain/entities/content.ts';
 import type { ProductSort } from '#domain/entities/content.ts';
-import { ALL_FILTERS, parseFilters } from '#domain/facets.ts';
+import { ALL_FILTERS, parseFilters, writeFilters } from '#domain/facets.ts';
 import type { ProductQuery } from './reader.ts';
 import type { PageQuery, PageRequest } from './section.ts';
 
@@ -40,4 +40,10 @@ export function sortOf(query: PageQuery): ProductSort | undefined {
 export function withQuery(path: string, values: Record<string, string | undefined>): string {
   const query = new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** An address under filters. */
+export function withFilters(address: string, filters: Filters): string {
+  const text = writeFilters(filters);
+  return text === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${text}`;
 }
