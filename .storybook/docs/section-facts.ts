@@ -41,12 +41,12 @@ const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: tru
 
 const named = (source: string, patterns: readonly RegExp[]) => patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1]!));
 
-/** The texts of a module and of what it imports as values, each once. */
+/** The texts of a module and of what it imports as values, at once or later, each once. */
 function closure(root: string, path: string, seen = new Set<string>()): string[] {
   if (seen.has(path) || !/\.tsx?$/.test(path) || !existsSync(path)) return [];
   seen.add(path);
   const text = readFileSync(path, 'utf8');
-  const imported = [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([#.][^']+)'/gm)].map((match) => resolved(root, path, match[1]!));
+  const imported = [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm)].map((match) => resolved(root, path, (match[1] ?? match[2])!));
   return [text, ...imported.filter((target) => !relative(root, target).startsWith('src/stores')).flatMap((target) => closure(root, target, seen))];
 }
 

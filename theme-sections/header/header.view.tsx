@@ -23,7 +23,7 @@ export function View({ id, settings, data }: Props) {
           <Logo logo={settings.logo} width={settings.logoWidth} name={data.shopName} />
         </Link>
         <div className="-me-3 flex justify-end">
-          {settings.showSearch && <IconButton icon="search" href="/search" label={intl.formatMessage({ id: 'header.search', defaultMessage: 'Search' })} />}
+          {settings.showSearch && <IconButton icon="search" href="/search" data-search-link="" label={intl.formatMessage({ id: 'header.search', defaultMessage: 'Search' })} />}
           <CartLink />
         </div>
       </div>

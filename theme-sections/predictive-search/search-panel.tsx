@@ -1,0 +1,163 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#stores/context.tsx';
+import { searchArea } from '#stores/search-area.ts';
+import type { SearchStore } from '#stores/search.store.ts';
+import { withQuery } from '#theme/model/listing.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Props } from './predictive-search.settings.ts';
+import { Suggestions } from './suggestions.tsx';
+import { groupsOf, optionId } from './suggestion-groups.ts';
+
+export interface PanelProps extends Pick<Props, 'settings'> {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** The shop's search field beside the page: a combobox whose list is links, so that each may be opened as any link. */
+export const SearchPanel = observer(function SearchPanel({ settings, isOpen, onOpenChange }: PanelProps) {
+  const { search } = useStores().area(searchArea);
+  const field = useRef<HTMLDivElement>(null);
+  // After the drawer, which takes the focus for its title: here the field is what was asked for.
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  const close = () => {
+    search.keep();
+    onOpenChange(false);
+  };
+  return (
+    <Drawer open={isOpen} onOpenChange={onOpenChange} scheme={settings.scheme} title={<FormattedMessage id="search.title" defaultMessage="Search" />}>
+      <div ref={field}>
+        <Combobox search={search} settings={settings} onChosen={close} />
+      </div>
+    </Drawer>
+  );
+});
+
+interface ComboboxProps extends Pick<PanelProps, 'settings'> {
+  search: SearchStore;
+  onChosen(): void;
+}
+
+const Combobox = observer(function Combobox({ search, settings, onChosen }: ComboboxProps) {
+  const intl = useIntl();
+  const shop = useShopView();
+  const listId = useId();
+  const [active, setActive] = useState(-1);
+  const groups = groupsOf(search);
+  const count = groups.reduce((total, { options }) => total + options.length, 0);
+  const isListed = count > 0;
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.nativeEvent.isComposing) return;
+    if (step !== 0 && isListed) {
+      event.preventDefault();
+      // One place more than there are options: the field itself, with what was typed.
+      const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
+      setActive(next);
+      document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(listId, active))?.click();
+    }
+  };
+  return (
+    <>
+      <form role="search" method="get" action={shop.href('/search')} onSubmit={() => search.keep()} className="flex items-end gap-2">
+        <TextField
+          name="q"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+          label={intl.formatMessage({ id: 'search.label', defaultMessage: 'What are you looking for?' })}
+          hideLabel
+          placeholder={settings.hint || undefined}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          maxLength={200}
+          value={search.text}
+          onChange={({ target }) => {
+            setActive(-1);
+            search.type(target.value);
+          }}
+          onKeyDown={move}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit">
+          <FormattedMessage id="search.submit" defaultMessage="Search" />
+        </Button>
+      </form>
+      <LiveRegion>{search.status === 'answered' ? <Announced search={search} /> : null}</LiveRegion>
+      <Said search={search} />
+      {search.status === 'asking' && !search.answer ? <Asking /> : null}
+      {isListed && <Suggestions id={listId} groups={groups} active={active} settings={settings} onChosen={onChosen} />}
+      {search.status === 'empty' && search.recent.length > 0 ? (
+        <Button variant="plain" size="small" onClick={search.forget} className="mt-2">
+          <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
+        </Button>
+      ) : null}
+      {search.status === 'answered' && (search.answer?.count ?? 0) > 0 ? (
+        <Button href={withQuery('/search', { q: search.text.trim() })} onClick={onChosen} variant="secondary" className="mt-6 w-full">
+          <FormattedMessage id="search.all" defaultMessage="See {count, plural, one {# product} other {all # products}}" values={{ count: search.answer?.count ?? 0 }} />
+        </Button>
+      ) : null}
+    </>
+  );
+});
+
+/** Lines that are on their way, in their shape. */
+function Asking() {
+  return (
+    <div aria-busy className="mt-8 flex flex-col gap-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-4">
+          <Skeleton ratio="4/5" className="w-14" />
+          <Skeleton shape="text" className="w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Announced = observer(function Announced({ search: { answer } }: { search: SearchStore }) {
+  const count = answer ? answer.count + answer.collections.length + answer.pages.length : 0;
+  return <FormattedMessage id="search.announced" defaultMessage="{count, plural, =0 {No results} one {# result} other {# results}}" values={{ count }} />;
+});
+
+/** What the list cannot say: that nothing was found, that something else was looked for, or that nobody answered. */
+const Said = observer(function Said({ search: { status, answer, text } }: { search: SearchStore }) {
+  if (status === 'failed') {
+    return (
+      <Text tone="muted" className="mt-4">
+        <FormattedMessage id="search.failed" defaultMessage="The search does not answer just now. Press Search to see all results." />
+      </Text>
+    );
+  }
+  if (status !== 'answered' || !answer) return null;
+  const isNothing = answer.count + answer.collections.length + answer.pages.length === 0;
+  if (!isNothing && !answer.corrected) return null;
+  return (
+    <Text tone="muted" className="mt-4">
+      {isNothing ? (
+        <FormattedMessage id="search.nothing" defaultMessage="Nothing found for “{q}”" values={{ q: <bdi>{text.trim()}</bdi> }} />
+      ) : (
+        <FormattedMessage id="search.instead" defaultMessage="Showing what was found for “{corrected}”" values={{ corrected: <bdi>{answer.corrected}</bdi> }} />
+      )}
+    </Text>
+  );
+});
