@@ -56,8 +56,8 @@ describe('what the docs pages find in the code', () => {
     expect(Object.keys(tokens)).toEqual([...tokenKinds]);
   });
 
-  it('[core §4] adding to the cart is the event of the product, and of no section that only shows one', () => {
-    expect(names.filter((name) => sectionFacts(root, name).events.includes('add_to_cart'))).toEqual(['main-product']);
+  it('[core §4] adding to the cart is the event of sections that sell a product, and of none that only shows one', () => {
+    expect(names.filter((name) => sectionFacts(root, name).events.includes('add_to_cart'))).toEqual(['featured-product', 'main-product']);
   });
 
   it('[workbench] a token that only an imported part reads is found', () => {

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useStores } from '#stores/context.tsx';
+import { offerArea } from '#stores/offer-area.ts';
+import { frameOf } from '#theme/section-frame.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import { BuyBox } from './buy-box.tsx';
+import type { FeaturedProductData, Props } from './featured-product.settings.ts';
+
+/** One product with what it takes to buy it, on any page. Nothing at all where it is gone. */
+export function View(props: Props) {
+  return props.data ? <Offer {...props} data={props.data} /> : null;
+}
+
+const Offer = observer(function Offer({ id, settings, data: { product, variantId, isPlain } }: Props & { data: FeaturedProductData }) {
+  const { offerForm } = useStores().area(offerArea);
+  const [form] = useState(() => offerForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }));
+  const { heading, text, position, ratio, showVendor, showQuantity } = settings;
+  const headingId = `${id}-heading`;
+  const href = `/products/${product.handle}`;
+  const image = product.images[form.image ?? 0];
+  const prices = product.variants.map(({ price }) => price);
+  return (
+    <Section {...frameOf(settings)} labelledBy={headingId}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 tab:grid-cols-2 tab:gap-12 lg:gap-20">
+        <div className={cx('min-w-0', position === 'end' && 'tab:order-last')}>
+          {image ? <Picture image={image} ratio={ratio} sizes="(min-width: 834px) 50vw, 100vw" className="rounded" /> : <div style={{ aspectRatio: ratio }} className="rounded bg-surface" />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <header className="flex flex-col gap-2">
+            {showVendor && product.vendor ? (
+              <Text size={14} tone="muted">
+                {product.vendor}
+              </Text>
+            ) : null}
+            <Heading id={headingId} size={36}>
+              <Link href={href} variant="bare" className="underline-offset-4 hover:underline">
+                {heading || product.title}
+              </Link>
+            </Heading>
+            <div className="text-18">
+              {form.variant ? <Price price={form.variant.price} compare_at_price={form.variant.compare_at_price} /> : <Price price={Math.min(...prices)} price_varies={new Set(prices).size > 1} />}
+            </div>
+            {text ? <Text tone="muted">{text}</Text> : null}
+          </header>
+          {isPlain ? <BuyBox id={`${id}-form`} product={product} form={form} showQuantity={showQuantity} /> : null}
+          <Button href={href} variant={isPlain ? 'plain' : 'primary'} className={isPlain ? 'self-start' : undefined}>
+            <FormattedMessage id="featuredProduct.details" defaultMessage="See the details" />
+            <span className="sr-only">: {product.title}</span>
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+});
