@@ -29,11 +29,12 @@ function followSearchLinks(open: () => void): () => void {
     // Without its code the link leads where it says.
     loadPanel().then(open, () => location.assign(link.href));
   };
-  document.addEventListener('click', isPressed, true);
+  // Before the document's own, which would follow the link.
+  window.addEventListener('click', isPressed, true);
   document.addEventListener('pointerover', comesNear, { capture: true, passive: true });
   document.addEventListener('focusin', comesNear, true);
   return () => {
-    document.removeEventListener('click', isPressed, true);
+    window.removeEventListener('click', isPressed, true);
     document.removeEventListener('pointerover', comesNear, true);
     document.removeEventListener('focusin', comesNear, true);
   };

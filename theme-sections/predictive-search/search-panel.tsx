@@ -36,7 +36,7 @@ export const SearchPanel = observer(function SearchPanel({ settings, isOpen, onO
   };
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange} scheme={settings.scheme} title={<FormattedMessage id="search.title" defaultMessage="Search" />}>
-      <div ref={field}>
+      <div ref={field} className="pt-1">
         <Combobox search={search} settings={settings} onChosen={close} />
       </div>
     </Drawer>
