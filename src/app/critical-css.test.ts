@@ -28,6 +28,12 @@ describe('the style of one page', () => {
     expect([cut(rule, page('b', 'a')), cut(rule, page('c d'))]).toEqual([rule, rule]);
   });
 
+  it('[performance] a selector that stands for several needs what one of them needs', () => {
+    const rule = ':is(.a .b,:where(.c):checked~.d){top:0}';
+    expect([[], ['a'], ['c'], ['d'], ['a', 'b']].map((names) => cut(rule, page(...names)))).toEqual(['', '', '', rule, rule]);
+    expect(cut(':is(.a) :is(.b){top:0}', '')).toBe(':is(.a) :is(.b){top:0}');
+  });
+
   it('[performance] rules without classes stay', () => {
     const css = ':root,:host{--a:1}*{margin:0}[data-x=soft]{--a:2}a:hover{top:0}';
     expect(cut(css, '<a>')).toBe(css);

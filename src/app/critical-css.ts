@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import postcss from 'postcss';
+import postcss, { list } from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 
 /** A rule with the class names each of its selectors needs, or an at-rule around others. `empty` stands where none of them is used. */
@@ -103,7 +103,7 @@ function hasMany(text: string, letters: RegExp, least: number): boolean {
 
 function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
-    if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.map(needsOf) }];
+    if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.flatMap(alternatives).map(needsOf) }];
     if (node.type !== 'atrule') return [];
     // For browsers that do not know `@property`; the whole sheet brings it to them.
     if (node.name === 'layer' && node.params === 'properties' && node.nodes) return [{ header: '@layer properties', empty: '@layer properties;', parts: [] }];
@@ -134,6 +134,13 @@ const AROUND = new Set(['html', 'body']);
 
 /** Parts of single controls, by the type of input that has them. */
 const CONTROL_PARTS: [RegExp, string][] = [[/::-webkit-(?:date|calendar)/, 'type=date'], [/::-webkit-search/, 'type=search'], [/::file-selector-button/, 'type=file'], [/::placeholder/, 'placeholder']];
+
+/** The selectors that one which is nothing but `:is(…)` stands for. */
+function alternatives(selector: string): string[] {
+  const inner = /^:is\((.*)\)$/s.exec(selector)?.[1];
+  // Closed at its end alone: `:is(a) :is(b)` is not whole.
+  return inner !== undefined && required(`(${inner})`) === ')' ? list.comma(inner) : [selector];
+}
 
 /** The elements, classes and looks a page must have for a selector to match. */
 function needsOf(selector: string): string[] {

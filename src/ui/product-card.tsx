@@ -28,6 +28,9 @@ export interface ProductCardProps {
 /** Cards are never wider than this on screen, in px: half of it is a third of the page. */
 const CARD_MAX_WIDTH = 1080;
 
+/** The second picture shows under a mouse alone, in a card of a wide screen's row: twice as dense is enough. */
+const SECOND_MAX_WIDTH = 720;
+
 /** Swatches shown before they are only counted. */
 const SWATCHES = 5;
 
@@ -41,7 +44,7 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
         {image ? <Picture image={image} sizes={sizes} priority={priority} maxWidth={CARD_MAX_WIDTH} fill /> : null}
         {second ? (
           <div className="card-second">
-            <Picture image={second} sizes={sizes} maxWidth={CARD_MAX_WIDTH} alt="" fill />
+            <Picture image={second} sizes={sizes} maxWidth={SECOND_MAX_WIDTH} alt="" fill />
           </div>
         ) : null}
         <CardBadge product={product} />
