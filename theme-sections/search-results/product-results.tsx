@@ -1,20 +1,49 @@
-import { withQuery } from '#theme/model/listing.ts';
+import type { Filters } from '#domain/entities/facets.ts';
+import { countFilters, NO_FILTERS } from '#domain/facets.ts';
+import { withFilters, withQuery } from '#theme/model/listing.ts';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
+import { NothingFits } from '#ui/nothing-fits.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '#ui/product-grid.tsx';
-import type { Props } from './search-results.settings.ts';
+import type { Props, SearchResultsData } from './search-results.settings.ts';
 
-interface ProductResultsProps extends Pick<Props, 'settings' | 'data'> {
+interface ProductResultsProps extends Pick<Props, 'id' | 'settings' | 'data'> {
   labelledBy: string;
 }
 
-/** One page of the products that were found, and the way to the others. */
-export function ProductResults({ settings: { columns, mobileColumns, showVendor }, data: { q, products, page, pages }, labelledBy }: ProductResultsProps) {
+/** One page of the products that were found, what narrows them, and the way to the others. */
+export function ProductResults({ id, settings, data, labelledBy }: ProductResultsProps) {
+  const { columns, mobileColumns, showVendor, filterPrice, scheme } = settings;
+  const { q, products, count, page, pages, listing } = data;
+  const panel = { id: `${id}-filters`, place: settings.filters === 'side' ? ('side' as const) : ('drawer' as const) };
+  const hrefOf = (applied: Filters, number = 1) => withFilters(withQuery('/search', { q, page: number > 1 ? String(number) : undefined }), applied);
   return (
     <>
-      <ProductGrid {...{ products, columns, mobileColumns, showVendor }} headingLevel={2} labelledBy={labelledBy} />
-      <div className="mt-12 empty:hidden">
-        <Pagination page={page} pages={pages} hrefOf={(number) => withQuery('/search', { q, page: number > 1 ? String(number) : undefined })} />
+      {listing ? (
+        <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <FilterButton {...panel} listing={listing} />
+          <FilterChips listing={listing} hrefOf={hrefOf} />
+        </div>
+      ) : null}
+      <div className={listing && panel.place === 'side' ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12' : undefined}>
+        {listing ? <FilterPanel {...panel} {...{ listing, count, scheme }} path="/search" keep={{ q }} showPrice={filterPrice} /> : null}
+        <div>
+          {listing && products.length === 0 ? (
+            <NothingFits listing={listing} hrefOf={hrefOf} />
+          ) : (
+            <ProductGrid {...{ products, columns, mobileColumns, showVendor }} headingLevel={2} labelledBy={labelledBy} />
+          )}
+          <div className="mt-12 empty:hidden">
+            <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf(listing?.applied ?? NO_FILTERS, number)} />
+          </div>
+        </div>
       </div>
     </>
   );
+}
+
+/** Whether filters left nothing of what was found. */
+export function isEmptied({ count, listing }: SearchResultsData): boolean {
+  return count === 0 && listing !== null && countFilters(listing.applied) > 0;
 }

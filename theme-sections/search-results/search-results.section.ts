@@ -1,5 +1,6 @@
 import type { CollectionSummary } from '#domain/entities/content.ts';
-import { pageNumberOf } from '#theme/model/listing.ts';
+import { shownFacets } from '#theme/model/filter-settings.ts';
+import { filtersOf, pageNumberOf } from '#theme/model/listing.ts';
 import type { CatalogueReader } from '#theme/model/reader.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './search-results.settings.ts';
@@ -31,11 +32,13 @@ export const section = defineSection({
   hydrate: 'never',
   limit: 1,
   enabledOn: { templates: ['search'] },
-  async load({ catalogue, settings: { perPage }, page: { query } }): Promise<SearchResultsData> {
+  async load({ catalogue, settings, page: { query } }): Promise<SearchResultsData> {
     const q = query.get('q')?.trim() ?? '';
     const page = pageNumberOf(query);
-    const { items, count } = q ? await catalogue.products({ q, page, limit: perPage }) : { items: [], count: 0 };
-    return { q, products: items, count, page, pages: Math.ceil(count / perPage), beside: await foundBeside(catalogue, q, count) };
+    const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(query), facets: true };
+    const { items, count, facets } = q ? await catalogue.products({ q, page, limit: settings.perPage, ...narrowed }) : { items: [], count: 0, facets: undefined };
+    const listing = facets ? shownFacets(facets, settings) : null;
+    return { q, products: items, count, page, pages: Math.ceil(count / settings.perPage), listing, beside: await foundBeside(catalogue, q, count) };
   },
   presets: [{ name: 'Search results' }, { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } }],
 });

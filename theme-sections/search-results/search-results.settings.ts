@@ -1,5 +1,7 @@
+import type { Facets } from '#domain/entities/facets.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { s } from '#theme/model/fields.ts';
+import { filterSettings } from '#theme/model/filter-settings.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
@@ -8,6 +10,7 @@ export const settings = {
   mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
   hint: s.inlineText({ label: 'Example in the search field', default: '', limit: 60 }),
+  ...filterSettings,
 };
 
 /** A collection or page by its path and title. */
@@ -16,7 +19,7 @@ export type FoundLink = { href: string; title: string };
 /** What was found beside products. `corrected` is what was looked for instead, where nothing holds what was typed; `wayOn` are collections to look at where nothing was found. */
 export type FoundBeside = { collections: FoundLink[]; contentPages: FoundLink[]; corrected: string | null; wayOn: FoundLink[] };
 
-/** One page of the products found, and the rest; `q` is empty before a search. */
-export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; pages: number; beside: FoundBeside };
+/** One page of the products found, and the rest; `q` is empty before a search. `listing` is what narrows them, null without filters or before a search. */
+export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; pages: number; listing: Facets | null; beside: FoundBeside };
 
 export type Props = SectionProps<typeof settings, SearchResultsData>;

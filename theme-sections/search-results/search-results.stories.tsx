@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -9,7 +10,7 @@ import { View } from './search-results.view.tsx';
 
 const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
 const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
-const data = { q: 'vase', products: vases, count: vases.length, page: 1, pages: 1, beside };
+const data: Props['data'] = { q: 'vase', products: vases, count: vases.length, page: 1, pages: 1, listing: vaseFacets, beside };
 const wayOn = collections.slice(0, 4).map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
@@ -24,13 +25,25 @@ export const Default: Story = {};
 export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
 
 export const SecondPage: Story = {
-  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, pages: 3, beside } }),
+  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, pages: 3, listing: vaseFacets, beside } }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?q=oak&page=3');
   },
 };
 
-export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, pages: 0, beside } }) };
+/** Each choice can be taken off, and pages and panel keep the others. */
+export const Filtered: Story = {
+  args: args({ settings: { filters: 'side', filterTag: true, filterAvailability: false, columns: 3 }, data: { ...data, listing: chosenVaseFacets } }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/search?q=vase');
+  },
+};
+
+export const NothingFits: Story = {
+  args: args({ settings: { filterPrice: false, filterOptions: false, filterType: false, filterVendor: false }, data: { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets } }),
+};
+
+export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, pages: 0, listing: null, beside } }) };
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -69,6 +82,6 @@ export const Corrected: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0, beside: { ...beside, wayOn } } }) };
+export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0, listing: null, beside: { ...beside, wayOn } } }) };
 
-export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99, beside: { ...beside, collections: [{ href: '/collections/long', title: longWords }], contentPages: [{ href: '/pages/long', title: longWords }] } } }) };
+export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99, listing: vaseFacets, beside: { ...beside, collections: [{ href: '/collections/long', title: longWords }], contentPages: [{ href: '/pages/long', title: longWords }] } } }) };

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '#domain/facets.ts';
+import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
 import type { SearchedParts } from '#theme/model/reader.ts';
 import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
@@ -10,7 +12,7 @@ import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
 const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
-const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, pages: 1, beside };
+const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, pages: 1, listing: null, beside };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
@@ -20,11 +22,11 @@ describe('load', () => {
 
   it('[core §2] reads one page of what was asked for', async () => {
     expect(await at('/search?q=+oak+&page=2')).toMatchObject({ q: 'oak', count: 50, page: 2, pages: 3 });
-    expect(asked.pop()).toEqual({ q: 'oak', page: 2, limit: 20 });
+    expect(asked.pop()).toEqual({ q: 'oak', page: 2, limit: 20, filters: NO_FILTERS, facets: true });
   });
 
   it('[core §2] asks for nothing before a search', async () => {
-    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, pages: 0, beside });
+    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, pages: 0, listing: null, beside });
     expect(asked).toEqual([]);
   });
 });
@@ -49,6 +51,34 @@ describe('what is found beside products', () => {
     const [first] = (data as Props['data']).beside.wayOn;
     expect(collections.find(({ handle }) => first?.href === `/collections/${handle}`)?.product_count).toBe(largest);
     expect(html({}, data as Props['data'])).toContain(`href="${first?.href}"`);
+  });
+});
+
+describe('filters', () => {
+  const all = 'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
+
+  it('[core §7] are read from the address, and shown as the merchant wants them', async () => {
+    const asked: unknown[] = [];
+    const catalogue = catalogueOf({
+      products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 4, facets: vaseFacets })),
+      search: () => Promise.resolve({ collections: [], pages: [], corrected: null }),
+    });
+    const loaded = (settings: object) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20, ...settings }, page: pageRequest('search', '/search?q=oak&filter.type=Vases') })) as Promise<Props['data']>;
+    expect((await loaded({ filterType: false })).listing?.facets.map(({ key }) => key)).not.toContain('type');
+    await loaded({ filters: 'none' });
+    expect(asked).toEqual([{ q: 'oak', page: 1, limit: 20, filters: { values: { type: ['Vases'] }, min: null, max: null }, facets: true }, { q: 'oak', page: 1, limit: 20 }]);
+  });
+
+  it('[core §2] keep the question, and go along to other pages', () => {
+    const page = html({}, { ...data, pages: 2, listing: chosenVaseFacets });
+    expect(page).toContain('<input type="hidden" name="q" value="oak &amp; ash"/>');
+    expect(page).toContain(`href="/search?q=oak+%26+ash&amp;page=2&amp;${all}"`);
+  });
+
+  it('[look] that leave nothing lead on without the last one', () => {
+    const page = html({}, { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets });
+    expect(page).toContain('Nothing fits all of these');
+    expect(page).not.toContain('Nothing found');
   });
 });
 

@@ -10,13 +10,14 @@ import { useShopView } from '#ui/shop-context.tsx';
 import { Text } from '#ui/text.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { groupId, OtherResults, ResultGroups } from './other-results.tsx';
-import { ProductResults } from './product-results.tsx';
+import { isEmptied, ProductResults } from './product-results.tsx';
 import type { FoundLink, Props } from './search-results.settings.ts';
 
 /** The search field with what was asked in it, and what was found. */
 export function View({ id, settings, data }: Props) {
   const { q, products, count, beside } = data;
   const hasOther = beside.collections.length + beside.contentPages.length > 0;
+  const emptied = isEmptied(data);
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
@@ -25,8 +26,8 @@ export function View({ id, settings, data }: Props) {
           <FormattedMessage id="search.title" defaultMessage="Search" />
         </Heading>
         <SearchForm q={q} hint={settings.hint} />
-        {q && (count > 0 || !hasOther) ? (
-          <Text tone="muted" className="text-center">
+        {q && !emptied && (count > 0 || !hasOther) ? (
+          <Text tone="muted" className="text-center" data-announced>
             <FormattedMessage
               id="search.count"
               defaultMessage="{count, plural, =0 {Nothing found for “{q}”} one {# product for “{q}”} other {# products for “{q}”}}"
@@ -41,12 +42,12 @@ export function View({ id, settings, data }: Props) {
         ) : null}
         <ResultGroups id={id} data={data} />
       </div>
-      {products.length > 0 && (
+      {(products.length > 0 || emptied) && (
         <div id={groupId(id, 'products')}>
-          <ProductResults settings={settings} data={data} labelledBy={headingId} />
+          <ProductResults id={id} settings={settings} data={data} labelledBy={headingId} />
         </div>
       )}
-      {products.length === 0 && (!hasOther || count > 0) && <Nothing q={q} count={count} wayOn={beside.wayOn} />}
+      {products.length === 0 && !emptied && (!hasOther || count > 0) && <Nothing q={q} count={count} wayOn={beside.wayOn} />}
       <OtherResults id={id} data={data} />
     </Section>
   );
