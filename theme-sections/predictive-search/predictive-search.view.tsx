@@ -1,23 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Props } from './predictive-search.settings.ts';
+import type { SearchPanel } from './search-panel.tsx';
 
 const loadPanel = () => import('./search-panel.tsx');
-const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
 
 /** Waits for a press on a link to the search page and opens the panel instead. The panel's code comes with the first sign of that. */
 export function View({ settings }: Props) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  useEffect(() => followSearchLinks(() => setState('open')), []);
-  // An element stands for it, so that there is something to hydrate.
-  return (
-    <div hidden={state === 'unused'}>
-      <Suspense fallback={null}>{state === 'unused' ? null : <SearchPanel settings={settings} isOpen={state === 'open'} onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')} />}</Suspense>
-    </div>
+  const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      followSearchLinks((panel) => {
+        setPanel(() => panel);
+        setOpen(true);
+      }),
+    [],
   );
+  // An element stands for it, so that there is something to hydrate.
+  return Panel ? <Panel settings={settings} isOpen={isOpen} onOpenChange={setOpen} /> : <div hidden />;
 }
 
 /** Listens on the way down, since React stops events on sections that are not hydrated. Answers the way to stop. */
-function followSearchLinks(open: () => void): () => void {
+function followSearchLinks(open: (panel: typeof SearchPanel) => void): () => void {
   const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-search-link]') : null);
   const comesNear = (event: Event) => {
     if (linkOf(event)) loadPanel().catch(() => undefined);
@@ -27,7 +31,7 @@ function followSearchLinks(open: () => void): () => void {
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Without its code the link leads where it says.
-    loadPanel().then(open, () => location.assign(link.href));
+    loadPanel().then((module) => open(module.SearchPanel), () => location.assign(link.href));
   };
   // Before the document's own, which would follow the link.
   window.addEventListener('click', isPressed, true);
