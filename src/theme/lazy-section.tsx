@@ -67,10 +67,11 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
 
 /** What stands in a section's element. */
 export function SectionContent({ section }: { section: PageSection }) {
-  const { id, type, group, hydrate, settings, blocks, data } = section;
-  const [first] = useState(() => ({ section, View: pickView(section) }));
-  // Another content of the same section, such as a list in another order, has no server HTML for its gate to keep.
-  const View = section !== first.section && hydrate === 'never' ? (loadedView(type) ?? first.View) : first.View;
+  const { id, group, hydrate, settings, blocks, data } = section;
+  const [picked, pick] = useState(() => ({ section, View: pickView(section) }));
+  // Another content of the same section, such as a list in another order, has no server HTML for a gate to keep.
+  if (hydrate === 'never' && picked.section !== section) pick({ section, View: pickView(section) });
+  const { View } = picked;
   return (
     <SectionBoundary id={id} fallback={group === 'main' ? <SectionFailure /> : null}>
       <Suspense fallback={null}>
