@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#stores/context.tsx';
 import { searchArea } from '#stores/search-area.ts';
 import type { SearchStore } from '#stores/search.store.ts';
-import { withQuery } from '#theme/model/listing.ts';
+import { withQuery } from '#domain/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#domain/entities/product.ts';
 import type { SearchStore } from '#stores/search.store.ts';
-import { withQuery } from '#theme/model/listing.ts';
+import { withQuery } from '#domain/with-query.ts';
 
 export type GroupKind = 'recent' | 'words' | 'products' | 'collections' | 'pages';
 
