@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { withQuery } from '#theme/model/listing.ts';
+import { withQuery } from '#domain/with-query.ts';
 import { frameOf } from '#theme/section-frame.ts';
 import { CollectionGrid } from '#ui/collection-grid.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
-import { withQuery } from '#theme/model/listing.ts';
+import { withQuery } from '#domain/with-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';

@@ -1,6 +1,7 @@
 import type { Filters } from '#domain/entities/facets.ts';
 import { countFilters, NO_FILTERS } from '#domain/facets.ts';
-import { withFilters, withQuery } from '#theme/model/listing.ts';
+import { withQuery } from '#domain/with-query.ts';
+import { withFilters } from '#theme/model/listing.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
 import { NothingFits } from '#ui/nothing-fits.tsx';

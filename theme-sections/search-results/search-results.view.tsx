@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { withQuery } from '#theme/model/listing.ts';
+import { withQuery } from '#domain/with-query.ts';
 import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

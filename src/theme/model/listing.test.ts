@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingOf, pageNumberOf, sortOf, withQuery } from './listing.ts';
+import { listingOf, pageNumberOf, sortOf } from './listing.ts';
 
 const at = (path: string, params: Record<string, string> = {}, query = '') => ({ type: 'collection' as const, path, params, query: new URLSearchParams(query) });
 
@@ -23,9 +23,4 @@ it('[decisions, The wire] pages count from 1, and nonsense is the first', () => 
 it('[core §3] only an order the shop knows is asked for', () => {
   expect(sortOf(new URLSearchParams('sort_by=price-asc'))).toBe('price-asc');
   expect(sortOf(new URLSearchParams('sort_by=drop'))).toBeUndefined();
-});
-
-it('[core §2] an address leaves out what is empty', () => {
-  expect(withQuery('/search', { q: 'oak & ash', page: undefined })).toBe('/search?q=oak+%26+ash');
-  expect(withQuery('/collections/all', { sort_by: '' })).toBe('/collections/all');
 });

@@ -36,12 +36,6 @@ export function sortOf(query: PageQuery): ProductSort | undefined {
   return PRODUCT_SORTS.find((sort) => sort === query.get('sort_by'));
 }
 
-/** The same address with other query values; an empty one is left out. */
-export function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const query = new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
 /** An address under filters. */
 export function withFilters(address: string, filters: Filters): string {
   const text = writeFilters(filters);
