@@ -34,14 +34,15 @@ export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', 
   const shop = useShopView();
   const names = useFilterNames();
   const { facets, price, applied, capped } = listing;
+  const isSide = place === 'side';
   const label = intl.formatMessage({ id: 'filters.title', defaultMessage: 'Filters' });
   const before = facets.findIndex(({ key }) => key !== 'availability');
-  const groups = facets.map((facet, index) => <FilterGroup key={facet.key} facet={facet} capped={capped} open={place === 'side' && index < OPEN_GROUPS} />);
-  if (showPrice) groups.splice(before < 0 ? groups.length : before, 0, <PriceRange key="price" price={price} min={applied.min} max={applied.max} open={place === 'side'} />);
+  const groups = facets.map((facet, index) => <FilterGroup key={facet.key} facet={facet} capped={capped} open={isSide && index < OPEN_GROUPS} />);
+  if (showPrice) groups.splice(before < 0 ? groups.length : before, 0, <PriceRange key="price" price={price} min={applied.min} max={applied.max} open={isSide} />);
   return (
-    <div id={id} popover="auto" data-scheme={scheme} className={cx('side-panel', place === 'side' && 'side-column')}>
+    <div id={id} popover="auto" data-scheme={scheme} className={cx('side-panel', isSide && 'side-column')}>
       <form method="get" action={shop.href(path)} aria-label={label} className="flex min-h-full flex-col">
-        <div className="side-head sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2">
+        <div className={cx('sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2', isSide && 'lg:hidden')}>
           <span className="heading min-w-0 text-22">{label}</span>
           <button
             type="button"
@@ -54,8 +55,8 @@ export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', 
           </button>
         </div>
         {Object.entries(keep).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
-        <div className="side-body flex-1 px-gutter pb-6">{groups}</div>
-        <div className="side-foot sticky bottom-0 border-t border-border bg-background px-gutter py-3">
+        <div className={cx('flex-1 px-gutter pb-6', isSide && 'lg:px-0')}>{groups}</div>
+        <div className={cx('sticky bottom-0 border-t border-border bg-background px-gutter py-3', isSide && 'lg:static lg:border-0 lg:px-0')}>
           <Button type="submit" wide>
             <FormattedMessage id="filters.show" defaultMessage="Show products ({count})" values={{ count: names.count(count, capped) }} />
           </Button>
