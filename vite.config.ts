@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,6 +17,8 @@ const lean = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
   // React has the hook itself since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+  // The router's, of which nothing is used.
+  './scroll-restoration.js': fileURLToPath(new URL('src/app/without-scroll-restoration.ts', import.meta.url)),
 };
 
 /** English stays in the server's build; a browser has every message of its language. */
@@ -37,7 +40,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: { boot: 'src/app/boot.ts', client: 'src/app/client.tsx' },
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
           output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
