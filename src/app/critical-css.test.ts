@@ -93,6 +93,10 @@ describe('the style of one page', () => {
     expect(cut('@supports (color:color-mix(in lab, red, red)){.a{top:0}}', page('a'))).toBe('.a{top:0}');
   });
 
+  it('[performance] how something begins to move, and what a control shows once it is used, come with the whole sheet', () => {
+    expect(cut('@starting-style{.a{opacity:0}}.a::-webkit-inner-spin-button{top:0}.a,.a:-moz-focusring{left:0}', page('a'))).toBe('.a{left:0}');
+  });
+
   it('[performance] a layer that is empty keeps its rank', () => {
     expect(cut('@layer base{.a{top:0}}@layer utilities{.b{top:0}}@layer{.c{top:0}}', page('b'))).toBe('@layer base;@layer utilities{.b{top:0}}');
     expect(cut('@layer a,b;', '')).toBe('@layer a,b;');
@@ -112,11 +116,11 @@ describe('the style of one page', () => {
   const sheet = files.length > 0 ? files.map((file) => readFileSync(file, 'utf8')).join('') : '@layer utilities{.a{top:0}.w-1\\/2:not(.b){width:50%}@media (min-width:834px){.tab\\:p-1{padding:1px}}}';
   const names = [...new Set([...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1')))];
 
-  it('[performance] a page that uses every class and element has every rule of the sheet but those of motion and the mouse', () => {
+  it('[performance] a page that uses every class and element has every rule of the sheet but those of motion and of use', () => {
     const size = (css: string) => css.replace(/[\s;]/g, '').length;
     const looks = [...sheet.matchAll(/\[(data-(?:scheme|layer))=["']?([\w-]+)/g)].map(([, name, value]) => `<p ${name}="${value}">`).join('');
     const elements = [...new Set(sheet.match(/[a-z][\w-]*/g))].map((name) => `<${name}>`).join('');
-    const withoutFallback = sheet.replace(/\/\*.*?\*\//gs, '').replace(/@layer properties\{@supports.*?\}\}\}/s, '').replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*\{[^{}]*\})\}/g, '$1').replace(/@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})*\}|transition[\w-]*:[^;}]*;?/g, '');
+    const withoutFallback = sheet.replace(/\/\*.*?\*\//gs, '').replace(/@layer properties\{@supports.*?\}\}\}/s, '').replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*\{[^{}]*\})\}/g, '$1').replace(/@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})*\}|@starting-style ?\{[^{}]*\{[^{}]*\}\}|[^{}]*(?:-spin-button|:-moz-)[^{}]*\{[^{}]*\}|transition[\w-]*:[^;}]*;?/g, '');
     const whole = cut(withoutFallback, `${page(...names)}${looks}${elements}<input type="date" placeholder=""><input type="search"><input type="file"><p dir="rtl">${'Ā ا'.repeat(21)}`);
     expect(Math.abs(size(whole) - size(withoutFallback))).toBeLessThan(sheet.length / 50);
   });

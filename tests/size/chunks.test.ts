@@ -52,8 +52,8 @@ describe('a shopper\'s chunks', () => {
     expect(modulesOf('boot', false).filter((path) => path.includes('node_modules/'))).toEqual([]);
   });
 
-  it('[performance] a section\'s view is fetched when it is needed; only the cart drawer, on every page, is always', () => {
+  it('[performance] a section\'s view is fetched when it is needed; only what waits on every page is always there', () => {
     const eager = modulesOf('client', false).filter((path) => /^theme-sections\/.*\.view\.tsx$/.test(path));
-    expect(eager).toEqual(['theme-sections/cart-drawer/cart-drawer.view.tsx']);
+    expect(eager).toEqual(['theme-sections/cart-drawer/cart-drawer.view.tsx', 'theme-sections/predictive-search/predictive-search.view.tsx']);
   });
 });
