@@ -1,4 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from '#server/db/database.ts';
 // Made by the plugin of this folder.
@@ -8,7 +10,7 @@ const dump = fetch(dumpAddress).then((response) => response.blob());
 
 /** A fresh database with the demo shop in it, in this page's memory. Each call makes one of its own. */
 export async function openBrowserDatabase(): Promise<Database> {
-  const pg = await PGlite.create({ loadDataDir: await dump, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
+  const pg = await PGlite.create({ loadDataDir: await dump, extensions: { pg_trgm, unaccent }, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
   return {
     db: drizzle({ client: pg }) as unknown as Db,
     engine: 'pglite',

@@ -24,6 +24,7 @@ import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
 import { createServices } from '#server/services/services.ts';
+import { folderUploads } from '#server/services/uploads/folder-uploads.ts';
 import { shippedPictures } from './shipped-pictures.ts';
 
 export interface ShopProcess {
@@ -39,7 +40,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const directory = new ShopDirectory(database);
   await directory.start();
   const metrics = createMetrics({ withProcess: true });
-  const services = createServices({ uploads: join(env.dataDir, 'uploads') });
+  const services = createServices({ uploads: folderUploads(join(env.dataDir, 'uploads')) });
   const readiness: Readiness = { isStopping: false };
   const images = new ImageServer({
     sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() }),

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CartService } from './cart/cart.service.ts';
 import { CatalogueService } from './catalogue/catalogue.service.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
@@ -7,7 +5,7 @@ import { CreateOrderService } from './orders/create-order.service.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { ThemeService } from './theme.service.ts';
 import { UploadService } from './uploads/upload.service.ts';
-import { UploadStore } from './uploads/upload-store.ts';
+import { memoryUploads } from './uploads/upload-store.ts';
 
 /** The services of one process: they share its read models and hold nothing else. */
 export interface Services {
@@ -20,8 +18,8 @@ export interface Services {
   uploads: UploadService;
 }
 
-/** `uploads` is the folder of shoppers' files; without one they go where the system throws them away. */
-export function createServices({ uploads = join(tmpdir(), 'vitrine-uploads') } = {}): Services {
+/** `uploads` keeps shoppers' files; in memory unless given. */
+export function createServices({ uploads = memoryUploads() } = {}): Services {
   const catalogue = new CatalogueService();
   return {
     catalogue,
@@ -30,6 +28,6 @@ export function createServices({ uploads = join(tmpdir(), 'vitrine-uploads') } =
     checkouts: new CheckoutService(catalogue),
     createOrders: new CreateOrderService(catalogue),
     orders: new OrderStatusService(catalogue),
-    uploads: new UploadService(new UploadStore(uploads)),
+    uploads: new UploadService(uploads),
   };
 }

@@ -1,37 +1,18 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-/** Bytes of uploads in a folder, named by their tokens: nothing of what a visitor wrote becomes a path. */
-export class UploadStore {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** Written under another name first: a reader never sees half a file. */
-  async write(shopId: number, token: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#path(shopId, token);
-    await mkdir(join(this.#folder, String(shopId)), { recursive: true });
-    await writeFile(`${path}.part`, bytes);
-    await rename(`${path}.part`, path);
-  }
-
+/** Bytes of uploads by shop and token. */
+export interface UploadStore {
+  write(shopId: number, token: string, bytes: Uint8Array): Promise<void>;
   /** Undefined for a file that is not there any more. */
-  async read(shopId: number, token: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    try {
-      return new Uint8Array(await readFile(this.#path(shopId, token)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
-  }
+  read(shopId: number, token: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  remove(shopId: number, token: string): Promise<void>;
+}
 
-  remove(shopId: number, token: string): Promise<void> {
-    return rm(this.#path(shopId, token), { force: true });
-  }
-
-  #path(shopId: number, token: string): string {
-    return join(this.#folder, String(shopId), token);
-  }
+/** Uploads for as long as the process runs. */
+export function memoryUploads(): UploadStore {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const keyOf = (shopId: number, token: string) => `${shopId}/${token}`;
+  return {
+    write: async (shopId, token, bytes) => void kept.set(keyOf(shopId, token), new Uint8Array(bytes)),
+    read: async (shopId, token) => kept.get(keyOf(shopId, token)),
+    remove: async (shopId, token) => void kept.delete(keyOf(shopId, token)),
+  };
 }
