@@ -46,8 +46,11 @@ export async function start(): Promise<void> {
   const [messages] = await Promise.all([loadPageMessages(locale.code, state.stores.theme.page?.layout === 'checkout'), loadPolyfills()]);
   const history = createBrowserHistory();
   let isFirst = true;
+  const first = stores.theme.page;
   const loadPage = async (target: string) => {
     const page = isFirst ? await stores.theme.loadPage(target) : await stores.theme.loadPage(target).catch(() => asDocument(target));
+    // Not with the navigation: one to an anchor of this page may come before React has taken over the server's HTML.
+    if (page !== first) endHydration();
     // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its HTML.
     if (!isFirst) await Promise.allSettled(page.sections.map(({ type }) => loadView(type)));
     return page;
@@ -69,7 +72,6 @@ export async function start(): Promise<void> {
     reportError: (error, where) => platform.monitor.report(error, { module: where }),
   });
   connectQueue();
-  history.subscribe(endHydration);
   hydrateRoot(
     document.getElementById('app')!,
     <Storefront stores={stores} router={router} {...surroundings} />,
