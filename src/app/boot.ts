@@ -118,5 +118,8 @@ else onceParsed();
 addEventListener('pageshow', fillBadge);
 
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-if (document.readyState === 'complete') idle(fetchAhead);
-else addEventListener('load', () => idle(fetchAhead));
+/** What the first view still draws goes first. */
+const AHEAD_DELAY_MS = 1_000;
+const onceDrawn = () => setTimeout(() => idle(fetchAhead), AHEAD_DELAY_MS);
+if (document.readyState === 'complete') onceDrawn();
+else addEventListener('load', onceDrawn);
