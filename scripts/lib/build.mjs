@@ -16,7 +16,7 @@ export async function ensureBuilt(env) {
 /** Compiles the messages of the interface when a translation has changed. */
 export async function ensureMessages(env) {
   const stamp = 'src/locales/compiled/.built-from';
-  await ensureScript({ script: 'messages', label: 'Compiling messages', stamp, fingerprint: fingerprint(['src/locales/messages']), env });
+  await ensureScript({ script: 'messages', label: 'Compiling messages', stamp, fingerprint: fingerprint(['src/locales/messages', 'scripts/lib/split-messages.ts']), env });
 }
 
 async function ensureScript({ script, label, stamp, fingerprint: wanted, env }) {

@@ -3,8 +3,8 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
 
-/** Fetched ahead by every page: the application and the sections of its frame that run. A field of 200 bytes that most forms have is no file of its own. */
-const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/text-area.tsx'];
+/** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
+const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/swatch.tsx', '/src/ui/text-area.tsx'];
 /** Sections that run and what single pages add to it by them. */
 const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
 

@@ -3,7 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/http.ts';
 import { withPrefix } from '#domain/locale-path.ts';
-import { loadPageMessages } from '#locales/load-page-messages.ts';
+import { loadMessages } from '#locales/load-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
   stores.hydrate(state.stores);
 
-  const [messages] = await Promise.all([loadPageMessages(locale.code, state.stores.theme.page?.layout === 'checkout'), loadPolyfills()]);
+  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: state.stores.theme.page?.layout === 'checkout' }), loadPolyfills()]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;

@@ -50,11 +50,9 @@ function dropMotion(root: Root): void {
     if (at.name !== 'media' || /^\(hover:\s*hover\)$/.test(at.params)) at.remove();
   });
   root.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !IN_USE.test(selector));
-    if (!rule.selector) rule.remove();
-  });
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
+    const atRest = rule.selectors.filter((selector) => !IN_USE.test(selector));
+    if (atRest.length === 0 || rule.nodes.length === 0) rule.remove();
+    else if (atRest.length < rule.selectors.length) rule.selectors = atRest;
   });
 }
 

@@ -3,14 +3,15 @@ import type { MessageFormatElement } from 'react-intl';
 /** Interface messages of one language by id, compiled to their syntax tree. */
 export type Messages = Record<string, MessageFormatElement[] | string>;
 
-const files = import.meta.glob<{ default: Messages }>('./compiled/*.json');
+/** Parts of a language's messages, as `npm run messages` writes them. */
+type Part = 'shop' | 'checkout';
 
-/** Languages the interface speaks; a shop in another one falls back to English. */
-export const INTERFACE_LOCALES: readonly string[] = Object.keys(files).map((path) => path.slice('./compiled/'.length, -'.json'.length));
+const files = import.meta.glob<{ default: Messages }>('./compiled/{shop,checkout}/*.json');
 
-/** The messages of a language, `de` for `de-AT`; English where there are none. */
-export async function loadMessages(locale: string): Promise<Messages> {
+/** The messages of a language, `de` for `de-AT`, English where there are none; a browser asks for the checkout's only where it is shown. */
+export async function loadMessages(locale: string, { withCheckout = true } = {}): Promise<Messages> {
   const language = locale.split('-')[0] ?? 'en';
-  const load = files[`./compiled/${language}.json`] ?? files['./compiled/en.json'];
-  return load ? (await load()).default : {};
+  const load = async (part: Part) => (await (files[`./compiled/${part}/${language}.json`] ?? files[`./compiled/${part}/en.json`])?.())?.default ?? {};
+  const parts = await Promise.all(withCheckout ? [load('shop'), load('checkout')] : [load('shop')]);
+  return Object.assign({}, ...parts) as Messages;
 }

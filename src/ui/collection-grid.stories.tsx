@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Counted: Story = { args: { showCount: true, columns: 2, mobileColumns: 2, ratio: '1/1', headingLevel: 3 } };
+export const Empty: Story = { args: { collections: [] } };
 export const LongText: Story = { args: { showCount: true, collections: collections.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })) } };
 export const Focused: Story = {
   play: async ({ canvasElement }) => {

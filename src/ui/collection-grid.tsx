@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { CollectionSummary } from '#domain/entities/content.ts';
 import { CollectionCard } from './collection-card.tsx';
 import type { CollectionCardProps } from './collection-card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Link } from './link.tsx';
 
 export interface CollectionGridProps {
   collections: readonly Pick<CollectionSummary, 'id' | 'handle' | 'title' | 'image' | 'product_count'>[];
@@ -15,8 +17,9 @@ export interface CollectionGridProps {
   headingLevel?: 2 | 3;
 }
 
-/** Collections as cards in rows. */
+/** Collections as cards in rows, or what leads on where there are none. */
 export function CollectionGrid({ collections, columns = 3, mobileColumns = 1, ratio, showCount = false, headingLevel = 2 }: CollectionGridProps) {
+  if (collections.length === 0) return <Nothing />;
   const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
   return (
     <ul style={style} className="cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
@@ -36,5 +39,18 @@ export function CollectionGrid({ collections, columns = 3, mobileColumns = 1, ra
         </li>
       ))}
     </ul>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="collectionList.empty" defaultMessage="No collections yet" />}
+      action={
+        <Link href="/collections/all">
+          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+        </Link>
+      }
+    />
   );
 }

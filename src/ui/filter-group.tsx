@@ -2,7 +2,7 @@ import type { Facet, FacetValue } from '#domain/entities/facets.ts';
 import { FILTER_PREFIX } from '#domain/facets.ts';
 import { Disclosure } from './disclosure.tsx';
 import { useFilterNames } from './filter-names.ts';
-import { useShopView } from './shop-context.tsx';
+import { Swatch } from './swatch.tsx';
 
 export interface FilterGroupProps {
   facet: Facet;
@@ -49,12 +49,4 @@ function Value({ name, value, label, count }: { name: string; value: FacetValue;
       <span className="text-14 font-normal text-muted tabular-nums">{count}</span>
     </label>
   );
-}
-
-/** A value with a dot or a slash is a picture's path; a colour has neither. */
-function Swatch({ value }: { value: string }) {
-  const shop = useShopView();
-  const isPicture = /[./]/.test(value) && !value.includes('(');
-  const style = isPicture ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` } : { backgroundColor: value };
-  return <span aria-hidden style={style} className="size-6 flex-none rounded-full border border-border bg-cover forced-color-adjust-none" />;
 }

@@ -1,9 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { frameOf } from '#theme/section-frame.ts';
 import { CollectionGrid } from '#ui/collection-grid.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Props } from './collection-list.settings.ts';
 
@@ -19,20 +16,7 @@ export function View({ id, settings, data: collections }: Props) {
           {heading}
         </Heading>
       ) : null}
-      {collections.length === 0 ? <NoCollections /> : <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={heading ? (isTitle ? 2 : 3) : 2} />}
+      <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={heading && !isTitle ? 3 : 2} />
     </Section>
-  );
-}
-
-function NoCollections() {
-  return (
-    <EmptyState
-      title={<FormattedMessage id="collectionList.empty" defaultMessage="No collections yet" />}
-      action={
-        <Link href="/collections/all">
-          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
-        </Link>
-      }
-    />
   );
 }

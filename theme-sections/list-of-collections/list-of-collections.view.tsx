@@ -1,10 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { withQuery } from '#domain/with-query.ts';
 import { frameOf } from '#theme/section-frame.ts';
 import { CollectionGrid } from '#ui/collection-grid.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
@@ -27,23 +24,10 @@ export function View({ id, settings, data }: Props) {
           {text}
         </Text>
       ) : null}
-      {collections.length > 0 ? <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={2} /> : <Nothing />}
+      <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={2} />
       <div className="mt-12 empty:hidden">
         <Pagination page={page} pages={pages} hrefOf={(number) => withQuery(path, { page: number > 1 ? String(number) : undefined })} />
       </div>
     </Section>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title={<FormattedMessage id="collectionList.empty" defaultMessage="No collections yet" />}
-      action={
-        <Link href="/collections/all">
-          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
-        </Link>
-      }
-    />
   );
 }

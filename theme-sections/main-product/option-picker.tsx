@@ -5,7 +5,7 @@ import type { ValueState } from '#domain/variants.ts';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { cx } from '#ui/cx.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { Swatch } from '#ui/swatch.tsx';
 
 interface OptionPickerProps {
   option: ProductOption;
@@ -86,12 +86,4 @@ function Value({ name, value, swatch, state, isChosen, onChoose }: ValueProps) {
       )}
     </label>
   );
-}
-
-/** A value with a dot or a slash is a picture's path; a colour has neither. */
-function Swatch({ value }: { value: string }) {
-  const shop = useShopView();
-  const isPicture = /[./]/.test(value) && !value.includes('(');
-  const style = isPicture ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` } : { backgroundColor: value };
-  return <span aria-hidden style={style} className="size-6 flex-none rounded-full border border-border bg-cover forced-color-adjust-none" />;
 }
