@@ -37,7 +37,8 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     const { status, type, text } = await read('/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = text.split('\n');
-    for (const path of ['/api/', '/cart', '/de-de/cart', '/checkout', '/orders/', '/search', '/*?*sort_by=', '/*?*filter.']) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ['/api/', '/cart/', '/de-de/cart/', '/checkout', '/orders/', '/search', '/*?*sort_by=', '/*?*filter.']) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).not.toContain('Disallow: /cart');
     expect(lines).toContain(`Sitemap: ${halden.origin}/sitemap.xml`);
     expect((await read('/robots.txt', shops.tenants.fieldnotes)).text).toContain(`Sitemap: ${shops.tenants.fieldnotes.origin}/sitemap.xml`);
   });
