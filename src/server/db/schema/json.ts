@@ -11,6 +11,20 @@ export interface Picture {
   average_color?: string;
 }
 
+/** A photo of a review: the upload it came as, and the picture made of it once a job has done so. */
+export interface ReviewPhoto {
+  upload: string;
+  picture?: Required<Omit<Picture, 'alt'>>;
+}
+
+/** What a variant holds, and how much of it a price is named for: 180 g, named by 100 g. */
+export interface UnitPriceMeasurement {
+  quantity_value: number;
+  quantity_unit: string;
+  reference_value: number;
+  reference_unit: string;
+}
+
 /** [core §3] One of at most three options of a product. */
 export interface ProductOption {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
-import type { CustomOption, ProductOption } from './json.ts';
+import type { CustomOption, ProductOption, ReviewPhoto, UnitPriceMeasurement } from './json.ts';
 import { shops } from './shop.ts';
 
 /** [core §3] A product; published when `status` is active and `published_at` has passed. */
@@ -59,6 +59,8 @@ export const variants = pgTable(
     requires_shipping: boolean().notNull().default(true),
     taxable: boolean().notNull().default(true),
     image_id: refId(),
+    /** What it holds, for its price by litre, kilogram and the like; null where that says nothing. */
+    unit_price_measurement: jsonb().$type<UnitPriceMeasurement>(),
     position: integer().notNull().default(1),
     /** Set when an import no longer held the variant: it is not sold, and kept for the orders that name it. */
     retired_at: moment(),
@@ -114,9 +116,18 @@ export const reviews = pgTable(
     product_id: refId().notNull(),
     customer_id: refId(),
     author: text().notNull(),
+    /** For the merchant alone; none on reviews that came from elsewhere. */
+    email: text(),
+    /** Language it is written in. */
+    locale: text(),
     rating: integer().notNull(),
     title: text().notNull().default(''),
     body: text().notNull().default(''),
+    photos: jsonb().$type<ReviewPhoto[]>().notNull().default([]),
+    /** Whether the address had bought the product when it wrote. */
+    is_verified: boolean().notNull().default(false),
+    /** Stands for everything that was sent: the same review sent again is the same row. */
+    fingerprint: text(),
     status: text({ enum: ['pending', 'published', 'spam'] }).notNull().default('pending'),
     created_at: createdAt(),
   },
@@ -124,6 +135,36 @@ export const reviews = pgTable(
     shopKey(t),
     foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
     index('reviews_product').on(t.shop_id, t.product_id, t.status, t.created_at),
+    uniqueIndex('reviews_fingerprint').on(t.shop_id, t.product_id, t.fingerprint),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+  ],
+);
+
+/** An address that waits for a variant that is sold out. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    shop_id: shopId(),
+    id: rowId(),
+    variant_id: refId().notNull(),
+    email: text().notNull(),
+    /** The address without case and spaces. */
+    email_key: text().notNull(),
+    /** In the mail's link that ends the waiting. */
+    token: text().notNull(),
+    locale: text().notNull(),
+    /** Address and locale prefix of the shop where it was left, for the mail's links. */
+    origin: text().notNull(),
+    prefix: text().notNull().default(''),
+    created_at: createdAt(),
+    notified_at: moment(),
+  },
+  (t) => [
+    shopKey(t),
+    foreignKey({ columns: [t.shop_id, t.variant_id], foreignColumns: [variants.shop_id, variants.id] }).onDelete('cascade'),
+    uniqueIndex('stock_alerts_waiting').on(t.shop_id, t.variant_id, t.email_key).where(sql`${t.notified_at} is null`),
+    uniqueIndex('stock_alerts_token').on(t.shop_id, t.token),
+    index('stock_alerts_email').on(t.shop_id, t.email_key),
+    index('stock_alerts_age').on(t.created_at),
   ],
 );

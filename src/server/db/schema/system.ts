@@ -100,3 +100,18 @@ export const uploads = pgTable(
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.token] }), index('uploads_expiry').on(t.is_ordered, t.created_at)],
 );
+
+/** What a form without script held when it was refused, until its page has shown it again. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    shop_id: ofShop(),
+    token: text().notNull(),
+    form: text().notNull(),
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    /** Message keys by field. */
+    errors: jsonb().$type<Record<string, string>>().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.token] }), index('form_drafts_expiry').on(t.expires_at)],
+);
