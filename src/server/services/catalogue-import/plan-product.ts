@@ -125,7 +125,7 @@ function emptyProduct(shop_id: number, id: number, handle: string, now: Date): P
 }
 
 function emptyVariant(shop_id: number, id: number, product_id: number, now: Date): VariantRow {
-  const none = { option1: null, option2: null, option3: null, compare_at_price: null, image_id: null, retired_at: null };
+  const none = { option1: null, option2: null, option3: null, compare_at_price: null, image_id: null, unit_price_measurement: null, retired_at: null };
   const plain = { title: DEFAULT_VARIANT_TITLE, price: 0, sku: '', quantity: 0, weight: 0, inventory_policy: 'deny', requires_shipping: true, taxable: true, position: 1 } as const;
   return { shop_id, id, product_id, ...none, ...plain, created_at: now, updated_at: now };
 }
