@@ -1,13 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Compiled messages, and below them what a browser loads of them: the checkout's words travel with the checkout alone. */
+/** Compiled messages, and below them what a browser loads of them: the checkout's words travel with the checkout alone, those of late parts with these. */
 const COMPILED = new URL('../../src/locales/compiled/', import.meta.url);
 const OF_CHECKOUT = /^(?:address|checkout|contact|order)\./;
+const OF_LATE_PARTS = /^(?:eta|offer|share|sizeGuide)\./;
 
-for (const part of ['shop', 'checkout']) mkdirSync(new URL(`${part}/`, COMPILED), { recursive: true });
+for (const part of ['shop', 'checkout', 'more']) mkdirSync(new URL(`${part}/`, COMPILED), { recursive: true });
 for (const file of readdirSync(COMPILED).filter((name) => name.endsWith('.json'))) {
   const messages = Object.entries(JSON.parse(readFileSync(new URL(file, COMPILED), 'utf8')) as Record<string, unknown>);
   const write = (part: string, entries: typeof messages) => writeFileSync(new URL(`${part}/${file}`, COMPILED), JSON.stringify(Object.fromEntries(entries)));
   write('checkout', messages.filter(([id]) => OF_CHECKOUT.test(id)));
-  write('shop', messages.filter(([id]) => !OF_CHECKOUT.test(id)));
+  write('more', messages.filter(([id]) => OF_LATE_PARTS.test(id)));
+  write('shop', messages.filter(([id]) => !OF_CHECKOUT.test(id) && !OF_LATE_PARTS.test(id)));
 }

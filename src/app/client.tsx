@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
   stores.hydrate(state.stores);
 
-  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: state.stores.theme.page?.layout === 'checkout' }), loadPolyfills()]);
+  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: state.stores.theme.page?.layout === 'checkout', withMore: false }), loadPolyfills()]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;

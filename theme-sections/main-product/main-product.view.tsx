@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { late } from '#theme/late.tsx';
 import { frameOf } from '#theme/section-frame.ts';
 import { useStores } from '#stores/context.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Section } from '#ui/section.tsx';
 import { Gallery } from './gallery.tsx';
 import type { MainProductData, Props } from './main-product.settings.ts';
-import { ProductDetails } from './product-details.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductHead } from './product-head.tsx';
 import { StickyBar } from './sticky-bar.tsx';
+
+// What never changes on the page is the server's HTML and no code of a visit that begins here.
+const onServer = import.meta.env.SSR ? await import('./product-details.tsx') : null;
+const Way = late(onServer?.ProductWay ?? null, async () => (await import('./product-details.tsx')).ProductWay);
+const Details = late(onServer?.ProductDetails ?? null, async () => (await import('./product-details.tsx')).ProductDetails);
 
 /** A product: its pictures, what it is, and all it takes to buy it. */
 export function View(props: Props) {
@@ -24,27 +27,16 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
   const formId = `${id}-form`;
   return (
     <Section {...frameOf(settings)} as="div">
-      {settings.showBreadcrumbs ? <Way data={data} /> : null}
+      {settings.showBreadcrumbs ? <Way product={product} collection={data.collection} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tab:grid-cols-[minmax(0,1.25fr)_minmax(20rem,1fr)] tab:gap-12 lg:gap-20">
         <Gallery id={id} product={product} look={settings.gallery} shown={form.image} />
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} settings={settings} />
-          <ProductDetails product={product} settings={settings} blocks={blocks} />
+          <Details product={product} settings={settings} blocks={blocks} />
         </div>
       </div>
       {settings.stickyBar ? <StickyBar formId={formId} form={form} product={product} /> : null}
     </Section>
   );
 });
-
-function Way({ data: { product, collection } }: { data: MainProductData }) {
-  const intl = useIntl();
-  const home = { label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' };
-  const through = collection ? [{ label: collection.title, href: `/collections/${collection.handle}` }] : [];
-  return (
-    <div className="-mt-3 mb-1 tab:-mt-6 tab:mb-2">
-      <Breadcrumbs items={[home, ...through, { label: product.title }]} />
-    </div>
-  );
-}

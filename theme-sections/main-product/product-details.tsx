@@ -1,10 +1,11 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Blocks } from '#theme/blocks/blocks.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import type { ProductBlock, Props, ShownProduct } from './main-product.settings.ts';
+import type { MainProductData, ProductBlock, Props, ShownProduct } from './main-product.settings.ts';
 
 interface ProductDetailsProps {
   product: ShownProduct;
@@ -45,6 +46,18 @@ export function ProductDetails({ product, settings, blocks }: ProductDetailsProp
         </div>
       ) : null}
       <Blocks blocks={blocks} sizes="(min-width: 834px) 40vw, 100vw" />
+    </div>
+  );
+}
+
+/** The way here: from the home page, through the collection one came by. */
+export function ProductWay({ product, collection }: Pick<MainProductData, 'product' | 'collection'>) {
+  const intl = useIntl();
+  const home = { label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' };
+  const through = collection ? [{ label: collection.title, href: `/collections/${collection.handle}` }] : [];
+  return (
+    <div className="-mt-3 mb-1 tab:-mt-6 tab:mb-2">
+      <Breadcrumbs items={[home, ...through, { label: product.title }]} />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useHydrated } from '#stores/context.tsx';
+
+type Options = {
+  /** Code takes over the server's HTML as well; without it that HTML stays as it came, since nothing in it ever changes. */
+  isLive?: boolean;
+  className?: string;
+};
+
+/**
+ * A part of a section that runs whose code does not come with it [performance]. Its server's HTML stands until the code is there,
+ * or for good where the part is not live; where no server made HTML, after a navigation, the code is fetched.
+ * `onServer` is the part itself in the server's build and null in the browser's: pass `import.meta.env.SSR ? Part : null`.
+ */
+export function late<P extends object>(onServer: ComponentType<P> | null, load: () => Promise<ComponentType<P>>, { isLive = false, className = 'contents' }: Options = {}): ComponentType<P> {
+  let known = onServer;
+  return function Late(props: P) {
+    const [hasHtml] = useState(!useHydrated());
+    const [Part, show] = useState(() => known);
+    useEffect(() => {
+      if (known || (hasHtml && !isLive)) return;
+      const fetchCode = async () => {
+        known = await load();
+        show(() => known);
+      };
+      fetchCode().catch((error: unknown) => console.error(error));
+    }, [hasHtml]);
+    if (Part) return <div className={className}><Part {...props} /></div>;
+    // oxlint-disable-next-line react/no-danger -- nothing of its own: it makes React leave the server's HTML in it alone
+    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  };
+}
+
+const NOTHING = { __html: '' };
