@@ -68,7 +68,7 @@ function storedProduct(shop_id: number, id: number, { isPublished, options, vari
   const variants = all.map(({ isRetired, values, picture: shown, ...fields }, index): VariantRow => {
     const [option1 = null, option2 = null, option3 = null] = values.slice(0, options.length);
     const title = values.slice(0, options.length).join(' / ') || DEFAULT_VARIANT_TITLE;
-    return { ...fields, shop_id, id: id + index, product_id: id, title, option1, option2, option3, image_id: images[shown]?.id ?? null, position: index + 1, unit_price_measurement: null, created_at: moment, updated_at: moment, retired_at: isRetired && index > 0 ? moment : null };
+    return { ...fields, shop_id, id: id + index, product_id: id, title, option1, option2, option3, image_id: images[shown]?.id ?? null, position: index + 1, unit_price_measurement: null, quantity_min: 1, quantity_max: null, quantity_step: 1, created_at: moment, updated_at: moment, retired_at: isRetired && index > 0 ? moment : null };
   }).filter((variant, index, others) => others.findIndex((other) => keyOf(other) === keyOf(variant)) === index);
   const valuesOf = (position: number) => new Set(variants.filter(({ retired_at }) => retired_at === null).map(({ option1, option2, option3 }) => [option1, option2, option3][position]!));
   const product: ProductRow = {

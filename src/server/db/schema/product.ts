@@ -61,6 +61,10 @@ export const variants = pgTable(
     image_id: refId(),
     /** What it holds, for its price by litre, kilogram and the like; null where that says nothing. */
     unit_price_measurement: jsonb().$type<UnitPriceMeasurement>(),
+    /** How many a cart may hold: from, up to, and only in steps of this from the least; no most where it is null. */
+    quantity_min: integer().notNull().default(1),
+    quantity_max: integer(),
+    quantity_step: integer().notNull().default(1),
     position: integer().notNull().default(1),
     /** Set when an import no longer held the variant: it is not sold, and kept for the orders that name it. */
     retired_at: moment(),
@@ -73,6 +77,7 @@ export const variants = pgTable(
     index('variants_product').on(t.shop_id, t.product_id, t.position),
     check('variants_quantity_not_negative', sql`${t.quantity} >= 0`),
     check('variants_price_not_negative', sql`${t.price} >= 0`),
+    check('variants_quantity_rule', sql`${t.quantity_min} >= 1 and ${t.quantity_step} >= 1 and (${t.quantity_max} is null or ${t.quantity_max} >= ${t.quantity_min})`),
   ],
 );
 

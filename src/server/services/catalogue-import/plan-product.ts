@@ -125,8 +125,8 @@ function emptyProduct(shop_id: number, id: number, handle: string, now: Date): P
 }
 
 function emptyVariant(shop_id: number, id: number, product_id: number, now: Date): VariantRow {
-  const none = { option1: null, option2: null, option3: null, compare_at_price: null, image_id: null, unit_price_measurement: null, retired_at: null };
-  const plain = { title: DEFAULT_VARIANT_TITLE, price: 0, sku: '', quantity: 0, weight: 0, inventory_policy: 'deny', requires_shipping: true, taxable: true, position: 1 } as const;
+  const none = { option1: null, option2: null, option3: null, compare_at_price: null, image_id: null, unit_price_measurement: null, quantity_max: null, retired_at: null };
+  const plain = { title: DEFAULT_VARIANT_TITLE, price: 0, sku: '', quantity: 0, weight: 0, inventory_policy: 'deny', requires_shipping: true, taxable: true, quantity_min: 1, quantity_step: 1, position: 1 } as const;
   return { shop_id, id, product_id, ...none, ...plain, created_at: now, updated_at: now };
 }
 
