@@ -9,7 +9,7 @@ import type { BootQueue, CapturedEvent } from '#theme/event-queue.ts';
 const CART_COUNT_KEY = 'cartCount';
 /** PAGE_STYLE_DELAY_MS of the specification, again because this file imports nothing. */
 const STYLE_DELAY_MS = 12_000;
-const NATIVE = 'a[href],summary,label,input,select,textarea,[popovertarget],[data-native]';
+const NATIVE = 'a[href]:not([data-act]),summary,label,input,select,textarea,[popovertarget],[data-native]';
 
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')!;
 const { app = '', ahead = '', style = '', now } = tag.dataset;
@@ -30,11 +30,14 @@ function withoutCode(error: unknown): void {
   console.error(error);
 }
 
-/** Without code a captured form is sent as the plain form it is; other events are lost with their effect. */
+/** Without code a captured form is sent as the plain form it is, and a link followed; other events are lost with their effect. */
 function giveBack(section?: Element): void {
   const events = queue.events.filter((event) => !section || event.section === section);
   queue.events = queue.events.filter((event) => !events.includes(event));
   for (const { type, target, submitter } of events) {
+    const link = type === 'click' && target.closest('a');
+    if (link) location.assign(link.href);
+    if (type === 'click' && target.matches('[data-do]')) (target as HTMLButtonElement).form?.submit();
     if (type !== 'submit' || !(target instanceof HTMLFormElement)) continue;
     if (submitter instanceof HTMLButtonElement && submitter.name) target.append(hidden(submitter.name, submitter.value));
     target.submit();
@@ -47,12 +50,21 @@ function hidden(name: string, value: string): HTMLInputElement {
 
 function capture(event: Event): void {
   const target = event.target as Element;
+  // What a press does wherever it stands is heard by the application itself once it runs (`acts.ts`).
+  const doing = event.type === 'click' && target.closest?.('[data-do]');
+  if (doing) {
+    if (queue.does || isForAnotherWindow(event as MouseEvent)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    queue.events.push({ section: doing, target: doing, type: 'click', submitter: null });
+    return void start();
+  }
   const section = target.closest?.('[data-h="0"]');
   if (!section) return;
   // Text that is being typed when the code takes over is a change too, whose event has not come yet.
   const type = (event.type === 'input' ? 'change' : event.type) as CapturedEvent['type'];
-  // A submit button's click becomes the form's submit, which is captured itself.
-  if (type === 'click' && (target.closest(NATIVE) || target.closest('button[type=submit],button:not([type])'))) return;
+  // A submit button's click becomes the form's submit, which is captured itself. A link that does more than lead elsewhere (`data-act`) still opens in another window.
+  if (type === 'click' && (isForAnotherWindow(event as MouseEvent) || target.closest(NATIVE) || target.closest('button[type=submit],button:not([type])'))) return;
   if (type !== 'change') {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -63,6 +75,10 @@ function capture(event: Event): void {
   queue.events.push({ section, target: type === 'click' ? (target.closest('button') ?? target) : target, type, submitter: (event as SubmitEvent).submitter ?? null, held: heldBy(target) });
   void start();
   queue.wake?.(section);
+}
+
+function isForAnotherWindow({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
 }
 
 function heldBy(target: Element): CapturedEvent['held'] {
@@ -111,6 +127,7 @@ function fillBadge(): void {
 
 function onceParsed(): void {
   fillBadge();
+  if (document.querySelector('[data-endless]')) addEventListener('scroll', () => void start(), { once: true, passive: true });
   if (now !== undefined) void start();
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onceParsed);

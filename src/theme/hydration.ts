@@ -78,6 +78,11 @@ export function leavePlain(id: string): void {
   if (element) window.vitrine?.giveBack(element);
 }
 
+/** The id of a section of a type that waits for its code over server HTML. */
+export function waitingSection(type: string): string | undefined {
+  return document.querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)?.id.slice(sectionElementId('').length);
+}
+
 /** On sections of the server's HTML that are laid out when they come near; other pages are laid out whole. */
 export const LATER_ATTRIBUTE = 'data-later';
 

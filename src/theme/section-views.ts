@@ -36,14 +36,18 @@ export function isOptionalLoad(): boolean {
   return optionalLoads > 0;
 }
 
-/** Fetches the code of a section that stands as HTML already; refuses like `loadView`, and nobody is to make up for it. */
-export async function loadOptionalView(type: string): Promise<SectionView> {
+/** Fetches code of what stands as HTML already; refuses like `load`, and nobody is to make up for it. */
+export async function optional<T>(load: () => Promise<T>): Promise<T> {
   optionalLoads += 1;
   try {
-    return await loadView(type);
+    return await load();
   } finally {
     optionalLoads -= 1;
   }
+}
+
+export function loadOptionalView(type: string): Promise<SectionView> {
+  return optional(() => loadView(type));
 }
 
 /** Fetches a view's code; refuses for a type that this shop's code does not have [core §8]. */

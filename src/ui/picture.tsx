@@ -64,7 +64,7 @@ export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidt
 }
 
 /** Never wider than the original: a larger copy would only be blurred. */
-function srcSet(image: Image, maxWidth: number, shop: ShopView): string {
+export function srcSet(image: Image, maxWidth: number, shop: ShopView): string {
   return IMAGE_WIDTHS.filter((width) => width <= Math.min(image.width, maxWidth))
     .map((width) => `${shop.image(image.src, { width })} ${width}w`)
     .join(', ');

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
+import { withMoreWords } from '#ui/more-words.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
 import type { ShownProduct } from './main-product.settings.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import type { ViewerProps } from './viewer.tsx';
 
 interface GalleryProps {
   id: string;
@@ -14,8 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Without script one
- * scrolls, or follows the small ones, which are links to the large.
+ * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each opens over the
+ * whole window. Without script one scrolls, or follows the small ones, which are links to the large, and those to their largest copy.
  */
 export function Gallery({ id, product, look, shown }: GalleryProps) {
   const intl = useIntl();
@@ -23,6 +26,7 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   // The page begins with the picture of its variant, so that the server's HTML shows it without script.
   const [images] = useState(() => startingAt(product.images, shown ?? 0));
   const [current, setCurrent] = useState(0);
+  const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
   const isGrid = look === 'grid';
   const target = shown === null ? undefined : product.images[shown];
   const wanted = target ? images.indexOf(target) : -1;
@@ -33,13 +37,19 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   }, [wanted]);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
+  const open = async (start: number) => {
+    const { Viewer } = await import('./viewer.tsx');
+    setOpened({ Viewer: await withMoreWords(Viewer), start });
+  };
+  const close = (index: number) => {
+    setOpened(undefined);
+    scrollTo(row.current, index);
+    document.getElementById(idOf(index))?.querySelector('a')?.focus({ preventScroll: true });
+  };
   return (
     <div className="flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:top-24 tab:self-start">
-      {/* A scroller without focusable content is reached by keyboard through its own stop. */}
       <ul
         ref={row}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-        tabIndex={0}
         aria-label={intl.formatMessage({ id: 'product.pictures', defaultMessage: 'Pictures of {title}' }, { title: product.title })}
         onScroll={(event) => setCurrent(indexAt(event.currentTarget))}
         className={cx(
@@ -49,7 +59,7 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
       >
         {images.map((image, index) => (
           <li key={image.src} id={idOf(index)} className={cx('w-full flex-none snap-start scroll-mt-24', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
-            <Picture image={image} ratio="4/5" sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} priority={index === 0} className="tab:rounded" />
+            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)} />
           </li>
         ))}
       </ul>
@@ -61,6 +71,7 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
           </p>
         </>
       ) : null}
+      {opened ? <opened.Viewer title={product.title} images={images} start={opened.start} idOf={idOf} onClose={close} /> : null}
     </div>
   );
 }

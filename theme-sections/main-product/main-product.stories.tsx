@@ -4,6 +4,7 @@ import type { Product } from '#domain/entities/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { cart, customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { loadCustomOptions } from './custom-option-field.tsx';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
@@ -23,6 +24,7 @@ const meta = {
   title: 'Sections/MainProduct',
   component: View,
   tags: ['!autodocs'],
+  loaders: [loadCustomOptions],
   parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added } },
   args: args(),
 } satisfies Meta<typeof View>;
@@ -107,6 +109,29 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ variant_id: 1003, qty: 2 }] });
+  },
+};
+
+export const Enlarging: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const first = canvas.getByRole('link', { name: /^Enlarge picture 1:/ });
+    await userEvent.click(first);
+    const dialog = await canvas.findByRole('dialog', { name: 'Pictures of Cylinder Vase' });
+    await expect(dialog).toHaveFocus();
+    await expect(dialog).toHaveAccessibleDescription(/^Picture 1 of 8: /);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^Picture 2 of 8: /);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^Picture 8 of 8: /);
+    await userEvent.keyboard('{ArrowRight}+');
+    await expect(within(dialog).getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.keyboard('{ArrowRight}0');
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^Picture 1 of 8: /);
+    await expect(within(dialog).getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -117,6 +117,13 @@ describe('view', () => {
     expect(page.match(/href="#[\w-]+-picture-\d"/g)).toHaveLength(product.images.length);
   });
 
+  it('[architecture, HTML first] each picture leads to its largest copy', () => {
+    const page = html();
+    const links = [...page.matchAll(/<a href="([^"]+)" data-act="" aria-label="Enlarge picture (\d): /g)];
+    expect(links.map(([, , number]) => Number(number))).toEqual(product.images.map((_, index) => index + 1));
+    for (const [index, [, href]] of links.entries()) expect(href).toBe(product.images[index]!.src);
+  });
+
   it('[core §2] nothing is shown where there is no product', () => {
     expect(html({ data: null })).toBe('');
   });

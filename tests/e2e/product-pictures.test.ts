@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { enter, eventually } from '../support/shopper.ts';
+
+const VASE = '/products/cylinder-vase';
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Cylinder Vase' });
+/** How near the picture on the stage is. */
+const scaleOf = (page: Page) => viewer(page).locator('img').first().evaluate((img) => Number(/scale\(([\d.]+)\)/.exec((img as HTMLElement).style.transform)?.[1]));
+
+it('[look] pictures open over the window by keyboard, come near, turn over, and give the focus back', async () => {
+  const { page } = await enter();
+  await page.goto(VASE);
+  const second = page.getByRole('link', { name: /^Enlarge picture 2:/ });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await viewer(page).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer(page).getByText(/^Picture 3 of 8: /).waitFor({ state: 'attached' });
+  await page.keyboard.press('+');
+  expect(await scaleOf(page)).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowRight');
+  await viewer(page).getByText(/^Picture 3 of 8: /).waitFor({ state: 'attached' });
+  // The focus goes round inside: past the last thing comes the first.
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Enlarge picture 3:/);
+});
+
+it('[look] by touch a swipe turns over, two taps come near, and two fingers nearer', async () => {
+  const { page, context } = await enter({ width: 390 });
+  await page.goto(VASE);
+  await page.getByRole('link', { name: /^Enlarge picture 1:/ }).tap();
+  await viewer(page).waitFor();
+  const touch = await context.newCDPSession(page);
+  const at = (...points: [x: number, y: number][]) => ({ touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) => touch.send('Input.dispatchTouchEvent', { type, ...at(...points) });
+  await send('touchStart', [300, 400]);
+  await send('touchMove', [200, 400]);
+  await send('touchMove', [100, 400]);
+  await send('touchEnd');
+  await viewer(page).getByText(/^Picture 2 of 8: /).waitFor({ state: 'attached' });
+  for (let tap = 0; tap < 2; tap += 1) {
+    await send('touchStart', [200, 400]);
+    await send('touchEnd');
+  }
+  await eventually(() => scaleOf(page)).toBe(2.5);
+  await send('touchStart', [150, 400], [250, 400]);
+  await send('touchMove', [130, 400], [270, 400]);
+  await send('touchEnd');
+  await eventually(() => scaleOf(page)).toBeGreaterThan(3);
+});
+
+it('[architecture, HTML first] without script a picture leads to its largest copy', async () => {
+  const { page } = await enter({ javaScriptEnabled: false });
+  await page.goto(VASE);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().includes('/images/'));
+  await page.getByRole('link', { name: /^Enlarge picture 1:/ }).click();
+  expect((await answer).headers()['content-type']).toMatch(/^image\//);
+});
