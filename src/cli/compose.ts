@@ -17,12 +17,14 @@ import { expire } from '#server/jobs/expire.ts';
 import { FETCH_COLLECTION_PICTURE, FETCH_PRODUCT_PICTURES, fetchCollectionPicture, fetchProductPictures } from '#server/jobs/fetch-pictures.ts';
 import { INDEX_SEARCH, indexSearch } from '#server/jobs/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
+import { reviewPhotos } from '#server/jobs/review-photos.ts';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { Log } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
+import { REVIEW_PHOTOS } from '#server/services/reviews/review.service.ts';
 import { createServices } from '#server/services/services.ts';
 import { folderUploads } from '#server/services/uploads/folder-uploads.ts';
 import { shippedPictures } from './shipped-pictures.ts';
@@ -40,7 +42,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const directory = new ShopDirectory(database);
   await directory.start();
   const metrics = createMetrics({ withProcess: true });
-  const services = createServices({ uploads: folderUploads(join(env.dataDir, 'uploads')) });
+  const uploads = folderUploads(join(env.dataDir, 'uploads'));
+  const services = createServices({ uploads });
   const readiness: Readiness = { isStopping: false };
   const images = new ImageServer({
     sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() }),
@@ -62,7 +65,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     database,
     log,
     now: outside.now,
-    handlers: { [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps), [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps) },
+    handlers: { [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps), [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps), [REVIEW_PHOTOS]: reviewPhotos({ ...pictureDeps, uploads }) },
     takesOwnOnly: true,
     chores: [],
   });

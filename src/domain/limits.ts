@@ -118,3 +118,14 @@ export const COUNTED_EXACTLY = 10_000;
 
 /** Characters of a search; more is cut by the field and refused by the call. */
 export const SEARCH_LENGTH = 200;
+
+/** Characters of a review's parts, photos of one, and reviews on a page of them; the specification knows no reviews. */
+export const REVIEW_LIMITS = { author: 60, title: 120, body: 4000, photos: 4 } as const;
+
+/** Seconds that a refused form waits for its page to show it again. */
+export const FORM_DRAFT_SECONDS = 30 * 60;
+
+/** Days that an address waits for a product to return, and that its mail's link works after it was told. */
+export const STOCK_ALERT_DAYS = { waiting: 180, told: 7 } as const;
+/** Variants one address may wait for in a shop. */
+export const STOCK_ALERTS_MAX = 50;

@@ -7,6 +7,8 @@ import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
+import { reviewForms } from './handlers/reviews.forms.ts';
+import { reviewsHandlers } from './handlers/reviews.handlers.ts';
 import { searchHandlers } from './handlers/search.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
 import { uploadHandlers } from './handlers/upload.handlers.ts';
@@ -40,6 +42,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     ...catalogueHandlers(services.catalogue),
     ...recommendationsHandlers(services.catalogue),
     ...searchHandlers(services.catalogue),
+    ...reviewsHandlers(services),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
     ...contentHandlers(services),
@@ -50,5 +53,5 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
 
 /** Every native form's target (architecture, "HTML first"). */
 export function allForms(services: Services): FormPost[] {
-  return [...cartForms(services), ...storefrontForms()];
+  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services)];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
+import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import type { DemoShop } from './shops.ts';
 
 /** Everything a demo shop is made of, as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
@@ -37,6 +38,7 @@ const variant = v.strictObject({
   inventory_policy: v.optional(v.picklist(['deny', 'continue']), 'deny'),
   /** False for what travels as a file or is watched. */
   requires_shipping: v.optional(v.boolean(), true),
+  unit_price_measurement: v.optional(unitPriceMeasurement),
 });
 export type DemoVariant = v.InferOutput<typeof variant>;
 

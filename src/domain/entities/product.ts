@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { image } from './image.ts';
+import { rating } from './review.ts';
+import { unitPriceMeasurement } from './unit-price.ts';
 
 /** A product's option: up to three [core §3]. */
 export const productOption = v.object({
@@ -68,6 +70,9 @@ export const variant = v.object({
   /** Index into the product's images, or null. */
   image: v.nullable(v.number()),
   selling_plan_allocations: v.array(sellingPlanAllocation),
+  /** What it holds, where its price by litre or kilogram says something, and that price of the reference in minor units. */
+  unit_price_measurement: v.optional(unitPriceMeasurement),
+  unit_price: v.optional(v.number()),
 });
 export type Variant = v.InferOutput<typeof variant>;
 
@@ -89,6 +94,8 @@ export const product = v.object({
   options: v.array(productOption),
   custom_options: v.array(customOption),
   selling_plan_groups: v.array(sellingPlanGroup),
+  /** What its reviews say; null without any. */
+  rating: v.nullable(rating),
 });
 export type Product = v.InferOutput<typeof product>;
 
@@ -112,6 +119,10 @@ export const productSummary = v.object({
   published_on: v.string(),
   /** Units of all its variants, or null where the shop does not count them. */
   units_left: v.nullable(v.number()),
+  rating: v.nullable(rating),
+  /** The cheapest variant's. */
+  unit_price_measurement: v.optional(unitPriceMeasurement),
+  unit_price: v.optional(v.number()),
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 

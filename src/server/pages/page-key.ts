@@ -1,10 +1,11 @@
 import { COOKIES } from '#domain/cookies.ts';
 import { ALL_FILTERS, FILTER_PREFIX, filterPairs, parseFilters } from '#domain/facets.ts';
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { matchPageRoute } from '#domain/page-routes.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 
 /** Query parameters a public page may depend on; all others (utm_source …) are taken off before it is rendered. */
-const KNOWN_QUERY = new Set(['page', 'sort_by', 'q', 'variant', 'vendor', 'product_type', 'type', 'tag', 'limit', 'selling_plan_id']);
+const KNOWN_QUERY = new Set(['page', 'sort_by', 'q', 'variant', 'vendor', 'product_type', 'type', 'tag', 'limit', 'selling_plan_id', 'reviews_page', 'reviews_sort', 'reviews_rating', 'reviews_photos', 'reviews_form', 'stock_alert']);
 /** Longer ones are nobody's links; they are rendered, not kept. */
 const KEPT_ADDRESS_LENGTH = 512;
 /** What stands for the shop and the edition before the address. */
@@ -33,6 +34,11 @@ function asQuery(chosen: string[][]): string {
   const query = new URLSearchParams(chosen);
   query.sort();
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** Whether a page is shown with what its visitor typed into a form that was refused. */
+export function showsDraft(request: Pick<RequestContext, 'query'>): boolean {
+  return request.query(DRAFT_PARAMETER) !== undefined;
 }
 
 /** Whether a path is rendered for its visitor alone: cart, checkout, order status, and everything in preview. */

@@ -1,6 +1,7 @@
 import type { GroupName, PageDocument, PageSection } from '#domain/entities/page-document.ts';
 import { GROUPS } from '#domain/entities/page-document.ts';
 import type { Shop } from '#domain/entities/shop.ts';
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { decodePart, matchPageRoute } from '#domain/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
@@ -64,7 +65,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     status: route.page === 'not_found' ? 404 : 200,
     path: url.pathname,
     // A page that lacks a part today must not be the page of tomorrow.
-    cache: route.personal || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
+    cache: route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
     head: await pageHead(request, main, context),
     sections: [...main, ...around.flat()],
     issues,
@@ -102,7 +103,7 @@ async function assemble({ route, params }: MatchedRoute, address: Address, conte
   if (!template || !(await isWayThere(params, context))) return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
-  const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true, context, issues);
+  const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true || address.query.has(DRAFT_PARAMETER), context, issues);
   return sections === NOTHING ? undefined : { route, main: sections, issues };
 }
 

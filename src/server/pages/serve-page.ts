@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import type { CachedPage, PageAddress } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
-import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace } from './page-key.ts';
+import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace, showsDraft } from './page-key.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 
 type PageContext = Context<AppEnv>;
@@ -44,7 +44,7 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     const own = localePrefix(request.locale);
     // A prefix of a language or country the shop does not have leads to the page in the nearest it has.
     if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + request.search);
-    if (request.isPreview) return servePrivate(c);
+    if (request.isPreview || showsDraft(request)) return servePrivate(c);
     const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
     if (kept) {

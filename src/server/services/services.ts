@@ -3,6 +3,7 @@ import { CatalogueService } from './catalogue/catalogue.service.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { CreateOrderService } from './orders/create-order.service.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
+import { ReviewService } from './reviews/review.service.ts';
 import { ThemeService } from './theme.service.ts';
 import { UploadService } from './uploads/upload.service.ts';
 import { memoryUploads } from './uploads/upload-store.ts';
@@ -16,6 +17,7 @@ export interface Services {
   createOrders: CreateOrderService;
   orders: OrderStatusService;
   uploads: UploadService;
+  reviews: ReviewService;
 }
 
 /** `uploads` keeps shoppers' files; in memory unless given. */
@@ -29,5 +31,6 @@ export function createServices({ uploads = memoryUploads() } = {}): Services {
     createOrders: new CreateOrderService(catalogue),
     orders: new OrderStatusService(catalogue),
     uploads: new UploadService(uploads),
+    reviews: new ReviewService(catalogue),
   };
 }

@@ -4,6 +4,7 @@ import type { VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import type { CartService } from './cart/cart.service.ts';
 import type { CheckoutService } from './checkout/checkout.service.ts';
+import { readDraft } from './form-drafts.ts';
 import type { OrderStatusService } from './orders/order-status.service.ts';
 
 export type VisitorServices = { carts: CartService; checkouts: CheckoutService; orders: OrderStatusService };
@@ -18,6 +19,7 @@ export function visitorReader({ carts, checkouts, orders }: VisitorServices, sho
     paymentMethods: (checkoutToken) => checkouts.paymentMethods(shop, checkoutToken, locale),
     countries: () => checkouts.countries(shop, locale),
     order: (orderToken) => orNull(orders.byToken(shop, orderToken, request.query('key') ?? request.cookie(orderKeyCookie(orderToken)), locale)),
+    draft: (form, draftToken) => readDraft(shop, form, draftToken),
   };
 }
 

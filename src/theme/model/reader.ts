@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/entities/order.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
 import type { Currency, ShopLocale } from '#domain/entities/shop.ts';
 
+import type { ReviewPage, ReviewQuery } from '#domain/reviews.ts';
 export type ProductQuery = {
   page?: number;
   limit?: number;
@@ -61,3 +62,8 @@ export type VisitorReader = {
   countries(): Promise<Country[]>;
   order(token: string): Promise<OrderStatus | null>;
 };
+  /** What a form of this name held when it was refused; its token is in the address. */
+  draft(form: string, token: string): Promise<FormDraft | null>;
+
+/** The values of a refused form and what was wrong, by field; an error of no field stands under the empty name. */
+export type FormDraft = { values: Record<string, string>; errors: Record<string, string> };

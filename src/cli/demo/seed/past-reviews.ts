@@ -1,3 +1,4 @@
+import type { ReviewPhoto } from '#server/db/schema/json.ts';
 import type { reviews } from '#server/db/schema/product.ts';
 import type { DemoContent, DemoPeople, DemoProduct, DemoReview } from '../content.types.ts';
 import type { Random } from '../random.ts';
@@ -8,6 +9,11 @@ const SEED = 300_001;
 const OLDEST_DAYS = 600;
 /** Every so many reviews one waits for the merchant's word. */
 const PENDING_EVERY = 25;
+/** Of so many in a row the first ones come from people who bought there, and one shows a photo where it says something good. */
+const ROW = 10;
+const BUYERS = 7;
+const WITH_PHOTO = 4;
+const GOOD = 4;
 
 /** Reviews by invented people of the shop's countries, the same at every run; no product says the same thing twice. */
 export function pastReviews(content: DemoContent, count = content.shop.past.reviews): (typeof reviews.$inferInsert)[] {
@@ -24,6 +30,9 @@ export function pastReviews(content: DemoContent, count = content.shop.past.revi
       id: index + 1,
       product_id: product.id,
       author: authorOf(review, content.people, random),
+      locale: review.locale,
+      is_verified: index % ROW < BUYERS,
+      photos: index % ROW === WITH_PHOTO && review.rating >= GOOD ? photosOf(product) : [],
       rating: review.rating,
       title: review.title,
       body: review.body,
@@ -35,6 +44,14 @@ export function pastReviews(content: DemoContent, count = content.shop.past.revi
 
 function fits({ product_types }: DemoReview, product: DemoProduct): boolean {
   return product_types === undefined || product_types.includes(product.product_type);
+}
+
+/** The product as it stands in somebody's home, if there is such a picture. */
+function photosOf({ images }: DemoProduct): ReviewPhoto[] {
+  const [image] = images.filter(({ role }) => role === 'lifestyle');
+  if (!image?.average_color) return [];
+  const { src, width, height, average_color } = image;
+  return [{ upload: '', picture: { src, width, height, average_color } }];
 }
 
 /** First name and initial, as shops print them. */

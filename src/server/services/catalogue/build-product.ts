@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import type { Image } from '#domain/entities/image.ts';
 import type { CustomOption, Product, ProductSummary, SellingPlanGroup, Variant } from '#domain/entities/product.ts';
+import type { Rating } from '#domain/entities/review.ts';
+import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { planPrice } from '#domain/plan-price.ts';
+import { isMeasurable, unitPrice } from '#domain/unit-price.ts';
 import type { Picture } from '../../db/schema/json.ts';
 import { cleanHtml } from '../sanitize.ts';
 import type { CatalogueRows, ImageRow, ProductRow, VariantRow } from './catalogue-rows.ts';
@@ -8,10 +12,10 @@ import type { CatalogueRows, ImageRow, ProductRow, VariantRow } from './catalogu
 /** Painted where a picture's own colour is not known. */
 const NO_COLOR = '#e5e0d7';
 
-export type ProductParts = { variants: VariantRow[]; images: ImageRow[]; plans: CatalogueRows['plans']; groups: CatalogueRows['planGroups'] };
+export type ProductParts = { variants: VariantRow[]; images: ImageRow[]; plans: CatalogueRows['plans']; groups: CatalogueRows['planGroups']; rating: Rating | null };
 
 /** A product of the wire from its rows, in the shop's own language [core §3]. */
-export function buildProduct(row: ProductRow, { variants, images, plans, groups }: ProductParts): Product {
+export function buildProduct(row: ProductRow, { variants, images, plans, groups, rating }: ProductParts): Product {
   const built = variants.map((variant) => buildVariant(variant, images, plans));
   return {
     id: row.id,
@@ -29,6 +33,7 @@ export function buildProduct(row: ProductRow, { variants, images, plans, groups 
     options: row.options.map(({ id, name, values, color_swatch, variant_group }) => ({ id, name, values, color_swatch: color_swatch ?? {}, variant_group: variant_group ?? null })),
     custom_options: row.custom_options.map(buildCustomOption),
     selling_plan_groups: groups.map((group) => buildGroup(group, plans)),
+    rating,
   };
 }
 
@@ -54,7 +59,14 @@ function buildVariant(row: VariantRow, images: ImageRow[], plans: CatalogueRows[
       price: planPrice(row.price, plan),
       enable_discount: plan.enable_discount,
     })),
+    ...unitPriceOf(row),
   };
+}
+
+/** What is stored may come from a hand-written statement: what cannot be reckoned with is left out. */
+function unitPriceOf({ price, unit_price_measurement }: VariantRow): Pick<Variant, 'unit_price' | 'unit_price_measurement'> {
+  const parsed = v.safeParse(unitPriceMeasurement, unit_price_measurement);
+  return parsed.success && isMeasurable(parsed.output) ? { unit_price_measurement: parsed.output, unit_price: unitPrice(price, parsed.output) } : {};
 }
 
 /** A custom option of the wire; its name is the label a shopper reads. */
@@ -101,6 +113,8 @@ export function summarise(product: Product, published_at: Date | null = null): P
     only_variant_id: isPlain ? (product.variants[0]?.id ?? null) : null,
     published_on: published_at?.toISOString().slice(0, 10) ?? '',
     units_left: unitsLeft(product),
+    rating: product.rating,
+    ...(cheapest?.unit_price_measurement && { unit_price_measurement: cheapest.unit_price_measurement, unit_price: cheapest.unit_price }),
   };
 }
 

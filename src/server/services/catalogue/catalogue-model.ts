@@ -1,7 +1,9 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
-import type { ShippingZone } from '#domain/shipping.ts';
+import type { ReviewSummary } from '#domain/entities/review.ts';
+import type { Piece, ShippingZone } from '#domain/shipping.ts';
 import type { TaxRate } from '#domain/tax.ts';
+import { summariseRatings } from '../reviews/review-rows.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { buildImage, buildProduct, summarise } from './build-product.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
@@ -11,7 +13,7 @@ import { translated, translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
 /** A product with what lists need of it. `base` is the same in the shop's own language. */
-export type ModelProduct = { product: Product; base: Product; template: string | null; summary: ProductSummary; salesCount: number; publishedAt: number };
+export type ModelProduct = { product: Product; base: Product; template: string | null; summary: ProductSummary; reviews: ReviewSummary | null; salesCount: number; publishedAt: number };
 
 type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 
@@ -27,6 +29,8 @@ export type CatalogueModel = {
   pageHandles: ReadonlyMap<number, string>;
   policies: ReadonlyMap<string, Policy>;
   menus: ReadonlyMap<string, Menu>;
+  /** What sending a variant takes, by its number. */
+  pieces: ReadonlyMap<number, Piece>;
   zones: readonly ShippingZone[];
   taxRates: readonly TaxRate[];
   collator: Intl.Collator;
@@ -72,6 +76,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     pageHandles: new Map(rows.pages.map(({ id, handle }) => [id, handle])),
     policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
+    pieces: new Map(rows.variants.map(({ id, price, weight, requires_shipping }) => [id, { price, weight, requires_shipping }])),
     zones: buildZones(rows, words),
     taxRates: rows.taxRates,
   };
@@ -81,9 +86,12 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
   const variants = grouped(rows.variants, ({ product_id }) => product_id);
   const images = grouped(rows.images, ({ product_id }) => product_id);
   const groupIds = grouped(rows.planProducts, ({ product_id }) => product_id);
+  const ratings = grouped(rows.ratings, ({ product_id }) => product_id);
   return rows.products.filter(isPublished).map((row) => {
     const ids = new Set(groupIds.get(row.id)?.map(({ selling_plan_group_id }) => selling_plan_group_id));
+    const reviews = summariseRatings(ratings.get(row.id) ?? []);
     const base = buildProduct(row, {
+      rating: reviews && { average: reviews.average, count: reviews.count },
       variants: variants.get(row.id) ?? [],
       images: images.get(row.id) ?? [],
       groups: rows.planGroups.filter(({ id }) => ids.has(id)),
@@ -91,7 +99,7 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
     });
     const spoken = translatedProduct(base, words.of('product', row.id));
     const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
-    return { product, base, template: row.template, summary: summarise(product, row.published_at), salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
+    return { product, base, template: row.template, summary: summarise(product, row.published_at), reviews, salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
 }
 

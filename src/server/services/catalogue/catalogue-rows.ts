@@ -4,11 +4,12 @@ import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { menus, pages, policies } from '../../db/schema/content.ts';
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '../../db/schema/pricing.ts';
 import { productImages, products, variants } from '../../db/schema/product.ts';
+import { readRatingCounts } from '../reviews/review-rows.ts';
 
-/** Every row an anonymous page may need, read once for each digest: fourteen queries however large the shop. */
+/** Every row an anonymous page may need, read once for each digest: fifteen queries however large the shop. */
 export async function readCatalogueRows(db: Db, shopId: number) {
   const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
-  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows] = await Promise.all([
+  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows] = await Promise.all([
     db.select().from(products).where(published).orderBy(asc(products.id)),
     db.select().from(variants).where(and(eq(variants.shop_id, shopId), isNull(variants.retired_at))).orderBy(asc(variants.position), asc(variants.id)),
     db.select().from(productImages).where(and(eq(productImages.shop_id, shopId), eq(productImages.state, 'ready'))).orderBy(asc(productImages.position), asc(productImages.id)),
@@ -23,10 +24,11 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     db.select().from(shippingZones).where(eq(shippingZones.shop_id, shopId)).orderBy(asc(shippingZones.id)),
     db.select().from(shippingRates).where(eq(shippingRates.shop_id, shopId)).orderBy(asc(shippingRates.position), asc(shippingRates.id)),
     db.select().from(taxRates).where(eq(taxRates.shop_id, shopId)),
+    readRatingCounts(db, shopId),
   ]);
   return {
     products: productRows, variants: variantRows, images: imageRows, collections: collectionRows, members: memberRows,
-    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows,
+    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, ratings: ratingRows,
   };
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { ReviewReader } from '../reviews/review-reader.ts';
 import { SearchService } from '../search/search.service.ts';
 import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
@@ -19,6 +20,7 @@ const KEPT_MODELS = 48;
 export class CatalogueService {
   readonly searches = new SearchService();
   readonly #models = new LRUCache<string, Promise<CatalogueModel>>({ max: KEPT_MODELS });
+  readonly reviews = new ReviewReader();
   readonly #recommendations = new Recommendations();
 
   async reader(shop: ShopContext, locale: string): Promise<CatalogueReader> {

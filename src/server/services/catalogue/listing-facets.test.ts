@@ -31,7 +31,7 @@ function entryOf({ vendor = '', type = '', tags = [], sold }: Wanted): Filterabl
     id, title: `Product ${id}`, handle: `product-${id}`, vendor, description: '', tags, product_type: type, meta_title: '', meta_description: '',
     available: variants.some(({ available }) => available), variants, images: [],
     options: options.map((name, at) => ({ id: at, name: name === 'color' ? 'Color' : 'Size', values: [...new Set(sold.map((one) => one[name] ?? 'none'))], color_swatch: {}, variant_group: null })),
-    custom_options: [], selling_plan_groups: [],
+    custom_options: [], selling_plan_groups: [], rating: null,
   };
   return { product, base: product, summary: summarise(product) };
 }
