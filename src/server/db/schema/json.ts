@@ -49,6 +49,47 @@ export interface CustomOption {
   validations: { required?: boolean; min_size?: number; max_size?: number; max_length?: number; allow_character?: string };
 }
 
+/** [core §9] A video behind its picture: a path in the shop's media folder, or a provider's number for it. */
+export interface Video {
+  provider: 'file' | 'youtube' | 'vimeo' | 'mux';
+  id: string;
+  /** Silent and without end, as a moving picture. */
+  loop?: boolean;
+  /** Of a file: WebVTT in the media folder. */
+  captions?: { src: string; locale: string; label: string }[];
+  /** `2026-01-31`: search engines ask for it. */
+  uploaded_on?: string;
+}
+
+/** Where a shopper's words or picture stand on a product's picture. Place and size in per cent of it, `x` and `y` of the upper left corner. */
+export interface PrintArea {
+  kind: 'text' | 'image';
+  /** The custom option that it shows. */
+  option_id: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees, clockwise. */
+  rotation?: number;
+  /** Of words. Where the shopper chooses it by another option, one for each of its values, in their order. */
+  font?: PrintFont;
+  fonts?: { option_id: number; of_values: PrintFont[] };
+  /** `#rrggbb` */
+  color?: string;
+  colors?: { option_id: number; of_values: string[] };
+  max_lines?: number;
+  align?: 'start' | 'center' | 'end';
+}
+
+export type PrintFont = 'heading' | 'body' | 'serif' | 'sans' | 'typewriter' | 'script' | 'capitals';
+
+/** [core §7] How a personalised product is shown: the picture that is printed on, by its path, and where. */
+export interface Personalization {
+  image: string;
+  areas: PrintArea[];
+}
+
 /** One entry of a menu; `items` nests to any depth. */
 export interface MenuItem {
   title: string;

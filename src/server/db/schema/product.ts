@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
-import type { CustomOption, ProductOption, ReviewPhoto, UnitPriceMeasurement } from './json.ts';
+import type { CustomOption, Personalization, ProductOption, ReviewPhoto, UnitPriceMeasurement, Video } from './json.ts';
 import { shops } from './shop.ts';
 
 /** [core §3] A product; published when `status` is active and `published_at` has passed. */
@@ -21,6 +21,8 @@ export const products = pgTable(
     meta_description: text(),
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     custom_options: jsonb().$type<CustomOption[]>().notNull().default([]),
+    /** Where a shopper's words and pictures are shown on the product. */
+    personalization: jsonb().$type<Personalization>(),
     /** Theme template beside the plain product template, when the merchant chose one. */
     template: text(),
     status: text({ enum: ['draft', 'active', 'archived'] }).notNull().default('active'),
@@ -104,6 +106,8 @@ export const productImages = pgTable(
     state: text({ enum: ['ready', 'pending', 'failed'] }).notNull().default('ready'),
     /** Why fetching failed. */
     problem: text(),
+    /** What plays when the picture is pressed. */
+    video: jsonb().$type<Video>(),
   },
   (t) => [
     shopKey(t),
