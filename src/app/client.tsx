@@ -3,7 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/http.ts';
 import { withPrefix } from '#domain/locale-path.ts';
-import { loadMessages } from '#locales/load-messages.ts';
+import { loadMessages, loadMoreMessages } from '#locales/load-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
@@ -11,6 +11,7 @@ import { createRootStore } from '#stores/root.store.ts';
 import { connectQueue, endHydration, layOutWhole } from '#theme/hydration.ts';
 import { loadView, registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
+import { followActs } from './acts.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
@@ -43,7 +44,7 @@ export async function start(): Promise<void> {
   const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
   stores.hydrate(state.stores);
 
-  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: state.stores.theme.page?.layout === 'checkout', withMore: false }), loadPolyfills()]);
+  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: state.stores.theme.page?.layout === 'checkout', withMore: state.stores.theme.page?.type === 'my_wishlist' }), loadPolyfills()]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;
@@ -52,7 +53,7 @@ export async function start(): Promise<void> {
     // Not with the navigation: one to an anchor of this page may come before React has taken over the server's HTML.
     if (page !== first) endHydration();
     // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its HTML.
-    if (!isFirst) await Promise.allSettled(page.sections.map(({ type }) => loadView(type)));
+    if (!isFirst) await Promise.allSettled([...page.sections.map(({ type }) => loadView(type)), words()]);
     return page;
   };
   /** What cannot be had inside the document is asked for as one: the browser or the server says what is wrong. */
@@ -60,6 +61,9 @@ export async function start(): Promise<void> {
     platform.page.assign(withPrefix(target, locale.prefix));
     return new Promise(() => undefined);
   };
+  const own = stores.shop.shop?.locale.content;
+  /** What lists and sections that stay HTML say joins when they are rendered here. */
+  const words = async () => void Object.assign(messages, await loadMoreMessages(locale.code), own);
   const router = createStorefrontRouter({ context: { loadPage }, history, prefix: locale.prefix });
   // The server renders without the Suspense boundary that a router of the browser alone would add.
   router.ssr = { manifest: undefined };
@@ -68,7 +72,7 @@ export async function start(): Promise<void> {
 
   const surroundings = createSurroundings({
     view: createShopView(state),
-    messages: { ...messages, ...stores.shop.shop?.locale.content },
+    messages: Object.assign(messages, own),
     reportError: (error, where) => platform.monitor.report(error, { module: where }),
   });
   connectQueue();
@@ -85,6 +89,7 @@ export async function start(): Promise<void> {
   followDevice(stores.device);
   followViewed(router, () => stores.theme.page, platform.local);
   followScroll(router, sessionPositions(platform.session));
+  followActs({ ...surroundings, stores, platform, router, words });
   followLinks(history, {
     onIntent(target) {
       stores.theme.preloadPage(target).catch((error: unknown) => console.debug('prefetch failed', target, error));

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { withPrefix } from '#domain/locale-path.ts';
+import { accountRoutes } from '#routes/account.routes.tsx';
 import { catalogRoutes } from '#routes/catalog.routes.tsx';
 import { checkoutRoutes } from '#routes/checkout.routes.tsx';
 import { contentRoutes } from '#routes/content.routes.tsx';
@@ -21,7 +22,7 @@ const anyOther = createRoute({
   loader: ({ context, location }) => context.loadPage(location.pathname + location.searchStr),
 });
 /** One for all routers of the process: they work it up once. */
-const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), anyOther]);
+const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), ...accountRoutes(root), anyOther]);
 
 /** The whole route tree over one history. Addresses in the tree have no locale prefix: one rewrite takes and gives it [core §2]. */
 export function createStorefrontRouter({ context, history, prefix }: Options): AnyRouter {

@@ -58,6 +58,7 @@ export const PAGE_ROUTES = {
     { name: 'policies', path: '/policies/{handle}', page: 'policy', ...shown },
     { name: 'other-page', path: '/pages/{handle}', page: 'page', ...shown },
   ],
+  account: [{ name: 'my-wishlist', path: '/my-wishlist', page: 'my_wishlist', ...top }],
 } as const satisfies Record<string, readonly PageRoute[]>;
 
 /** A part of a path: a word that must stand there, or the name of what may. */

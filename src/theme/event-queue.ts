@@ -17,6 +17,8 @@ export type BootQueue = {
   giveBack(section?: Element): void;
   /** Set by the application: opens the gate of a section that is being used. */
   wake?: (section: Element) => void;
+  /** Set by the application when it hears presses on `data-do` itself. */
+  does?: boolean;
 };
 
 declare global {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { Badge } from './badge.tsx';
@@ -6,11 +7,14 @@ import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { useShopView } from './shop-context.tsx';
+import { WishButton } from './wish-button.tsx';
 
 /** What a card shows of a product; a `ProductSummary` with its `href` is one. */
 export type ProductCardView = Pick<ProductSummary, 'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'> &
   Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'published_on' | 'units_left'>> & {
     href: string;
+    /** Without one it cannot be saved for later. */
+    id?: number;
     /** A word of the merchant's on the picture, such as "New". */
     badge?: string;
   };
@@ -23,6 +27,8 @@ export interface ProductCardProps {
   /** In the first row of the first view. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** Stands in the picture's corner instead of the heart. */
+  corner?: ReactNode;
 }
 
 /** Cards are never wider than this on screen, in px: half of it is a third of the page. */
@@ -35,7 +41,7 @@ const SECOND_MAX_WIDTH = 720;
 const SWATCHES = 5;
 
 /** A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is one link. */
-export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3, corner }: ProductCardProps) {
   const { cards } = useShopView();
   const { image, second_image: second } = product;
   return (
@@ -48,6 +54,7 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
           </div>
         ) : null}
         <CardBadge product={product} />
+        <div className="absolute end-0 top-0 z-10 empty:hidden">{corner ?? (cards?.wishlist && product.id ? <WishButton product={{ id: product.id, title: product.title }} onPicture /> : null)}</div>
       </div>
       <div className="card-words">
         {(showVendor || cards?.vendor) && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}

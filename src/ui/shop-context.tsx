@@ -10,6 +10,8 @@ export interface CardLook {
   newSince?: string;
   /** As many units or fewer are few. */
   fewUnits?: number;
+  /** A heart saves the product for later. */
+  wishlist?: boolean;
 }
 
 /** What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it. */

@@ -24,6 +24,7 @@ export function View({ id, settings, data }: Props) {
         </Link>
         <div className="-me-3 flex justify-end">
           {settings.showSearch && <IconButton icon="search" href="/search" data-search-link="" label={intl.formatMessage({ id: 'header.search', defaultMessage: 'Search' })} />}
+          {settings.showWishlist && <IconButton icon="heart" href="/my-wishlist" label={intl.formatMessage({ id: 'header.wishlist', defaultMessage: 'Wishlist' })} />}
           <CartLink />
         </div>
       </div>

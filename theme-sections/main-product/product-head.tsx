@@ -7,6 +7,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
 import { Text } from '#ui/text.tsx';
 import type { Props, ShownProduct } from './main-product.settings.ts';
+import { ProductHeart } from './product-heart.tsx';
 import { ShownPrice } from './shown-price.tsx';
 
 interface ProductHeadProps {
@@ -36,6 +37,7 @@ export const ProductHead = observer(function ProductHead({ product, form, settin
             <FormattedMessage id="ui.sale" defaultMessage="Sale" />
           </Badge>
         ) : null}
+        <ProductHeart product={product} />
       </div>
       {settings.showSku && variant?.sku ? (
         <Text size={14} tone="muted">

@@ -102,6 +102,7 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     case 'thankyou':
     case 'password':
     case 'error':
+    case 'my_wishlist':
       return { title: context.word(page.type), ...(page.type === 'collections' || page.type === 'cart' ? { description: '' } : hidden) };
     default:
   }

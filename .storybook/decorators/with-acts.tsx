@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { memoryPlatform } from '#platform/memory-platform.ts';
+import { useStores } from '#stores/context.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { followActs } from '../../src/app/acts.ts';
+
+/** Hears presses on what never hydrates, as the shop does: hearts, swatches and buttons of cards. */
+export const withActs: Decorator = (Story) => (
+  <Acting>
+    <Story />
+  </Acting>
+);
+
+/** A story navigates nowhere. */
+const standing = { subscribe: () => () => undefined, history: { push: () => undefined } } as unknown as AnyRouter;
+
+function Acting({ children }: { children: ReactNode }) {
+  const stores = useStores();
+  const intl = useIntl();
+  const view = useShopView();
+  useEffect(
+    () => followActs({ stores, intl, view, router: standing, platform: memoryPlatform(), reportError: (error) => console.error(error), words: () => Promise.resolve() }),
+    [stores, intl, view],
+  );
+  return children;
+}

@@ -1,0 +1,18 @@
+import type { ActContext } from '../acts.ts';
+import { followWishlist, wish } from './wish.ts';
+
+type Act = (element: HTMLElement, context: ActContext) => void | Promise<void>;
+
+/** What `data-do` may say. */
+const ACTS: Record<string, Act> = { wish };
+
+/** Does what an element says a press does. */
+export async function act(element: Element, context: ActContext): Promise<void> {
+  await context.words();
+  if (element instanceof HTMLElement) await ACTS[element.dataset.do ?? '']?.(element, context);
+}
+
+/** What a page shows without a press. */
+export function look(context: ActContext): void {
+  followWishlist(context);
+}

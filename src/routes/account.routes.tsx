@@ -1,0 +1,6 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { pageRoutes } from './page-route.tsx';
+
+/** What a visitor keeps: the wishlist [acc §2]. */
+export const accountRoutes = (parent: AnyRoute) => pageRoutes(parent, PAGE_ROUTES.account);

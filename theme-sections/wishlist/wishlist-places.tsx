@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WishlistPlace } from '#stores/wishlist.store.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ProductCard } from '#ui/product-card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface Columns {
+  columns: number;
+  mobileColumns: number;
+}
+
+export interface WishlistPlacesProps extends Columns {
+  places: readonly WishlistPlace[];
+  isLoading: boolean;
+  showVendor: boolean;
+  labelledBy: string;
+  onRemove: (product_id: number, title: string) => void;
+  onUndo: (product_id: number, title: string) => void;
+}
+
+const grid = 'cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]';
+const styleOf = ({ columns, mobileColumns }: Columns) => ({ '--columns': columns, '--columns-mobile': mobileColumns }) as CSSProperties;
+
+/** Saved products as cards; one that was taken off leaves a place in which it can be put back. */
+export function WishlistPlaces({ places, labelledBy, columns, mobileColumns, ...rest }: WishlistPlacesProps) {
+  const sizes = `(min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`;
+  return (
+    <ul aria-labelledby={labelledBy} aria-busy={rest.isLoading || undefined} style={styleOf({ columns, mobileColumns })} className={grid}>
+      {places.map((place) => (
+        <li key={place.product_id} className="min-w-0">
+          <Place place={place} sizes={sizes} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holds the places before it is known what is saved. */
+export function WaitingPlaces({ columns, mobileColumns }: Columns) {
+  return (
+    <div aria-hidden style={styleOf({ columns, mobileColumns })} className={`scripted ${grid}`}>
+      {Array.from({ length: columns }, (_, index) => (
+        <Waiting key={index} />
+      ))}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div>
+      <Skeleton className="card-picture" />
+      <Skeleton shape="text" className="mt-3 w-2/3" />
+      <Skeleton shape="text" className="w-1/3" />
+    </div>
+  );
+}
+
+function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { place: WishlistPlace; sizes: string } & Omit<WishlistPlacesProps, 'places' | 'labelledBy' | keyof Columns>) {
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  const { product, product_id, title, isRemoved } = place;
+  // The button that was pressed gives way to another: the keyboard goes on from there.
+  useEffect(() => {
+    if (isPressed.current) button.current?.focus();
+    isPressed.current = false;
+  }, [isRemoved]);
+  const name = title || intl.formatMessage({ id: 'wishlist.goneUnnamed', defaultMessage: 'Something you saved is no longer sold' });
+  const remove = () => {
+    isPressed.current = true;
+    onRemove(product_id, name);
+  };
+  const undo = () => {
+    isPressed.current = true;
+    onUndo(product_id, name);
+  };
+  const removeLabel = intl.formatMessage({ id: 'wishlist.remove', defaultMessage: 'Remove {title}' }, { title: name });
+  if (isRemoved) return <Empty text={<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title: name }} />} button={button} onPress={undo} label={<Undo title={name} />} />;
+  if (product) {
+    return <ProductCard product={{ ...product, href: `/products/${product.handle}` }} sizes={sizes} showVendor={showVendor} headingLevel={2} corner={<IconButton ref={button} icon="close" label={removeLabel} onClick={remove} className="on-picture" />} />;
+  }
+  if (isLoading) return <Waiting />;
+  return <Empty text={title ? <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer sold" values={{ title }} /> : name} button={button} onPress={remove} label={removeLabel} />;
+}
+
+function Undo({ title }: { title: string }) {
+  return (
+    <>
+      <FormattedMessage id="wishlist.undo" defaultMessage="Undo" />
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+}
+
+interface EmptyProps {
+  text: ReactNode;
+  label: ReactNode;
+  button: Ref<HTMLButtonElement>;
+  onPress: () => void;
+}
+
+/** A place without a picture: what was there is gone or taken off. */
+function Empty({ text, label, button, onPress }: EmptyProps) {
+  return (
+    <div className="card-picture flex flex-col items-center justify-center gap-4 bg-surface p-4 text-center">
+      <p className="text-14 text-muted">{text}</p>
+      <Button ref={button} variant="secondary" size="small" onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHydrated, useStores } from '#stores/context.tsx';
+import { wishlistArea } from '#stores/wishlist-area.ts';
+import { frameOf } from '#theme/section-frame.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import { WaitingPlaces, WishlistPlaces } from './wishlist-places.tsx';
+import type { Props } from './wishlist.settings.ts';
+
+/** What a visitor has saved in this browser, with the way to take it off and put it back [acc §4]. */
+export function View({ id, settings }: Props) {
+  const headingId = `${id}-heading`;
+  return (
+    <Section {...frameOf(settings)} labelledBy={headingId}>
+      <header className="mb-8 flex flex-col gap-2 tab:mb-12">
+        <Heading id={headingId} level={1} size={48}>
+          {settings.heading || <FormattedMessage id="wishlist.title" defaultMessage="Wishlist" />}
+        </Heading>
+        <Text tone="muted" className="scripted">
+          {settings.text || <FormattedMessage id="wishlist.kept" defaultMessage="Kept in this browser for 30 days." />}
+        </Text>
+        <Text tone="muted" className="unscripted">
+          <FormattedMessage id="wishlist.noScript" defaultMessage="Your wishlist is kept by this browser, which needs JavaScript for it." />
+        </Text>
+      </header>
+      <List settings={settings} labelledBy={headingId} />
+    </Section>
+  );
+}
+
+const List = observer(function List({ settings, labelledBy }: Pick<Props, 'settings'> & { labelledBy: string }) {
+  const { wishlist } = useStores().area(wishlistArea);
+  const [said, say] = useState<ReactNode>('');
+  const isHydrated = useHydrated();
+  const { entries, places, status } = wishlist;
+  useEffect(() => void wishlist.load(), [wishlist, entries]);
+  useEffect(() => wishlist.settle, [wishlist]);
+  const columns = { columns: settings.columns, mobileColumns: settings.mobileColumns };
+  if (!isHydrated) return <WaitingPlaces {...columns} />;
+  if (places.length === 0) return <Nothing settings={settings} />;
+  if (status === 'failed') return <Failure onRetry={wishlist.load} />;
+  const remove = (product_id: number, title: string) => {
+    wishlist.remove(product_id);
+    say(<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title }} />);
+  };
+  const undo = (product_id: number, title: string) => {
+    wishlist.undo(product_id);
+    say(<FormattedMessage id="wishlist.restored" defaultMessage="{title} is back on your wishlist" values={{ title }} />);
+  };
+  return (
+    <>
+      <WishlistPlaces {...columns} places={places} isLoading={status !== 'ready'} showVendor={settings.showVendor} labelledBy={labelledBy} onRemove={remove} onUndo={undo} />
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+});
+
+function Nothing({ settings: { emptyText, continueUrl } }: Pick<Props, 'settings'>) {
+  return (
+    <EmptyState
+      icon="heart"
+      title={<FormattedMessage id="wishlist.empty" defaultMessage="Nothing saved yet" />}
+      action={
+        <Button href={continueUrl}>
+          <FormattedMessage id="wishlist.goOn" defaultMessage="See everything we make" />
+        </Button>
+      }
+    >
+      {emptyText || <FormattedMessage id="wishlist.emptyText" defaultMessage="Press the heart on something you like, and find it here again." />}
+    </EmptyState>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="plain" onClick={onRetry}>
+          <FormattedMessage id="wishlist.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="wishlist.failed" defaultMessage="Your wishlist could not be read." />
+    </Notice>
+  );
+}
