@@ -1,3 +1,4 @@
+import type { ShippingEtaAnswer } from './entities/shipping-eta.ts';
 import { DAYS_IN_WEEK, ETA_WEEKS_FROM_DAYS, ETA_WEEK_THRESHOLD } from './limits.ts';
 
 /** A rate's days [acc §3]; business days. */
@@ -32,4 +33,40 @@ export function shippingEta(times: ShippingTimes, { isPlus = false } = {}): Ship
 export function weeksOf(days: number): number {
   const rest = days % DAYS_IN_WEEK;
   return Math.max(1, Math.floor(days / DAYS_IN_WEEK) + (rest >= ETA_WEEK_THRESHOLD ? 1 : 0));
+}
+
+/** What a visitor is told of a parcel, by the rate it takes; null where there is none for it. */
+export function etaAnswer(rate: ShippingTimes | null, { isPlus = false, ...rest }: { isPlus?: boolean } & Pick<ShippingEtaAnswer, 'requires_shipping' | 'country_code'>): ShippingEtaAnswer {
+  if (!rate) return { min_only_shipping_time: null, max_only_shipping_time: null, min_recurring_shipping: null, max_recurring_shipping: null, unit: 'days', ...rest };
+  const only = shippingEta(rate, { isPlus });
+  const again = completeTimes(rate);
+  const asUnit = only.unit === 'weeks' ? weeksOf : (days: number) => days;
+  return {
+    min_only_shipping_time: only.min,
+    max_only_shipping_time: only.max,
+    min_recurring_shipping: asUnit(again.min_shipping_time),
+    max_recurring_shipping: asUnit(again.max_shipping_time),
+    unit: only.unit,
+    ...rest,
+  };
+}
+
+const DAY_MS = 86_400_000;
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** The day so many business days later: Saturdays and Sundays are skipped [core §9]. `day` is midnight in UTC of a calendar's day, and so is the answer. */
+export function addBusinessDays(day: Date, count: number): Date {
+  const later = new Date(day);
+  for (let left = count; left > 0; ) {
+    later.setTime(later.getTime() + DAY_MS);
+    const weekday = later.getUTCDay();
+    if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1;
+  }
+  return later;
+}
+
+/** The calendar's day at a moment where the visitor is, as midnight in UTC. */
+export function localDay(moment: Date): Date {
+  return new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 }

@@ -13,6 +13,9 @@ export type ShippingZone = { id: number; countries: readonly ZoneCountry[]; is_r
 /** What is to be sent: price of the goods after discounts, in minor units, and weight in grams. */
 export type Parcel = { subtotal: number; weight: number };
 
+/** One piece of a variant as sending sees it: price in minor units, weight in grams. */
+export type Piece = { price: number; weight: number; requires_shipping: boolean };
+
 /** The zone of a place: one that names its province, else its country, else the rest of the world. */
 export function zoneFor(zones: readonly ShippingZone[], place: { country_code: string; province_code: string }): ShippingZone | undefined {
   if (!place.country_code) return undefined;

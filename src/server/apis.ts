@@ -10,6 +10,7 @@ import { recommendationsHandlers } from './handlers/recommendations.handlers.ts'
 import { reviewForms } from './handlers/reviews.forms.ts';
 import { reviewsHandlers } from './handlers/reviews.handlers.ts';
 import { searchHandlers } from './handlers/search.handlers.ts';
+import { shippingEtaHandlers } from './handlers/shipping-eta.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
 import { uploadHandlers } from './handlers/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
@@ -41,8 +42,9 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     }),
     ...catalogueHandlers(services.catalogue),
     ...recommendationsHandlers(services.catalogue),
-    ...searchHandlers(services.catalogue),
     ...reviewsHandlers(services),
+    ...searchHandlers(services.catalogue),
+    ...shippingEtaHandlers(services.catalogue),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
     ...contentHandlers(services),

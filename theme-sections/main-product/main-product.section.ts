@@ -1,4 +1,7 @@
+import type { Variant } from '#domain/entities/product.ts';
+import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
 import { initialVariant } from '#domain/product-selection.ts';
+import type { CatalogueReader } from '#theme/model/reader.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { blocks, settings } from './main-product.settings.ts';
 import type { MainProductData } from './main-product.settings.ts';
@@ -15,7 +18,8 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['product'] },
-  async load({ catalogue, settings: { defaultVariant, excludedOptions }, page: { params, query } }): Promise<MainProductData | null> {
+  async load({ catalogue, settings: { defaultVariant, excludedOptions, showEta }, page }): Promise<MainProductData | null> {
+    const { params, query } = page;
     const [found, collection] = await Promise.all([
       catalogue.product(params.handle ?? ''),
       params.collectionHandle ? catalogue.collection(params.collectionHandle, { limit: 1 }) : null,
@@ -24,13 +28,23 @@ export const section = defineSection({
     const { tags: _tags, meta_title: _title, meta_description: _description, product_type: _type, ...product } = found;
     const excluded = excludedOptions.split(',').map((name) => name.trim());
     const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
-    return { product, variantId: variant?.id ?? null, collection: collection && { handle: collection.handle, title: collection.title } };
+    const eta = showEta ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market) : null;
+    return { product, variantId: variant?.id ?? null, eta, collection: collection && { handle: collection.handle, title: collection.title } };
   },
   presets: [
     { name: 'Product', settings: { paddingTop: 'small' }, blocks: promises(), block_order: ['shipping', 'returns', 'payment'] },
     { name: 'All pictures', settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises(), block_order: ['shipping', 'returns'] },
   ],
 });
+
+/** Of the first variant that is sent at all; null where all travel as files. */
+async function arrival(catalogue: CatalogueReader, variants: readonly Variant[], market: string): Promise<ShippingEtaAnswer | null> {
+  for (const { id } of variants) {
+    const eta = await catalogue.eta(id, market);
+    if (eta?.requires_shipping) return eta;
+  }
+  return null;
+}
 
 /** What the presets promise; merchants write their own. */
 function promises() {

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/entities/product.ts';
+import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
 import type { themeBlocks } from '#theme/model/blocks.ts';
 import { s } from '#theme/model/fields.ts';
 import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
@@ -30,6 +31,7 @@ export const settings = {
     revalidates: true,
   }),
   lowStock: s.range({ label: 'Name the stock up to', info: '0 never does.', min: 0, max: 20, default: 5, group: 'Buying' }),
+  showEta: s.toggle({ label: 'Say when it arrives', info: 'By the shipping zones, for the visitor\'s country.', default: true, group: 'Buying', revalidates: true }),
   descriptionPlace: s.select({
     label: 'Description',
     options: [{ value: 'open', label: 'Open' }, { value: 'disclosure', label: 'Below a line that opens' }],
@@ -65,6 +67,8 @@ export type MainProductData = {
   product: ShownProduct;
   /** The variant the page begins with. */
   variantId: number | null;
+  /** When one piece of the variant the page begins with arrives; null where the page does not say. */
+  eta: ShippingEtaAnswer | null;
   /** The collection one came through. */
   collection: { handle: string; title: string } | null;
 };

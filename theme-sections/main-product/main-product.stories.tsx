@@ -3,13 +3,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Product } from '#domain/entities/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { cart, customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { loadCustomOptions } from './custom-option-field.tsx';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
 
-const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({ product: own, variantId: own.variants[0]!.id, collection: null, ...data });
+const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({ product: own, variantId: own.variants[0]!.id, eta, collection: null, ...data });
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
 
 /** What was sent to the shop, in order. */
@@ -25,7 +26,7 @@ const meta = {
   component: View,
   tags: ['!autodocs'],
   loaders: [loadCustomOptions],
-  parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added } },
+  parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added, 'GET /payments/eta-shipping-time.json': eta } },
   args: args(),
 } satisfies Meta<typeof View>;
 
@@ -42,9 +43,30 @@ export const Reduced: Story = { args: args({ settings: { showSku: true }, data: 
 
 export const FewLeft: Story = { args: args({ settings: { lowStock: 10 }, data: dataOf(product, { variantId: 1005 }) }) };
 
-export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false }, data: dataOf(simpleProduct) }) };
+export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false, showEta: false }, data: dataOf(simpleProduct, { eta: null }) }) };
 
 export const Subscription: Story = { args: args({ data: dataOf(subscriptionProduct) }) };
+
+/** The dates follow from the day the page is seen on; a plan's deliveries are packed ahead. */
+export const Arriving: Story = {
+  args: args({ data: dataOf(subscriptionProduct) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('January 21 – 26')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Every month/ }));
+    await expect(await canvas.findByText(/Each delivery takes 3 to 5 business days/)).toBeVisible();
+  },
+};
+
+export const ArrivingInWeeks: Story = {
+  args: args({ data: dataOf(simpleProduct, { eta: etaInWeeks }) }),
+  parameters: { network: { 'GET /payments/eta-shipping-time.json': etaInWeeks } },
+};
+
+export const ArrivingNowhere: Story = {
+  args: args({ data: dataOf(simpleProduct, { eta: etaNowhere }) }),
+  parameters: { network: { 'GET /payments/eta-shipping-time.json': etaNowhere } },
+};
 
 export const CustomOptions: Story = { args: args({ data: dataOf(customProduct) }) };
 

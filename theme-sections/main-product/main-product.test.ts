@@ -7,6 +7,7 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import { createRootStore } from '#stores/root.store.ts';
 import { customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -18,7 +19,7 @@ type Rendered = { settings?: Record<string, unknown>; data?: Partial<MainProduct
 
 function html({ settings = {}, data = {}, own = product }: Rendered = {}): string {
   const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
-  const shown = data && { product: own, variantId: own.variants[0]!.id, collection: null, ...data };
+  const shown = data && { product: own, variantId: own.variants[0]!.id, eta, collection: null, ...data };
   const view = createElement(View, sectionArgs<Props>(section, { settings, data: shown }));
   return renderView(createElement(StoresProvider, { stores } as ComponentProps<typeof StoresProvider>, view));
 }
@@ -26,7 +27,12 @@ function html({ settings = {}, data = {}, own = product }: Rendered = {}): strin
 const radio = (name: string, value: string) => new RegExp(`<input type="radio"(?=[^>]*name="${name}")(?=[^>]*value="${value}")[^>]*>`);
 
 describe('load', () => {
+  const asked: unknown[] = [];
   const catalogue = catalogueOf({
+    eta: async (...wish) => {
+      asked.push(wish);
+      return eta;
+    },
     product: (handle) => Promise.resolve(handle === product.handle ? product : null),
     collection: (handle) => Promise.resolve(handle === 'vases' ? { id: 1, handle, title: 'Vases', description: '', image: null, product_count: 4, meta_title: '', meta_description: '', products: [], count: 4 } : null),
   });
@@ -51,6 +57,13 @@ describe('load', () => {
   it('[core §2] an unknown product is a 404', async () => {
     expect(await at('/products/gone', { handle: 'gone' })).toBeNull();
     expect(section.required).toBe(true);
+  });
+
+  it('[core §3] says when the first variant that is sent arrives in the visitor\'s market, where the setting wants it', async () => {
+    asked.length = 0;
+    expect(await at('/products/cylinder-vase?variant=1003')).toMatchObject({ eta });
+    expect(asked).toEqual([[1003, 'US']]);
+    expect(await at('/products/cylinder-vase', {}, { showEta: false })).toMatchObject({ eta: null });
   });
 
   it('[performance] sends along only what the page shows', async () => {
@@ -100,6 +113,18 @@ describe('the plain form', () => {
     const form = html({ own: subscriptionProduct });
     expect(form).toMatch(/name="selling_plan_id"[^>]*value=""/);
     expect(form).toContain('$37.80');
+  });
+});
+
+describe('when it arrives', () => {
+  it('[core §3] the page says the business days, which stay true while it is kept', () => {
+    expect(html()).toContain('Arrives in 4 to 7 business days <span aria-hidden="true">·</span> United States');
+    expect(html({ data: { eta: etaInWeeks } })).toContain('Arrives in 2 to 3 weeks');
+  });
+
+  it('[core §3] it says so where nothing is sent, and nothing where nothing has to be', () => {
+    expect(html({ data: { eta: etaNowhere } })).toContain('We do not send this to Antarctica.');
+    expect(html({ data: { eta: null } })).not.toContain('business days');
   });
 });
 

@@ -32,7 +32,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
         <Gallery id={id} product={product} look={settings.gallery} shown={form.image} />
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
-          <ProductForm id={formId} product={product} form={form} settings={settings} />
+          <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
           <Details product={product} settings={settings} blocks={blocks} />
         </div>
       </div>

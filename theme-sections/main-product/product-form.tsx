@@ -7,21 +7,26 @@ import { takesFile } from '#domain/product-selection.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import { useHydrated } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
+import { late } from '#theme/late.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { AddButton } from './add-button.tsx';
 import { CustomOptionField } from './custom-option-field.tsx';
-import type { Props, ShownProduct } from './main-product.settings.ts';
+import type { MainProductData, Props, ShownProduct } from './main-product.settings.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import { StockNotice } from './stock-notice.tsx';
+
+const onServer = import.meta.env.SSR ? await import('./eta-line.tsx') : null;
+const Eta = late(onServer?.EtaLine ?? null, async () => (await import('./eta-line.tsx')).loadEtaLine(), { isLive: true, className: 'block' });
 
 interface ProductFormProps {
   id: string;
   product: ShownProduct;
   form: ProductFormStore;
+  eta: MainProductData['eta'];
   settings: Pick<Props['settings'], 'showQuantity' | 'stickyBar' | 'lowStock'>;
 }
 
@@ -29,7 +34,7 @@ interface ProductFormProps {
  * Choosing and adding. Before its code is there it is a plain form: the values that are chosen travel, never a variant that they may
  * no longer mean, and the server finds the variant. Afterwards the store adds and opens the drawer.
  */
-export const ProductForm = observer(function ProductForm({ id, product, form, settings }: ProductFormProps) {
+export const ProductForm = observer(function ProductForm({ id, product, form, eta, settings }: ProductFormProps) {
   const shop = useShopView();
   const problem = useProblemText();
   const isHydrated = useHydrated();
@@ -59,6 +64,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, se
           {settings.showQuantity && form.problem !== 'sold_out' ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
           <AddButton form={form} className={settings.stickyBar ? 'grow max-tab:hidden' : 'grow'} />
         </div>
+        {eta ? <Eta product={product} form={form} known={eta} /> : null}
         {form.error ? <Notice tone="error">{problem(form.error)}</Notice> : null}
       </div>
       <Announcement form={form} />

@@ -72,6 +72,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
   return {
     shop: presentShop(shop, request),
     locale: request.locale.code,
+    market: request.market,
     theme: theme.json,
     messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,

@@ -3,9 +3,9 @@ import type { PageSection } from '#domain/entities/page-document.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import { KeptSections } from './kept-sections.ts';
 
-const pageAt = (address: string, type: PageRequest['type'] = 'collection', params: Record<string, string> = {}): PageRequest => {
+const pageAt = (address: string, type: PageRequest['type'] = 'collection', params: Record<string, string> = {}, market = 'US'): PageRequest => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
-  return { type, path: pathname, params, query: searchParams };
+  return { type, path: pathname, params, query: searchParams, market };
 };
 const json = () => ({ type: 'list', settings: {} });
 const section = (data: unknown): PageSection => ({ id: 'list', type: 'list', group: 'main', hydrate: 'never', hideOn: [], settings: {}, blocks: [], data });

@@ -49,6 +49,9 @@ function watched(page: PageRequest): { seen: PageRequest; reads: readonly Read[]
     get path() {
       return read(({ path }) => path);
     },
+    get market() {
+      return read(({ market }) => market);
+    },
     get params() {
       read(({ params }) => JSON.stringify(params));
       return page.params;

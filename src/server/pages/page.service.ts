@@ -19,6 +19,8 @@ import { RecordedQuery } from './recorded-query.ts';
 export type PageContext = {
   shop: Shop;
   locale: string;
+  /** Country code of the visitor's market. */
+  market: string;
   theme: ThemeJson;
   /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
   messages: Record<string, string>;
@@ -54,7 +56,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
   const url = addressOf(target, context.startPage);
   const locked = !context.preview && context.pageLock.some((path) => samePath(path, url.pathname));
   const matched = locked ? undefined : matchPageRoute(url.pathname);
-  const address: Address = { path: url.pathname, query: new RecordedQuery(url.searchParams) };
+  const address: Address = { path: url.pathname, query: new RecordedQuery(url.searchParams), market: context.market };
   const page = matched && (await assemble(matched, address, context));
   const { route, main, issues } = page ?? (await assembleNotFound(address, context));
   const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
@@ -89,7 +91,7 @@ function samePath(a: string, b: string): boolean {
   return one === other;
 }
 
-type Address = { path: string; query: RecordedQuery };
+type Address = { path: string; query: RecordedQuery; market: string };
 type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
 
 async function assembleNotFound(address: Address, context: PageContext): Promise<Assembled> {

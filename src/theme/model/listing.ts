@@ -11,7 +11,7 @@ export type Listing = { kind: 'collection'; handle: string } | { kind: 'filter';
 const FILTERS: Readonly<Record<string, 'vendor' | 'product_type' | 'tag'>> = { '/products/vendors': 'vendor', '/products/types': 'product_type', '/products/tags': 'tag' };
 
 /** The listing of an address: `/collections/{handle}`, or `/products/vendors|types|tags?q=`; null where it names none. */
-export function listingOf({ path, params, query }: PageRequest): Listing | null {
+export function listingOf({ path, params, query }: Omit<PageRequest, 'market'>): Listing | null {
   const filter = FILTERS[path];
   if (filter) {
     const value = query.get('q')?.trim() ?? '';

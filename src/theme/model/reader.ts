@@ -4,9 +4,10 @@ import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, Re
 import type { Facets, Filters } from '#domain/entities/facets.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
+import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
 import type { Currency, ShopLocale } from '#domain/entities/shop.ts';
-
 import type { ReviewPage, ReviewQuery } from '#domain/reviews.ts';
+
 export type ProductQuery = {
   page?: number;
   limit?: number;
@@ -44,6 +45,10 @@ export type CatalogueReader = {
   collection(handle: string, query?: CollectionQuery): Promise<CollectionPage | null>;
   /** Only what can be had, most fitting first; fewer where there are not as many. */
   recommendations(query: RecommendationQuery): Promise<ProductSummary[]>;
+  /** Published ones; null for a product there is none of. */
+  reviews(query: ReviewQuery): Promise<ReviewPage | null>;
+  /** When a variant arrives in a country; null for one that is not there. */
+  eta(variant_id: number, country: string): Promise<ShippingEtaAnswer | null>;
   /** Those handles in that order, or all by title. */
   collections(handles?: readonly string[]): Promise<CollectionSummary[]>;
   page(handle: string): Promise<Page | null>;
@@ -61,9 +66,9 @@ export type VisitorReader = {
   paymentMethods(token: string): Promise<PaymentMethod[]>;
   countries(): Promise<Country[]>;
   order(token: string): Promise<OrderStatus | null>;
-};
   /** What a form of this name held when it was refused; its token is in the address. */
   draft(form: string, token: string): Promise<FormDraft | null>;
+};
 
 /** The values of a refused form and what was wrong, by field; an error of no field stands under the empty name. */
 export type FormDraft = { values: Record<string, string>; errors: Record<string, string> };

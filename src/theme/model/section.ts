@@ -32,6 +32,8 @@ export type PageRequest = {
   path: string;
   params: Record<string, string>;
   query: PageQuery;
+  /** Country code of the visitor's market. */
+  market: string;
 };
 
 export type LoadContext<S extends Settings = Settings> = {

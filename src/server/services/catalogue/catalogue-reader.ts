@@ -8,10 +8,10 @@ import { listProducts } from './product-list.ts';
 import { searchedParts } from './searched-parts.ts';
 
 /** What a model does not hold: it is asked of the database once for each digest. */
-type Beside = { recommendations: CatalogueReader['recommendations']; find(text: string): Promise<SearchHit> };
+type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta'> & { find(text: string): Promise<SearchHit> };
 
 /** Reads a model as sections do. */
-export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, find }: Beside): CatalogueReader {
+export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, reviews, eta, find }: Beside): CatalogueReader {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
     productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
@@ -19,6 +19,8 @@ export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'
     search: async (q) => searchedParts(model, await find(q)),
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
     recommendations,
+    reviews,
+    eta,
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
     policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,

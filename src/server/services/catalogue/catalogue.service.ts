@@ -3,6 +3,7 @@ import type { CatalogueReader } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { ReviewReader } from '../reviews/review-reader.ts';
 import { SearchService } from '../search/search.service.ts';
+import { pieceEta } from '../shipping-eta.ts';
 import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { readCatalogueRows } from './catalogue-rows.ts';
@@ -19,14 +20,19 @@ const KEPT_MODELS = 48;
  */
 export class CatalogueService {
   readonly searches = new SearchService();
-  readonly #models = new LRUCache<string, Promise<CatalogueModel>>({ max: KEPT_MODELS });
   readonly reviews = new ReviewReader();
+  readonly #models = new LRUCache<string, Promise<CatalogueModel>>({ max: KEPT_MODELS });
   readonly #recommendations = new Recommendations();
 
   async reader(shop: ShopContext, locale: string): Promise<CatalogueReader> {
     const model = await this.model(shop, locale);
     return catalogueReader(shop, locale, model, {
       recommendations: (query) => this.#recommendations.read(shop, model, query),
+      reviews: (query) => this.reviews.read(shop, model, query),
+      eta: async (id, country) => {
+        const piece = model.pieces.get(id);
+        return piece ? pieceEta(model.zones, shop.row, country, piece) : null;
+      },
       find: (text) => this.searches.find(shop, locale, text),
     });
   }

@@ -1,0 +1,12 @@
+import { shippingEtaApi } from '#api/shipping-eta.api.ts';
+import { implement } from '../implement.ts';
+import type { Implemented } from '../implement.ts';
+import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { readShippingEta } from '../services/shipping-eta.ts';
+
+/** When a product would arrive [core §7]. */
+export function shippingEtaHandlers(catalogue: CatalogueService): Implemented[] {
+  return implement(shippingEtaApi, {
+    eta: async (shop, { query, request }) => readShippingEta(shop, await catalogue.model(shop, request.locale.code), { ...query, is_preview: query.is_preview || request.isPreview, country: query.country ?? request.market }),
+  });
+}
