@@ -125,8 +125,20 @@ function fillBadge(): void {
   if (Number(count)) document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
 }
 
+/** What was saved shows as saved; what is too old to be is told apart by the application. */
+function fillHearts(): void {
+  try {
+    for (const { product_id } of JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: number }[]) {
+      document.querySelectorAll(`[data-do=wish][data-product="${product_id}"]`).forEach((heart) => (heart.ariaPressed = 'true'));
+    }
+  } catch {
+    // Neither forbidden storage nor what others have left in it is worth a word.
+  }
+}
+
 function onceParsed(): void {
   fillBadge();
+  fillHearts();
   if (document.querySelector('[data-endless]')) addEventListener('scroll', () => void start(), { once: true, passive: true });
   if (now !== undefined) void start();
 }

@@ -7,8 +7,12 @@ it('[theme-model, rule 9] cards say the vendor, what is new and what is nearly g
   expect(cardLook({ showVendor: true, newBadgeDays: 30, fewBadgeUnits: 3 }, now)).toEqual({ vendor: true, newSince: '2026-03-01', fewUnits: 3 });
 });
 
+it('[theme-model, rule 9] cards have hearts and a button that adds where the theme asks for them', () => {
+  expect(cardLook({ wishlist: true, quickAdd: true }, now)).toEqual({ wishlist: true, quickAdd: true });
+});
+
 it('[performance] a theme that asks for nothing writes nothing', () => {
-  for (const settings of [{}, { showVendor: false, newBadgeDays: 0, fewBadgeUnits: 0 }]) expect(cardLook(settings, now)).toBeUndefined();
+  for (const settings of [{}, { showVendor: false, newBadgeDays: 0, fewBadgeUnits: 0, wishlist: false, quickAdd: false }]) expect(cardLook(settings, now)).toBeUndefined();
 });
 
 it('[core §3] prices carry the code of their currency where the theme asks for it', () => {

@@ -38,4 +38,27 @@ describe('a card', () => {
     expect(html()).toMatch(/<div class="card-second"><img[^>]*loading="lazy"/);
     expect(html({ second_image: null })).not.toContain('card-second');
   });
+
+  it('[architecture, "HTML first"] its swatches are links to their variants, and keep the way through a collection', () => {
+    const href = '/collections/vases/products/bottle-vase';
+    const links = [...html({ href }).matchAll(/<a[^>]*data-do="swatch"[^>]*>/g)].map(([link]) => link);
+    expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([1, 2, 3].map((id) => `${href}?variant=${id}`));
+    expect(links[0]).toContain('title="Moss"');
+  });
+
+  it('[architecture, "HTML first"] without script what has no options is added by a form, and what has leads to its page', () => {
+    expect(html({ only_variant_id: 7 }, { quickAdd: true })).toMatch(/<form action="\/cart\/add" method="post"><input type="hidden" name="id" value="7"\/><button type="submit"/);
+    expect(html({}, { quickAdd: true })).toMatch(/<a[^>]*aria-label="Choose options of Bottle Vase"[^>]*href="\/products\/bottle-vase"/);
+  });
+
+  it.each([
+    ['quickAdd', { only_variant_id: 7 }, { quickAdd: true }, 'data-do="add"'],
+    ['wishlist', { id: 5 }, { wishlist: true }, 'data-do="wish"'],
+  ] as const)('[theme-model, rule 9] has the button of %s where the theme asks for it', (_name, product, cards, expected) => {
+    expect([html(product).includes(expected), html(product, cards).includes(expected)]).toEqual([false, true]);
+  });
+
+  it('[look] what is sold out cannot be added', () => {
+    expect(html({ available: false, only_variant_id: 7 }, { quickAdd: true })).not.toContain('/cart/add');
+  });
 });

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProductSummary } from '#domain/entities/product.ts';
+import { withQuery } from '#domain/with-query.ts';
 import { Badge } from './badge.tsx';
 import { Heading } from './heading.tsx';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { useShopView } from './shop-context.tsx';
+import { Swatch } from './swatch.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** What a card shows of a product; a `ProductSummary` with its `href` is one. */
 export type ProductCardView = Pick<ProductSummary, 'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'> &
-  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'published_on' | 'units_left'>> & {
+  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'only_variant_id' | 'published_on' | 'units_left'>> & {
     href: string;
     /** Without one it cannot be saved for later. */
     id?: number;
@@ -54,7 +57,8 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
           </div>
         ) : null}
         <CardBadge product={product} />
-        <div className="absolute end-0 top-0 z-10 empty:hidden">{corner ?? (cards?.wishlist && product.id ? <WishButton product={{ id: product.id, title: product.title }} onPicture /> : null)}</div>
+        {corner ?? (cards?.wishlist && product.id ? <WishButton product={{ id: product.id, title: product.title }} onPicture className="absolute end-0 top-0 z-10" /> : null)}
+        {cards?.quickAdd && product.available ? <QuickAdd product={product} /> : null}
       </div>
       <div className="card-words">
         {(showVendor || cards?.vendor) && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}
@@ -64,7 +68,7 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
           </Link>
         </Heading>
         <Price price={product.price} compare_at_price={product.compare_at_price} price_varies={product.price_varies} className="text-14" />
-        {product.swatches && product.swatches.length > 1 ? <SwatchDots swatches={product.swatches} /> : null}
+        {product.swatches && product.swatches.length > 1 ? <Swatches href={product.href} swatches={product.swatches} /> : null}
       </div>
     </article>
   );
@@ -109,17 +113,46 @@ function percentOff({ price, compare_at_price: before }: Pick<ProductSummary, 'p
   return before !== null && before > price ? Math.floor(((before - price) * 100) / before) : null;
 }
 
-/** The colours to be had, seen as dots and named for assistive technology; choosing happens on the product's page. */
-function SwatchDots({ swatches }: { swatches: readonly { name: string; color: string }[] }) {
+/**
+ * The colours to be had as links to the product in each. With script a press changes the card's picture and where it leads
+ * (`src/app/acts/cards.ts`).
+ */
+function Swatches({ href, swatches }: { href: string; swatches: NonNullable<ProductCardView['swatches']> }) {
   const more = swatches.length - SWATCHES;
   return (
-    <ul className="mt-1 flex items-center gap-1.5">
-      {swatches.slice(0, SWATCHES).map(({ name, color }) => (
-        <li key={name} title={name} style={{ backgroundColor: color }} className="size-3 rounded-full border border-border forced-color-adjust-none">
-          <span className="sr-only">{name}</span>
+    <ul className="card-swatches">
+      {swatches.slice(0, SWATCHES).map(({ name, color, variant_id, image }) => (
+        <li key={name}>
+          <Link href={variant_id === null ? href : withQuery(href, { variant: String(variant_id) })} variant="bare" data-do="swatch" data-image={image ?? undefined} title={name}>
+            <Swatch value={color} small />
+            <span className="sr-only">{name}</span>
+          </Link>
         </li>
       ))}
       {more > 0 ? <li className="text-12 text-muted">+{more}</li> : null}
     </ul>
+  );
+}
+
+/** Adds what there is nothing to choose of, by a form that needs no script; of all else it opens the options, or leads to them. */
+function QuickAdd({ product: { title, href, only_variant_id } }: { product: ProductCardView }) {
+  const intl = useIntl();
+  const shop = useShopView();
+  const look = 'on-picture absolute end-0 bottom-0 z-10';
+  if (typeof only_variant_id !== 'number') {
+    const label = intl.formatMessage({ id: 'ui.quickShop', defaultMessage: 'Choose options of {title}' }, { title });
+    return (
+      <Link href={href} variant="bare" data-do="quick" aria-label={label} className={look}>
+        <Icon name="plus" />
+      </Link>
+    );
+  }
+  return (
+    <form method="post" action={shop.href('/cart/add')}>
+      <input type="hidden" name="id" value={only_variant_id} />
+      <button type="submit" data-do="add" aria-label={intl.formatMessage({ id: 'ui.quickAdd', defaultMessage: 'Add {title} to cart' }, { title })} className={look}>
+        <Icon name="plus" />
+      </button>
+    </form>
   );
 }

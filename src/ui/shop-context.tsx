@@ -12,6 +12,8 @@ export interface CardLook {
   fewUnits?: number;
   /** A heart saves the product for later. */
   wishlist?: boolean;
+  /** A button adds the product, or opens its options. */
+  quickAdd?: boolean;
 }
 
 /** What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it. */

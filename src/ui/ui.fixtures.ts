@@ -26,9 +26,9 @@ export const bottleVase: ProductCardView = {
   image: vase,
   second_image: vaseInSun,
   swatches: [
-    { name: 'Moss', color: '#80836a' },
-    { name: 'Chalk', color: '#e6dfd2' },
-    { name: 'Ink', color: '#37424c' },
+    { name: 'Moss', color: '#80836a', variant_id: 1, image: vase.src },
+    { name: 'Chalk', color: '#e6dfd2', variant_id: 2, image: drawnImage('', { glaze: '#e6dfd2' }).src },
+    { name: 'Ink', color: '#37424c', variant_id: 3, image: null },
   ],
 };
 

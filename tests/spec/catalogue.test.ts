@@ -38,6 +38,15 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ]);
   });
 
+  it('[core §3] a product in a list names the variant and the picture of each colour', async () => {
+    const { items } = await shop.call(catalogueApi.products, { query: {} });
+    const [chalk, ink] = (await product('vase')).images;
+    expect(items.find(({ handle }) => handle === 'vase')?.swatches).toEqual([
+      { name: 'Chalk', color: '#e6dfd2', variant_id: VARIANTS.chalk, image: chalk?.src },
+      { name: 'Ink', color: '#37424c', variant_id: VARIANTS.ink, image: ink?.src },
+    ]);
+  });
+
   it('[core §7] selling_plan_id leaves the other plans out', async () => {
     const { variants } = await shop.call(catalogueApi.product, { path: { handle: 'candle' }, query: { selling_plan_id: String(PLANS.yearly) } });
     expect(variants[0]?.selling_plan_allocations.map(({ selling_plan_id }) => selling_plan_id)).toEqual([PLANS.yearly]);

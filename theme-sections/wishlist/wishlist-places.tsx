@@ -81,7 +81,7 @@ function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { plac
   const removeLabel = intl.formatMessage({ id: 'wishlist.remove', defaultMessage: 'Remove {title}' }, { title: name });
   if (isRemoved) return <Empty text={<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title: name }} />} button={button} onPress={undo} label={<Undo title={name} />} />;
   if (product) {
-    return <ProductCard product={{ ...product, href: `/products/${product.handle}` }} sizes={sizes} showVendor={showVendor} headingLevel={2} corner={<IconButton ref={button} icon="close" label={removeLabel} onClick={remove} className="on-picture" />} />;
+    return <ProductCard product={{ ...product, href: `/products/${product.handle}` }} sizes={sizes} showVendor={showVendor} headingLevel={2} corner={<IconButton ref={button} icon="close" label={removeLabel} onClick={remove} className="on-picture absolute end-0 top-0 z-10" />} />;
   }
   if (isLoading) return <Waiting />;
   return <Empty text={title ? <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer sold" values={{ title }} /> : name} button={button} onPress={remove} label={removeLabel} />;

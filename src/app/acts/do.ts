@@ -1,10 +1,11 @@
 import type { ActContext } from '../acts.ts';
+import { add, quick, swatch } from './cards.ts';
 import { followWishlist, wish } from './wish.ts';
 
 type Act = (element: HTMLElement, context: ActContext) => void | Promise<void>;
 
 /** What `data-do` may say. */
-const ACTS: Record<string, Act> = { wish };
+const ACTS: Record<string, Act> = { add, quick, swatch, wish };
 
 /** Does what an element says a press does. */
 export async function act(element: Element, context: ActContext): Promise<void> {

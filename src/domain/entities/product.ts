@@ -112,7 +112,8 @@ export const productSummary = v.object({
   price_varies: v.boolean(),
   image: v.nullable(image),
   second_image: v.nullable(image),
-  swatches: v.array(v.object({ name: v.string(), color: v.string() })),
+  /** Of the first option that has any, each with the variant it leads to and the path of that variant's picture. */
+  swatches: v.array(v.object({ name: v.string(), color: v.string(), variant_id: v.nullable(v.number()), image: v.nullable(v.string()) })),
   /** The one variant's id where there is nothing to choose, so that a list can add it at once. */
   only_variant_id: v.nullable(v.number()),
   /** The day it was published, `2026-01-31`; empty where that is not known. */

@@ -6,7 +6,7 @@ const WORDS: Record<string, Partial<Record<PageType, string>>> = {
   de: { collections: 'Kollektionen', search: 'Suche', cart: 'Warenkorb', checkout: 'Kasse', thankyou: 'Danke', password: 'Passwort', not_found: 'Seite nicht gefunden', my_wishlist: 'Wunschliste', error: 'Fehler' },
   fr: { collections: 'Collections', search: 'Recherche', cart: 'Panier', checkout: 'Paiement', thankyou: 'Merci', password: 'Mot de passe', not_found: 'Page introuvable', my_wishlist: 'Liste d’envies', error: 'Erreur' },
   ja: { collections: 'コレクション', search: '検索', cart: 'カート', checkout: 'ご購入手続き', thankyou: 'ありがとうございます', password: 'パスワード', not_found: 'ページが見つかりません', my_wishlist: 'お気に入り', error: 'エラー' },
-  ar: { collections: 'المجموعات', search: 'البحث', cart: 'السلة', checkout: 'إتمام الشراء', thankyou: 'شكرًا لك', password: 'كلمة المرور', not_found: 'الصفحة غير موجودة', my_wishlist: 'المفضلة', error: 'خطأ' },
+  ar: { collections: 'المجموعات', search: 'البحث', cart: 'السلة', checkout: 'إتمام الشراء', thankyou: 'شكرًا لك', password: 'كلمة المرور', not_found: 'الصفحة غير موجودة', my_wishlist: 'قائمة الأمنيات', error: 'خطأ' },
 };
 
 /** A page's name in a language, English where there is none. */

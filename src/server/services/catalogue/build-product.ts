@@ -95,7 +95,6 @@ export function buildImage(picture: Picture | null | undefined): Image | null {
 /** A product as lists show it: the price of its cheapest variant. */
 export function summarise(product: Product, published_at: Date | null = null): ProductSummary {
   const [cheapest] = [...product.variants].sort((a, b) => a.price - b.price);
-  const swatched = product.options.find(({ color_swatch }) => Object.keys(color_swatch).length > 0);
   const isPlain = product.variants.length === 1 && product.custom_options.every(({ validations }) => !validations.required);
   return {
     id: product.id,
@@ -109,13 +108,27 @@ export function summarise(product: Product, published_at: Date | null = null): P
     price_varies: product.variants.some(({ price }) => price !== cheapest?.price),
     image: product.images[0] ?? null,
     second_image: product.images[1] ?? null,
-    swatches: (swatched?.values ?? []).flatMap((name) => (swatched?.color_swatch[name] ? [{ name, color: swatched.color_swatch[name] }] : [])),
+    swatches: swatchesOf(product),
     only_variant_id: isPlain ? (product.variants[0]?.id ?? null) : null,
     published_on: published_at?.toISOString().slice(0, 10) ?? '',
     units_left: unitsLeft(product),
     rating: product.rating,
     ...(cheapest?.unit_price_measurement && { unit_price_measurement: cheapest.unit_price_measurement, unit_price: cheapest.unit_price }),
   };
+}
+
+/** A colour leads to a variant of it that can be had, where there is one. */
+function swatchesOf({ options, variants, images }: Product): ProductSummary['swatches'] {
+  const position = options.findIndex(({ color_swatch }) => Object.keys(color_swatch).length > 0);
+  const { values = [], color_swatch = {} } = options[position] ?? {};
+  return values.flatMap((name) => {
+    const color = color_swatch[name];
+    if (!color) return [];
+    const ofColor = variants.filter(({ option1, option2, option3 }) => [option1, option2, option3][position] === name);
+    const leads = ofColor.find(({ available }) => available) ?? ofColor[0];
+    const picture = ofColor.find(({ image }) => image !== null)?.image;
+    return [{ name, color, variant_id: leads?.id ?? null, image: typeof picture === 'number' ? (images[picture]?.src ?? null) : null }];
+  });
 }
 
 function unitsLeft({ variants }: Product): number | null {

@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Product } from '#domain/entities/product.ts';
+import { initialVariant } from '#domain/product-selection.ts';
+import { useProblemText } from '#forms/problem-text.tsx';
+import { catalogueArea } from '#stores/catalogue-area.ts';
+import { useStores } from '#stores/context.tsx';
+import { offerArea } from '#stores/offer-area.ts';
+import { AddButton } from '#theme-sections/main-product/add-button.tsx';
+import { OptionPicker } from '#theme-sections/main-product/option-picker.tsx';
+import { ShownPrice } from '#theme-sections/main-product/shown-price.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
+
+export interface QuickShopProps {
+  handle: string;
+  /** The product's own page. */
+  href: string;
+  title: string;
+  /** The variant a swatch has chosen. */
+  variant: string | null;
+  /** Why the shop would not add it at once. */
+  refusal?: string;
+  /** The product cannot be read. */
+  onLost: () => void;
+}
+
+/** A product's options, price and button beside the list it stands in; from below on a phone. */
+export const QuickShop = observer(function QuickShop({ handle, href, title, variant, refusal, onLost }: QuickShopProps) {
+  const stores = useStores();
+  const { products } = stores.area(catalogueArea);
+  const [state, setState] = useState<'open' | 'closed' | 'added'>('open');
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    products.load(handle).catch(() => lost());
+  }, [products, handle]);
+  // One layer after the other, so that the focus comes back to the card when the cart is closed.
+  useEffect(() => {
+    if (state === 'added') stores.cart.openDrawer();
+  }, [state, stores]);
+  const product = products.get(handle);
+  return (
+    <Drawer open={state === 'open'} onOpenChange={() => setState('closed')} side={stores.device.isMobile ? 'bottom' : 'end'} title={title}>
+      {product ? <Offer product={product} href={href} variant={variant} refusal={refusal} onAdded={() => setState('added')} /> : <Waiting title={title} />}
+    </Drawer>
+  );
+});
+
+interface OfferProps extends Pick<QuickShopProps, 'href' | 'variant' | 'refusal'> {
+  product: Product;
+  onAdded: () => void;
+}
+
+const Offer = observer(function Offer({ product, href, variant, refusal, onAdded }: OfferProps) {
+  const problem = useProblemText();
+  const { offerForm } = useStores().area(offerArea);
+  const isPersonal = product.custom_options.some(({ validations }) => validations.required);
+  const [form] = useState(() => offerForm({ product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) }, { openDrawer: false }));
+  const image = product.images[form.image ?? 0];
+  const error = form.error ?? (form.isTouched || form.isAdding ? undefined : refusal);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await form.add()).ok) onAdded();
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-start gap-5">
+        {image ? <Picture image={image} ratio="4/5" sizes="8rem" maxWidth={540} className="max-w-32 rounded" /> : null}
+        <div className="flex min-w-0 flex-col gap-2 text-18">
+          <ShownPrice product={product} form={form} />
+          <Button href={href} variant="plain" size="small" className="self-start">
+            <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+          </Button>
+        </div>
+      </div>
+      {isPersonal ? (
+        <>
+          <Text>
+            <FormattedMessage id="quickShop.personal" defaultMessage="This one is made for you: tell us how on its page." />
+          </Text>
+          <Button href={href} wide>
+            <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+          </Button>
+        </>
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+          {product.options.map((option, position) => (
+            <OptionPicker key={option.id} option={option} position={position} form={form} />
+          ))}
+          {error ? <Notice tone="error">{problem(error)}</Notice> : null}
+          <div className="flex flex-wrap gap-3">
+            {form.problem === 'sold_out' ? null : <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} />}
+            <AddButton form={form} className="grow" />
+          </div>
+        </form>
+      )}
+    </div>
+  );
+});
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <p className="sr-only">
+        <FormattedMessage id="quickShop.loading" defaultMessage="Loading {title}" values={{ title }} />
+      </p>
+      <Skeleton ratio="4/5" className="w-32" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
