@@ -165,11 +165,11 @@ describe('adding', () => {
     const plan = (await shop.visit().stores.products.load('pillar-candles'))?.selling_plan_groups[0]?.selling_plans[0]?.id ?? 0;
     const subscription = { subscription: { selling_plan_id: plan } };
     const { stores, requests } = shop.visit();
-    await stores.cart.add([{ variant_id: CANDLES, qty: 1, metadata: subscription }]);
-    await stores.cart.add([{ variant_id: CANDLES + 1, qty: 1 }]);
+    await stores.cart.add([{ variant_id: CANDLES, qty: 2, metadata: subscription }]);
+    await stores.cart.add([{ variant_id: CANDLES + 1, qty: 2 }]);
     expect(await requests[1]?.json()).toMatchObject({ cartItems: [{ metadata: subscription }] });
     const other = await withVase();
-    await other.stores.cart.add([{ variant_id: CANDLES, qty: 1, metadata: subscription }]);
+    await other.stores.cart.add([{ variant_id: CANDLES, qty: 2, metadata: subscription }]);
     expect(await other.requests.at(-1)?.json()).toMatchObject({ cartItems: [{ metadata: {} }] });
     expect(other.stores.cart.items.map(({ metadata }) => metadata.subscription)).toEqual([undefined, undefined]);
   });

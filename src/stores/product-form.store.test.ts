@@ -90,6 +90,23 @@ describe('selling plans', () => {
   });
 });
 
+describe('how many', () => {
+  it('[core §5] begins with the least, moves in steps, and follows the variant', () => {
+    const [ivory, ...others] = subscriptionProduct.variants;
+    const { form } = formOf({ ...subscriptionProduct, variants: [ivory!, ...others.map((one) => ({ ...one, quantity_rule: undefined }))] });
+    expect(form.quantity).toBe(2);
+    form.setQuantity(5);
+    expect([4, 6]).toContain(form.quantity);
+    form.setQuantity(99);
+    expect(form.quantity).toBe(12);
+    form.choose(0, others[0]!.option1!);
+    form.setQuantity(99);
+    expect(form.quantity).toBe(99);
+    form.choose(0, ivory!.option1!);
+    expect(form.quantity).toBe(12);
+  });
+});
+
 describe('custom options', () => {
   it('[core §4] an empty required option keeps the product from being added', async () => {
     const { form, added } = formOf(customProduct);

@@ -4,6 +4,7 @@ import type { CustomOptionProblem, UploadState } from '#domain/custom-options.ts
 import type { Product, Variant } from '#domain/entities/product.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { imageOf, initialCustomValues, selectionOf, withValue } from '#domain/product-selection.ts';
+import { allowedQuantity } from '#domain/quantity-rule.ts';
 import { findVariant, valueState } from '#domain/variants.ts';
 import type { Selection, ValueState } from '#domain/variants.ts';
 import type { PageAddress } from '#platform/page.ts';
@@ -24,7 +25,7 @@ export type FormProblem = 'choose_options' | 'sold_out' | 'custom_options';
  */
 export class ProductFormStore {
   selection: Selection;
-  quantity = 1;
+  quantity: number;
   /** Null for a single purchase. */
   selling_plan_id: number | null = null;
   customValues: Readonly<Record<string, string>>;
@@ -43,6 +44,7 @@ export class ProductFormStore {
     this.deps = deps;
     this.product = product;
     this.selection = selectionOf(product, variant);
+    this.quantity = allowedQuantity(1, variant?.quantity_rule);
     this.customValues = initialCustomValues(product.custom_options);
     makeAutoObservable<ProductFormStore, 'deps'>(this, { deps: false, product: false, selection: observableRef, customValues: observableRef }, { autoBind: true });
   }
@@ -99,11 +101,12 @@ export class ProductFormStore {
     this.isTouched = true;
     this.error = null;
     if (this.priceUnder(this.selling_plan_id) === null) this.selling_plan_id = null;
+    this.setQuantity(this.quantity);
     this.writeAddress();
   }
 
   setQuantity(quantity: number): void {
-    this.quantity = Math.min(Math.max(Math.trunc(quantity) || 1, 1), CART_QTY_MAX);
+    this.quantity = allowedQuantity(Math.trunc(quantity) || 1, this.variant?.quantity_rule, CART_QTY_MAX);
   }
 
   choosePlan(selling_plan_id: number | null): void {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { allowedQuantity } from '#domain/quantity-rule.ts';
 import { Icon } from './icon.tsx';
 
 export interface QuantityStepperProps {
@@ -11,6 +12,8 @@ export interface QuantityStepperProps {
   defaultValue?: number;
   min?: number;
   max?: number;
+  /** From the least. */
+  step?: number;
   disabled?: boolean;
   onValueChange?: (value: number) => void;
   /** Told of a typed quantity above `max`, to say why it cannot be; without it the nearest bound is taken. */
@@ -21,7 +24,7 @@ export interface QuantityStepperProps {
  * How many: a native number field between two buttons of 44 px. Without script the buttons are away and the field posts by itself.
  * Values outside the bounds are brought back when the field is left.
  */
-export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min = 1, max = 9999, disabled, onValueChange, onBeyond }: QuantityStepperProps) {
+export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min = 1, max = 9999, step: by = 1, disabled, onValueChange, onBeyond }: QuantityStepperProps) {
   const intl = useIntl();
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
@@ -30,14 +33,14 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
   const now = value ?? own;
 
   const set = (wanted: number) => {
-    const next = Math.min(max, Math.max(min, Math.round(wanted)));
+    const next = allowedQuantity(wanted, { min, max, step: by });
     setDraft(undefined);
     setOwn(next);
     if (next !== now) onValueChange?.(next);
     return next;
   };
-  const step = (by: number) => {
-    const next = set(now + by);
+  const step = (steps: number) => {
+    const next = set(now + steps * by);
     setSaid(intl.formatMessage({ id: 'ui.quantityIs', defaultMessage: 'Quantity {count, number}' }, { count: next }));
   };
   const settle = () => {
@@ -53,7 +56,7 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
     if (event.key === 'Enter') settle();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    set(Number(draft ?? now) + (event.key === 'ArrowUp' ? 1 : -1));
+    set(Number(draft ?? now) + (event.key === 'ArrowUp' ? by : -by));
   };
 
   const label = of
@@ -75,7 +78,7 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
         aria-label={label}
         min={min}
         max={max}
-        step={1}
+        step={by}
         disabled={disabled}
         value={draft ?? now}
         onChange={(event) => setDraft(event.target.value)}
@@ -83,7 +86,7 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
         onKeyDown={arrow}
         className="number h-11 w-11 bg-transparent text-center text-16 tabular-nums"
       />
-      <button type="button" aria-label={more} aria-describedby={id} disabled={disabled || now >= max} onClick={() => step(1)} className={button}>
+      <button type="button" aria-label={more} aria-describedby={id} disabled={disabled || now + by > max} onClick={() => step(1)} className={button}>
         <Icon name="plus" size={16} />
       </button>
       <output className="sr-only">{said}</output>

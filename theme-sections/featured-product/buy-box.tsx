@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import { useHydrated } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
@@ -16,6 +17,12 @@ interface BuyBoxProps {
   product: OfferedProduct;
   form: ProductFormStore;
   showQuantity: boolean;
+}
+
+/** As many as may be had of the chosen variant. */
+function stepsOf({ variant }: ProductFormStore): { min: number; max?: number; step: number } {
+  const { min, max, step } = variant?.quantity_rule ?? ANY_QUANTITY;
+  return { min, step, ...(max === null ? {} : { max }) };
 }
 
 /** Choosing and adding in little room. Without its code it is a plain form: the chosen values travel, and the server finds the variant. */
@@ -48,7 +55,7 @@ export const BuyBox = observer(function BuyBox({ id, product, form, showQuantity
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        {showQuantity && !isSoldOut ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
+        {showQuantity && !isSoldOut ? <QuantityStepper name="quantity" of={product.title} {...stepsOf(form)} value={form.quantity} onValueChange={form.setQuantity} /> : null}
         <Button type="submit" disabled={isSoldOut} loading={form.isAdding} className="grow">
           {isSoldOut ? soldOut : <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />}
         </Button>

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { CART_QTY_MAX } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { takesFile } from '#domain/product-selection.ts';
+import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import { useHydrated } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
@@ -19,8 +21,9 @@ import { OptionPicker } from './option-picker.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
-const onServer = import.meta.env.SSR ? await import('./eta-line.tsx') : null;
+const onServer = import.meta.env.SSR ? { ...(await import('./eta-line.tsx')), ...(await import('./quantity-line.tsx')) } : null;
 const Eta = late(onServer?.EtaLine ?? null, async () => (await import('./eta-line.tsx')).loadEtaLine(), { isLive: true, className: 'block' });
+const Rule = late(onServer?.QuantityLine ?? null, async () => (await import('./quantity-line.tsx')).loadQuantityLine(), { isLive: true, className: 'block' });
 
 interface ProductFormProps {
   id: string;
@@ -61,15 +64,22 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
       <div className="flex flex-col gap-3">
         <StockNotice variant={form.variant} lowStock={settings.lowStock} />
         <div className="flex flex-wrap gap-3">
-          {settings.showQuantity && form.problem !== 'sold_out' ? <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} /> : null}
+          {settings.showQuantity && form.problem !== 'sold_out' ? <Quantity of={product.title} form={form} /> : null}
           <AddButton form={form} className={settings.stickyBar ? 'grow max-tab:hidden' : 'grow'} />
         </div>
+        {product.variants.some(({ quantity_rule }) => quantity_rule) ? <Rule form={form} /> : null}
         {eta ? <Eta product={product} form={form} known={eta} /> : null}
         {form.error ? <Notice tone="error">{problem(form.error)}</Notice> : null}
       </div>
       <Announcement form={form} />
     </form>
   );
+});
+
+/** As many as may be had of the chosen variant. */
+const Quantity = observer(function Quantity({ of, form }: { of: string; form: ProductFormStore }) {
+  const { min, max, step } = form.variant?.quantity_rule ?? ANY_QUANTITY;
+  return <QuantityStepper name="quantity" of={of} min={min} max={max ?? CART_QTY_MAX} step={step} value={form.quantity} onValueChange={form.setQuantity} />;
 });
 
 /** Says aloud what the eye sees change with a choice: what it is, what it costs, whether it can be had. */

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { stockProblem } from '#domain/cart-rules.ts';
 import type { CartItem } from '#domain/entities/cart.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
+import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -72,11 +73,11 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
 }
 
 function QuantityForm({ item, onQuantityChange }: Pick<CartLineProps, 'item' | 'onQuantityChange'>) {
-  const { available_quantity: available } = item;
-  const most = available === null ? CART_QTY_MAX : Math.min(CART_QTY_MAX, Math.max(1, available));
+  const { available_quantity: available, quantity_rule: { min, max, step } = ANY_QUANTITY } = item;
+  const most = Math.min(max ?? CART_QTY_MAX, available === null ? CART_QTY_MAX : Math.max(min, available));
   return (
     <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
-      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={1} max={most} disabled={available === 0} onValueChange={onQuantityChange} onBeyond={onQuantityChange} />
+      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={min} max={most} step={step} disabled={available === 0} onValueChange={onQuantityChange} onBeyond={onQuantityChange} />
       <span className="hidden noscript:block">
         <Button type="submit" variant="plain" size="small">
           <FormattedMessage id="cart.update" defaultMessage="Update" />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CartItem } from '#domain/entities/cart.ts';
+import { quantityProblem } from '#domain/quantity-rule.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import type { CartStore } from '#stores/cart.store.ts';
 import { useHydrated } from '#stores/context.tsx';
@@ -26,7 +27,7 @@ export const CartLines = observer(function CartLines({ cart, items, look }: Cart
           item={item}
           look={look}
           isPending={isHydrated && !cart.isSettled}
-          error={problem(cart.lineErrors.get(item.id))}
+          error={problem(cart.lineErrors.get(item.id) ?? quantityProblem(item.qty, item.quantity_rule))}
           onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
           onRemove={() => void cart.remove(item.id)}
         />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { quantityRule } from '../quantity-rule.ts';
 import { image } from './image.ts';
 
 /** Values of custom options, by label. */
@@ -29,6 +30,8 @@ export const cartItem = v.object({
   image: v.nullable(image),
   /** Units that can be had, null where they are not counted; below `qty` the line cannot be bought. */
   available_quantity: v.nullable(v.number()),
+  /** Missing where any number may be had. */
+  quantity_rule: v.optional(quantityRule),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 

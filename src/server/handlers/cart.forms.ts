@@ -72,10 +72,15 @@ async function addToCart(carts: CartService, shop: ShopContext, request: Request
 
 function readItem(form: Form, product: Product | undefined): AskedItem {
   const variant_id = variantIdOf(form, product);
-  const qty = quantityOf(form.quantity ?? '1');
+  const qty = quantityOf(form.quantity ?? String(leastOf(variant_id, product)));
   if (!Number.isSafeInteger(variant_id) || variant_id <= 0 || qty <= 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
   const plan = Number(form.selling_plan_id);
   return { variant_id, qty, properties: propertiesOf(form), metadata: Number.isSafeInteger(plan) && plan > 0 ? { subscription: { selling_plan_id: plan } } : {} };
+}
+
+/** Where the form names no quantity. */
+function leastOf(variant_id: number, product: Product | undefined): number {
+  return product?.variants.find(({ id }) => id === variant_id)?.quantity_rule?.min ?? 1;
 }
 
 /** By the options chosen, else by id. An id beside options may be an older choice's and is never bought instead of them. */

@@ -9,7 +9,7 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { readSellables } from '../pricing/sellable.ts';
 import { knownUploads } from '../uploads/upload.service.ts';
 import type { CartItemRow, CartLines } from './cart-rows.ts';
-import { checkLines, checkStock, filledProperties } from './line-check.ts';
+import { checkLines, checkQuantities, filledProperties } from './line-check.ts';
 import type { WantedLine } from './line-check.ts';
 
 /** A line as a caller may ask for it; a price in the body never gets here. */
@@ -61,7 +61,7 @@ async function store(shop: ShopContext, cartToken: string, lines: CartLines, dra
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
   checkLines(touched, sellables, model, await knownUploads(shop, touched.flatMap(({ properties }) => Object.values(properties))));
   const merged = joined(drafts);
-  checkStock(touched, [...merged.values()], sellables);
+  checkQuantities(touched, [...merged.values()], sellables);
   return { rows: await write(shop, cartToken, lines.rows, merged), sellables };
 }
 
@@ -71,7 +71,7 @@ function joined(drafts: readonly Draft[]): Map<string, Draft> {
   for (const draft of drafts) {
     const key = createHash('sha256').update(lineKey(draft)).digest('base64url');
     const same = lines.get(key);
-    lines.set(key, same ? { ...same, qty: same.qty + draft.qty } : draft);
+    lines.set(key, same ? { ...same, qty: same.qty + draft.qty, field: same.field ?? draft.field } : draft);
   }
   return lines;
 }

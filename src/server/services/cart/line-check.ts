@@ -2,8 +2,10 @@ import type { FieldError } from '#api/refusal.ts';
 import { stockProblem } from '#domain/cart-rules.ts';
 import { customOptionProblems } from '#domain/custom-options.ts';
 import { CART_LINES_MAX, CART_QTY_MAX, LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
+import { quantityProblem } from '#domain/quantity-rule.ts';
 import { buildCustomOption } from '../catalogue/build-product.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { ruleOf } from '../pricing/sellable.ts';
 import type { Sellable } from '../pricing/sellable.ts';
 import type { KnownUpload } from '../uploads/upload.service.ts';
 import { unavailable } from './cart-refusals.ts';
@@ -36,8 +38,11 @@ function propertyErrors({ field, properties }: WantedLine, { product }: Sellable
   return isTooMuch ? [...errors, { field: `${field}.properties`, code: 'maxLength' }] : errors;
 }
 
-/** Refuses a quantity above what there is; all lines of one variant share its stock. */
-export function checkStock(touched: readonly Pick<WantedLine, 'field' | 'variant_id'>[], cart: readonly { variant_id: number; qty: number }[], sellables: ReadonlyMap<number, Sellable>): void {
+type CartLine = Pick<WantedLine, 'variant_id' | 'qty'> & { field?: string };
+
+/** Refuses a quantity that a line may not hold, or above what there is; all lines of one variant share its stock. `cart` is as it is to be: what was asked for and its like are one line. */
+export function checkQuantities(touched: readonly Pick<WantedLine, 'field' | 'variant_id'>[], cart: readonly CartLine[], sellables: ReadonlyMap<number, Sellable>): void {
+  refuseAny(cart.flatMap((line) => ruleErrors(line, sellables.get(line.variant_id))));
   refuseAny(
     touched.flatMap(({ field, variant_id }) => {
       const qty = cart.filter((line) => line.variant_id === variant_id).reduce((total, line) => total + line.qty, 0);
@@ -47,6 +52,12 @@ export function checkStock(touched: readonly Pick<WantedLine, 'field' | 'variant
     }),
   );
   if (cart.length > CART_LINES_MAX) throw unavailable([{ field: 'cartItems', code: 'too_many_items' }]);
+}
+
+/** Of a line that was asked for; one that is older than its rule stays until it is changed or ordered. */
+function ruleErrors({ field, qty }: CartLine, sellable: Sellable | undefined): FieldError[] {
+  const code = field === undefined || !sellable ? null : quantityProblem(qty, ruleOf(sellable.variant));
+  return code ? [{ field: `${field}.qty`, code }] : [];
 }
 
 function refuseAny(errors: FieldError[]): void {

@@ -9,7 +9,7 @@ import type { StoredProduct, VariantRow } from '../catalogue-import/stored-produ
 const WRITTEN = [
   'title', 'handle', 'description', 'vendor', 'type', 'tags', 'published', 'status', 'sku',
   'option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value',
-  'price', 'compareAt', 'taxable', 'tracker', 'quantity', 'policy', 'grams', 'weightUnit', 'requiresShipping',
+  'price', 'compareAt', 'taxable', 'tracker', 'quantity', 'policy', 'grams', 'weightUnit', 'requiresShipping', 'quantityMin', 'quantityMax', 'quantityStep',
   'image', 'imagePosition', 'imageAlt', 'variantImage', 'giftCard', 'seoTitle', 'seoDescription',
 ] as const satisfies readonly ProductColumn[];
 
@@ -81,5 +81,8 @@ function variantCells(variant: VariantRow, optionCount: number, currency: string
     grams: String(variant.weight),
     weightUnit: 'g',
     requiresShipping: word(variant.requires_shipping),
+    quantityMin: String(variant.quantity_min),
+    quantityMax: variant.quantity_max === null ? '' : String(variant.quantity_max),
+    quantityStep: String(variant.quantity_step),
   };
 }

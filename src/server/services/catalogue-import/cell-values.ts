@@ -51,6 +51,12 @@ export function readQuantity(cell: string): Read<number> {
   return { value: Math.max(0, Number.parseInt(cell, 10)) };
 }
 
+/** A bound of how many may be had at once. */
+export function readBound(cell: string): Read<number> {
+  const number = /^[1-9]\d{0,3}$/.test(cell.trim()) ? Number(cell) : 0;
+  return number > 0 ? { value: number } : { problem: `"${shown(cell)}" is no number from 1 to 9999` };
+}
+
 export function readPosition(cell: string): Read<number> {
   return /^[1-9]\d{0,4}$/.test(cell.trim()) ? { value: Number(cell) } : { problem: `"${shown(cell)}" is no position; count from 1` };
 }

@@ -1,5 +1,5 @@
 import { settledHtml } from '../sanitize.ts';
-import { handleOf, readBoolean, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
+import { handleOf, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
 import { readImages, readOptions, readVariantValues } from './parse-product-parts.ts';
 import type { Problem } from './problem.ts';
 import { PRODUCT_COLUMNS, findColumns } from './product-columns.ts';
@@ -141,6 +141,9 @@ function readVariant(row: Row, options: string[] | undefined, count: number, cur
       inventory_policy: tracked === false ? 'continue' : row.read('policy', 'deny', readPolicy),
       requires_shipping: row.read('requiresShipping', true, readBoolean),
       taxable: row.read('taxable', true, readBoolean),
+      quantity_min: row.read('quantityMin', 1, readBound),
+      quantity_max: row.read<number | null>('quantityMax', null, readBound),
+      quantity_step: row.read('quantityStep', 1, readBound),
     },
     image: row.has('variantImage') ? row.cell('variantImage').trim() || null : undefined,
   };

@@ -2,7 +2,7 @@ import type { CsvTable } from './read-csv.ts';
 import { UnreadableFileError } from './read-csv.ts';
 
 /**
- * The columns of Shopify's product CSV that are read, each with its spelling in today's files, in those before 2024,
+ * The columns of Shopify's product CSV that are read, and of its quantity rules, each with its spelling in today's files, in those before 2024,
  * and in common tools that write them.
  */
 export const PRODUCT_COLUMNS = {
@@ -30,6 +30,9 @@ export const PRODUCT_COLUMNS = {
   grams: ['Weight value (grams)', 'Variant Grams'],
   weight: ['Weight value', 'Variant Weight'],
   weightUnit: ['Weight unit for display', 'Variant Weight Unit', 'Weight unit'],
+  quantityMin: ['Minimum quantity', 'Minimum order quantity', 'Quantity rule minimum'],
+  quantityMax: ['Maximum quantity', 'Maximum order quantity', 'Quantity rule maximum'],
+  quantityStep: ['Quantity increment', 'Quantity step', 'Quantity rule increment'],
   requiresShipping: ['Requires shipping', 'Variant Requires Shipping'],
   image: ['Product image URL', 'Image Src', 'Image URL'],
   imagePosition: ['Image position'],

@@ -4,11 +4,13 @@ import { addressProblems, isPhone } from '#domain/address-rules.ts';
 import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/email.ts';
 import type { PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Address as StoredAddress } from '../../db/schema/json.ts';
+import { unavailable } from '../cart/cart-refusals.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { isServed, provincesOf } from '../checkout/countries.ts';
 import { fullAddress } from '../checkout/full-address.ts';
 import { findPaymentMethod } from '../checkout/payment-methods.ts';
 import type { Reckoned } from '../checkout/reckon-checkout.ts';
+import { quantityProblem } from '#domain/quantity-rule.ts';
 import { zoneFor } from '#domain/shipping.ts';
 
 /** What the shopper sends with the order. */
@@ -20,6 +22,8 @@ export type OrderWish = { accept_term: boolean; payment_method: string; payment_
  */
 export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, locale: string): PaymentMethod {
   if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
+  const unsold = quantityErrors(reckoned);
+  if (unsold.length > 0) throw unavailable(unsold);
   const missing = [...contactErrors(row), ...shippingErrors(row, reckoned), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
   if (reckoned.needsShipping && !reckoned.rate) throw refusalAt('shipping_method', 'shipping_method_required');
@@ -32,6 +36,14 @@ export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish
 }
 
 const refusalAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);
+
+/** Lines may be older than the rule of their variant. */
+function quantityErrors({ lines }: Reckoned): FieldError[] {
+  return lines.flatMap(({ qty, quantity_rule }, index) => {
+    const code = quantityProblem(qty, quantity_rule);
+    return code ? [{ field: `items.${index}.qty`, code }] : [];
+  });
+}
 
 function contactErrors({ email, phone }: CheckoutRow): FieldError[] {
   const errors: FieldError[] = [];

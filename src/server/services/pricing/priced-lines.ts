@@ -3,7 +3,7 @@ import { shownVariantTitle } from '#domain/variants.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CartLines } from '../cart/cart-rows.ts';
-import { PlanPrices } from './sellable.ts';
+import { PlanPrices, ruleOf } from './sellable.ts';
 
 /** A cart's line with everything reckoning, showing and selling it needs; discounts come later. */
 export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
@@ -44,6 +44,7 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
       line_price: price * row.qty,
       image: shown?.images[shownVariant?.image ?? 0] ?? null,
       available_quantity: sellable.available,
+      quantity_rule: ruleOf(variant),
       sku: variant.sku,
       weight: variant.weight,
       requires_shipping: variant.requires_shipping,

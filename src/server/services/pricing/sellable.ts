@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { planPrice } from '#domain/plan-price.ts';
+import type { QuantityRule } from '#domain/quantity-rule.ts';
 import { sellingPlanGroupProducts, sellingPlans } from '../../db/schema/pricing.ts';
 import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
@@ -9,7 +10,7 @@ export const SOLD = {
   variant: {
     id: variants.id, product_id: variants.product_id, title: variants.title, price: variants.price, compare_at_price: variants.compare_at_price, sku: variants.sku,
     quantity: variants.quantity, weight: variants.weight, inventory_policy: variants.inventory_policy, requires_shipping: variants.requires_shipping,
-    taxable: variants.taxable, retired_at: variants.retired_at,
+    taxable: variants.taxable, quantity_min: variants.quantity_min, quantity_max: variants.quantity_max, quantity_step: variants.quantity_step, retired_at: variants.retired_at,
   },
   product: { id: products.id, handle: products.handle, title: products.title, custom_options: products.custom_options, status: products.status, published_at: products.published_at },
 };
@@ -23,6 +24,11 @@ export type Sellable = {
   /** Published at this moment, and not retired. */
   isOffered: boolean;
 };
+
+/** How many of a variant a line may hold; undefined for any number. */
+export function ruleOf({ quantity_min: min, quantity_max: max, quantity_step: step }: Pick<Sellable['variant'], 'quantity_min' | 'quantity_max' | 'quantity_step'>): QuantityRule | undefined {
+  return min === 1 && max === null && step === 1 ? undefined : { min, max, step };
+}
 
 /** The variants asked for, by number, in one query. */
 export async function readSellables(shop: ShopContext, variantIds: readonly number[]): Promise<Map<number, Sellable>> {
