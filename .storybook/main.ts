@@ -24,6 +24,7 @@ const config: StorybookConfig = {
   staticDirs: [
     '../public',
     { from: '../src/cli/demo/pictures/halden', to: '/pictures' },
+    { from: '../src/cli/demo/pictures/halden/films', to: '/media/films' },
     { from: face('hanken-grotesk'), to: '/fonts/text.woff2' },
     { from: face('newsreader'), to: '/fonts/heading.woff2' },
   ],

@@ -45,8 +45,9 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const uploads = folderUploads(join(env.dataDir, 'uploads'));
   const services = createServices({ uploads });
   const readiness: Readiness = { isStopping: false };
+  const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() });
   const images = new ImageServer({
-    sources: new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() }),
+    sources: media,
     cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
     metrics,
   });
@@ -82,6 +83,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         metrics,
         readiness,
         images,
+        media,
+        catalogue: services.catalogue,
         uploads: services.uploads,
         apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase }),
         forms: allForms(services),

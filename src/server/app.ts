@@ -3,6 +3,8 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { access } from './http/access.ts';
 import type { AppEnv, Outside } from './http/context.ts';
+import { mountEmbed } from './http/embed.ts';
+import type { EmbedDeps } from './http/embed.ts';
 import { onError } from './http/errors.ts';
 import type { FormPost } from './http/forms.ts';
 import { mountForms } from './http/forms.ts';
@@ -15,9 +17,11 @@ import { storefrontPassword } from './http/password.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
 import { secure, securityHeaders } from './http/security.ts';
+import { serveMedia } from './http/serve-media.ts';
 import { serveUploads } from './http/serve-uploads.ts';
 import type { ShopDirectory } from './http/shops.ts';
 import type { ImageServer } from './images/image-server.ts';
+import type { ImageSources } from './images/sources.ts';
 import type { Implemented } from './implement.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -40,6 +44,10 @@ export interface AppDeps extends Outside {
   apis: Implemented[];
   forms: FormPost[];
   images?: ImageServer;
+  /** Where films lie. */
+  media?: ImageSources;
+  /** What the pages of players look films up in. */
+  catalogue?: EmbedDeps['catalogue'];
   uploads?: UploadService;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
@@ -62,8 +70,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));
+  if (deps.media) serveMedia(app, deps.media);
   if (deps.uploads) serveUploads(app, deps.uploads);
   app.use(storefrontPassword());
+  if (deps.catalogue) mountEmbed(app, { catalogue: deps.catalogue });
   const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);
   mountForms(app, deps.forms);

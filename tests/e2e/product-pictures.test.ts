@@ -54,6 +54,18 @@ it('[look] by touch a swipe turns over, two taps come near, and two fingers near
   await eventually(() => scaleOf(page)).toBeGreaterThan(3);
 });
 
+it('[core §9] a film is fetched when its poster is pressed, in parts, and plays in its place', async () => {
+  const { page, requested } = await enter();
+  await page.goto('/products/moon-vase');
+  await page.getByRole('link', { name: /^Show picture 2:/ }).click();
+  const poster = page.getByRole('link', { name: /^Play video:/ });
+  expect(requested.filter((path) => path.startsWith('/media/'))).toEqual([]);
+  await poster.click();
+  await eventually(() => page.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
+  expect(await page.locator('video').evaluate((film) => film === document.activeElement)).toBe(true);
+  expect(requested).toContain('/media/films/moon-vase.webm');
+});
+
 it('[architecture, HTML first] without script a picture leads to its largest copy', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto(VASE);

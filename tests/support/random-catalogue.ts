@@ -28,6 +28,9 @@ const variant = fc.record({
   inventory_policy: fc.constantFrom('deny' as const, 'continue' as const),
   requires_shipping: fc.boolean(),
   taxable: fc.boolean(),
+  quantity_min: fc.integer({ min: 1, max: 50 }),
+  quantity_max: fc.option(fc.integer({ min: 50, max: 9999 })),
+  quantity_step: fc.integer({ min: 1, max: 12 }),
   isRetired: fc.boolean(),
   values: fc.tuple(filledLine, filledLine, filledLine),
   picture: fc.nat(5),
@@ -62,17 +65,17 @@ export function catalogueRows(shopId: number, firstId: number, all: readonly Pro
 function storedProduct(shop_id: number, id: number, { isPublished, options, variants: all, pictures, ...own }: Product): StoredProduct {
   const moment = new Date(0);
   const images = pictures.map(({ path, alt, isReady }, index): ImageRow => ({
-    shop_id, id: id + index, product_id: id, alt, width: 0, height: 0, average_color: null, role: null, option_value: null, position: index + 1, problem: null,
+    shop_id, id: id + index, product_id: id, alt, width: 0, height: 0, average_color: null, role: null, option_value: null, position: index + 1, problem: null, video: null,
     ...(isReady ? { src: `products/${index}.jpg`, source: null, state: 'ready' } : { src: '', source: `https://pictures.example/${index}/${path}`, state: 'pending' }),
   }));
   const variants = all.map(({ isRetired, values, picture: shown, ...fields }, index): VariantRow => {
     const [option1 = null, option2 = null, option3 = null] = values.slice(0, options.length);
     const title = values.slice(0, options.length).join(' / ') || DEFAULT_VARIANT_TITLE;
-    return { ...fields, shop_id, id: id + index, product_id: id, title, option1, option2, option3, image_id: images[shown]?.id ?? null, position: index + 1, unit_price_measurement: null, quantity_min: 1, quantity_max: null, quantity_step: 1, created_at: moment, updated_at: moment, retired_at: isRetired && index > 0 ? moment : null };
+    return { ...fields, shop_id, id: id + index, product_id: id, title, option1, option2, option3, image_id: images[shown]?.id ?? null, position: index + 1, unit_price_measurement: null, created_at: moment, updated_at: moment, retired_at: isRetired && index > 0 ? moment : null };
   }).filter((variant, index, others) => others.findIndex((other) => keyOf(other) === keyOf(variant)) === index);
   const valuesOf = (position: number) => new Set(variants.filter(({ retired_at }) => retired_at === null).map(({ option1, option2, option3 }) => [option1, option2, option3][position]!));
   const product: ProductRow = {
-    ...own, shop_id, id, custom_options: [], template: null, sales_count: 0, created_at: moment, updated_at: moment, published_at: isPublished ? moment : null,
+    ...own, shop_id, id, custom_options: [], personalization: null, template: null, sales_count: 0, created_at: moment, updated_at: moment, published_at: isPublished ? moment : null,
     options: options.map((name, position) => ({ id: position + 1, name, values: [...valuesOf(position)] })),
   };
   return { product, variants, images };

@@ -1,37 +1,54 @@
-import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Image } from '#domain/entities/image.ts';
+import type { ProductImage } from '#domain/entities/product.ts';
+import { videoAddress } from '#domain/video.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
+import type { PlayerProps } from './player.tsx';
+import { PlayMark } from './play-mark.tsx';
 
 interface GalleryPictureProps {
-  image: Image;
+  image: ProductImage;
   index: number;
   sizes: string;
   onOpen: () => Promise<void>;
+  /** What lies over the picture. */
+  children?: ReactNode;
 }
 
 /** Widest copy: what a link to the picture alone shows where there is no viewer. */
 const LARGE = 2048;
 
-/** A picture of the gallery, which leads to itself over the whole window; without script to its largest copy. */
-export function GalleryPicture({ image, index, sizes, onOpen }: GalleryPictureProps) {
+/**
+ * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a film is
+ * fetched before. Without script both are links, to the largest copy and to the film.
+ */
+export function GalleryPicture({ image, index, sizes, onOpen, children }: GalleryPictureProps) {
   const intl = useIntl();
-  const href = useShopView().image(image.src, { width: LARGE });
+  const shop = useShopView();
+  const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
+  const { alt, video } = image;
+  const number = index + 1;
+  const label = video
+    ? intl.formatMessage({ id: 'product.playVideo', defaultMessage: 'Play video: {alt}' }, { alt })
+    : intl.formatMessage({ id: 'product.enlarge', defaultMessage: 'Enlarge picture {number, number}: {alt}' }, { number, alt });
+  const href = video ? videoAddress(video) : shop.image(image.src, { width: LARGE });
+  const play = async () => {
+    const module = await import('./player.tsx');
+    setPlayer(() => module.Player);
+  };
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen().catch(() => location.assign(href));
+    (video ? play : onOpen)().catch(() => location.assign(href));
   };
+  if (Player && video) return <Player video={video} poster={image} label={alt} />;
   return (
-    <a
-      href={href}
-      data-act=""
-      aria-label={intl.formatMessage({ id: 'product.enlarge', defaultMessage: 'Enlarge picture {number, number}: {alt}' }, { number: index + 1, alt: image.alt })}
-      onClick={open}
-      className="block cursor-zoom-in"
-    >
+    <a href={href} data-act="" aria-label={label} onClick={open} className={video ? 'relative block' : 'relative block cursor-zoom-in'}>
       <Picture image={image} ratio="4/5" sizes={sizes} priority={index === 0} className="tab:rounded" />
+      {video ? <PlayMark className="size-16" /> : null}
+      {children}
     </a>
   );
 }

@@ -30,12 +30,20 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
   const isGrid = look === 'grid';
   const target = shown === null ? undefined : product.images[shown];
   const wanted = target ? images.indexOf(target) : -1;
+  const reached = useRef(wanted);
   useEffect(() => {
-    // In the frame that lays the choice out anyway: measuring at once would do it twice.
-    const frame = requestAnimationFrame(() => wanted >= 0 && scrollTo(row.current, wanted));
+    // In the frame that lays the choice out anyway: measuring at once would do it twice. What was scrolled to before the code came stays.
+    const frame = requestAnimationFrame(() => {
+      if (reached.current !== wanted && wanted >= 0) scrollTo(row.current, wanted);
+      else if (row.current) setCurrent(indexAt(row.current));
+      reached.current = wanted;
+    });
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
+  // Films play where they stand.
+  const stills = images.filter(({ video }) => !video);
+  const inRow = (still: number) => images.indexOf(stills[still]!);
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
   const open = async (start: number) => {
     const { Viewer } = await import('./viewer.tsx');
@@ -71,7 +79,7 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
           </p>
         </>
       ) : null}
-      {opened ? <opened.Viewer title={product.title} images={images} start={opened.start} idOf={idOf} onClose={close} /> : null}
+      {opened ? <opened.Viewer title={product.title} images={stills} start={stills.indexOf(images[opened.start]!)} idOf={(still) => idOf(inRow(still))} onClose={(still) => close(inRow(still))} /> : null}
     </div>
   );
 }

@@ -157,6 +157,30 @@ export const Enlarging: Story = {
   },
 };
 
+export const Film: Story = {
+  args: args({ data: dataOf({ ...product, images: product.images.map((image, index) => (index === 0 ? { ...image, video: { provider: 'file', id: 'films/moon-vase.webm', loop: true } } : image)) }) }),
+};
+
+export const Playing: Story = {
+  args: Film.args,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const poster = canvas.getByRole('link', { name: 'Play video: Tall cylinder vase in chalk glaze with a raw clay foot' });
+    await expect(poster).toHaveAttribute('href', '/media/films/moon-vase.webm');
+    await expect(canvasElement.querySelector('video')).toBeNull();
+    poster.focus();
+    await userEvent.keyboard('{Enter}');
+    const film = await canvas.findByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot');
+    await expect(film).toHaveFocus();
+    await expect(film).toHaveAttribute('controls');
+    // The other pictures open without it.
+    await userEvent.click(canvas.getByRole('link', { name: /^Enlarge picture 2:/ }));
+    const dialog = await canvas.findByRole('dialog');
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^Picture 1 of 7: /);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 export const Incomplete: Story = {
   args: args({ data: dataOf(customProduct) }),
   play: async ({ canvasElement }) => {

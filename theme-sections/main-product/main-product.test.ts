@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import type { Product } from '#domain/entities/product.ts';
+import type { Video } from '#domain/entities/video.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import { createRootStore } from '#stores/root.store.ts';
@@ -140,6 +141,15 @@ describe('view', () => {
     const page = html();
     for (const [, anchor] of page.matchAll(/href="#([\w-]+-picture-\d)"/g)) expect(page).toContain(`id="${anchor}"`);
     expect(page.match(/href="#[\w-]+-picture-\d"/g)).toHaveLength(product.images.length);
+  });
+
+  it('[core §9] a film is a link with its poster; nothing of its provider is in the page', () => {
+    const [first, ...rest] = product.images;
+    const film = (video: Video) => html({ own: { ...product, images: [{ ...first!, video }, ...rest] } });
+    expect(film({ provider: 'file', id: 'films/vase.webm' })).toMatch(/<a href="\/media\/films\/vase.webm" data-act="" aria-label="Play video: [^"]+"/);
+    for (const provider of ['youtube', 'vimeo'] as const) expect(film({ provider, id: '12345678' })).toContain(`<a href="/embed/12345678?provider=${provider}"`);
+    expect(film({ provider: 'mux', id: 'abcdefghijkl', loop: true })).toContain('<a href="/embed/abcdefghijkl?loop=1"');
+    expect(film({ provider: 'youtube', id: '12345678' })).not.toMatch(/<(?:iframe|video)|youtube\.com|youtube-nocookie/);
   });
 
   it('[architecture, HTML first] each picture leads to its largest copy', () => {

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { Image } from '#domain/entities/image.ts';
+import type { ProductImage } from '#domain/entities/product.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
+import { PlayMark } from './play-mark.tsx';
 
 interface ThumbnailsProps {
-  images: readonly Image[];
+  images: readonly ProductImage[];
   /** The id of the large picture. */
   idOf: (index: number) => string;
   current: number;
@@ -30,6 +31,7 @@ export function Thumbnails({ images, idOf, current, onChoose, className }: Thumb
             className={cx('relative block h-20 w-16 overflow-hidden rounded', index === current ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
           >
             <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
+            {image.video ? <PlayMark className="size-6" /> : null}
           </a>
         </li>
       ))}

@@ -123,7 +123,8 @@ describe('what the demo has to show', () => {
 
 describe.each(contents)('the pictures of %s', (_key, content) => {
   const choices = content.catalogue.products.flatMap(({ custom_options }) => custom_options.flatMap((option) => Object.values(option.pictures)));
-  const used = new Set([...picturesOf(content).map(({ src }) => src), ...choices]);
+  const films = content.catalogue.products.flatMap(({ images }) => images.flatMap(({ video }) => (video?.provider === 'file' ? video.id : [])));
+  const used = new Set([...picturesOf(content).map(({ src }) => src), ...choices, ...films]);
 
   it('[look] every picture named is there, and every picture there is named', async () => {
     const files = await Promise.all(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
 import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
+import { video } from '#domain/entities/video.ts';
 import type { DemoShop } from './shops.ts';
 
 /** Everything a demo shop is made of, as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
@@ -36,6 +37,10 @@ const variant = v.strictObject({
   /** Index into the product's images. */
   image: amount,
   inventory_policy: v.optional(v.picklist(['deny', 'continue']), 'deny'),
+  /** How many a cart may hold: from, up to, in steps of. */
+  quantity_min: v.optional(integer, 1),
+  quantity_max: v.optional(v.nullable(integer), null),
+  quantity_step: v.optional(integer, 1),
   /** False for what travels as a file or is watched. */
   requires_shipping: v.optional(v.boolean(), true),
   unit_price_measurement: v.optional(unitPriceMeasurement),
@@ -67,7 +72,7 @@ const product = v.strictObject({
   tags: v.array(v.string()),
   options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()), color_swatch: v.optional(v.record(v.string(), v.string())) })),
   variants: v.pipe(v.array(variant), v.minLength(1)),
-  images: v.array(v.strictObject({ ...picture.entries, option_value: v.optional(v.string()), role: v.picklist(['packshot', 'detail', 'lifestyle']) })),
+  images: v.array(v.strictObject({ ...picture.entries, option_value: v.optional(v.string()), role: v.picklist(['packshot', 'detail', 'lifestyle']), video: v.optional(video) })),
   custom_options: v.optional(v.array(customOption), []),
   /** Keys of `selling-plans.json`. */
   selling_plan_groups: v.optional(v.array(v.string()), []),

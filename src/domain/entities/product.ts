@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import { quantityRule } from '../quantity-rule.ts';
 import { image } from './image.ts';
 import { rating } from './review.ts';
 import { unitPriceMeasurement } from './unit-price.ts';
+import { video } from './video.ts';
+
+/** A picture of a product; it may be what a video begins with. */
+export const productImage = v.object({ ...image.entries, video: v.optional(video) });
+export type ProductImage = v.InferOutput<typeof productImage>;
 
 /** A product's option: up to three [core §3]. */
 export const productOption = v.object({
@@ -70,6 +76,8 @@ export const variant = v.object({
   /** Index into the product's images, or null. */
   image: v.nullable(v.number()),
   selling_plan_allocations: v.array(sellingPlanAllocation),
+  /** Missing where any number may be had. */
+  quantity_rule: v.optional(quantityRule),
   /** What it holds, where its price by litre or kilogram says something, and that price of the reference in minor units. */
   unit_price_measurement: v.optional(unitPriceMeasurement),
   unit_price: v.optional(v.number()),
@@ -90,12 +98,14 @@ export const product = v.object({
   meta_description: v.string(),
   available: v.boolean(),
   variants: v.array(variant),
-  images: v.array(image),
+  images: v.array(productImage),
   options: v.array(productOption),
   custom_options: v.array(customOption),
   selling_plan_groups: v.array(sellingPlanGroup),
   /** What its reviews say; null without any. */
   rating: v.nullable(rating),
+  /** Whether it is shown with what the shopper writes or uploads [core §7]. */
+  is_personalizable: v.optional(v.boolean()),
 });
 export type Product = v.InferOutput<typeof product>;
 

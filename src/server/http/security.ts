@@ -54,8 +54,8 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   };
 }
 
-/** Pictures and fonts neither load nor run anything: what a document may do is no question of theirs, and would be said with each. Drawings are documents. */
-const PASSIVE = /^(?:image\/(?!svg)|font\/)/;
+/** Pictures, films and fonts neither load nor run anything: what a document may do is no question of theirs, and would be said with each. Drawings are documents. */
+const PASSIVE = /^(?:image\/(?!svg)|font\/|video\/)/;
 const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy']);
 
 /** Puts them on every answer that does not bring its own: a route may be stricter, a kept page has them already. */

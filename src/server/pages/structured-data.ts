@@ -2,6 +2,7 @@ import type { PageSection } from '#domain/entities/page-document.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import type { Shop } from '#domain/entities/shop.ts';
 import { convertMoney, minorDigits } from '#domain/money.ts';
+import { videoAddress } from '#domain/video.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { imageAddress } from './sitemap.ts';
 
@@ -25,7 +26,25 @@ export function productNode(product: Product, description: string, url: string, 
     ...(description && { description }),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
     ...(product.images.length > 0 && { image: product.images.slice(0, PICTURES).map(({ src }) => imageAddress(src, origin)) }),
+    ...(product.rating && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count } }),
     offers: product.variants.map((variant) => offerNode(variant, url, shop)),
+    ...videoNodes(product, description, origin),
+  };
+}
+
+/** What is played of a product, where the day it was made public is known: without it search engines take no video. */
+function videoNodes({ title, images }: Product, description: string, origin: string): Node {
+  const films = images.flatMap(({ src, alt, video }) => (video?.uploaded_on ? [{ src, alt, video, uploaded_on: video.uploaded_on }] : []));
+  if (films.length === 0) return {};
+  return {
+    subjectOf: films.map(({ src, alt, video, uploaded_on }) => ({
+      '@type': 'VideoObject',
+      name: title,
+      description: alt || description || title,
+      thumbnailUrl: imageAddress(src, origin),
+      uploadDate: uploaded_on,
+      [video.provider === 'file' ? 'contentUrl' : 'embedUrl']: origin + videoAddress(video),
+    })),
   };
 }
 
@@ -39,6 +58,14 @@ function offerNode(variant: Variant, url: string, { currency, default_currency }
     itemCondition: `${CONTEXT}/NewCondition`,
     availability: `${CONTEXT}/${variant.available ? 'InStock' : 'OutOfStock'}`,
   };
+}
+
+/** The page's own nodes with those of its sections; reviews are the product's, where the page has one. */
+export function joinedNodes(own: readonly Node[], ofSections: readonly Node[]): Node[] {
+  const isReview = (node: Node) => node['@type'] === 'Review';
+  const review = ofSections.filter(isReview);
+  const named = own.map((node) => (node['@type'] === 'Product' && review.length > 0 ? { ...node, review } : node));
+  return [...named, ...ofSections.filter((node) => !isReview(node))];
 }
 
 /** The way to a page from the front, which comes first. */

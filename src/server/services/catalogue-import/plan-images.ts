@@ -30,5 +30,5 @@ export function planImages(productId: number, draft: ProductDraft, stored: Image
 }
 
 function newImage({ shopId, nextId }: Pick<PlanContext, 'shopId' | 'nextId'>, product_id: number, source: string): ImageRow {
-  return { shop_id: shopId, id: nextId('product_images'), product_id, src: '', alt: '', width: 0, height: 0, average_color: null, role: null, option_value: null, position: 1, source, state: 'pending', problem: null };
+  return { shop_id: shopId, id: nextId('product_images'), product_id, src: '', alt: '', width: 0, height: 0, average_color: null, role: null, option_value: null, position: 1, source, state: 'pending', problem: null, video: null };
 }

@@ -55,6 +55,8 @@ function unfit(draft: ProductDraft, stored: StoredProduct | undefined): Problem[
   if (!stored && draft.options === undefined && draft.variants.length > 1) problems.push({ line: draft.line, field: 'Option1 name', reason: 'is needed for several variants' });
   const matched = matchVariants(draft, stored?.variants ?? []);
   for (const variant of draft.variants) {
+    const { quantity_min = matched.get(variant)?.quantity_min ?? 1, quantity_max = matched.get(variant)?.quantity_max ?? null } = variant.fields;
+    if (quantity_max !== null && quantity_max < quantity_min) problems.push({ line: variant.line, field: 'Maximum quantity', reason: `${quantity_max} is less than the least, ${quantity_min}` });
     if (matched.has(variant)) continue;
     if (stored && draft.options === undefined) {
       if (Object.keys(defined(variant.fields)).length > 0) problems.push({ line: variant.line, field: 'SKU', reason: `"${variant.fields.sku ?? ''}" is no variant of ${draft.handle}, and the file has no option columns to make one` });
@@ -120,7 +122,7 @@ function publishedAt({ isPublished }: ProductDraft, stored: StoredProduct | unde
 }
 
 function emptyProduct(shop_id: number, id: number, handle: string, now: Date): ProductRow {
-  const none = { vendor: '', description: '', product_type: '', tags: [], meta_title: null, meta_description: null, options: [], custom_options: [], template: null };
+  const none = { vendor: '', description: '', product_type: '', tags: [], meta_title: null, meta_description: null, options: [], custom_options: [], personalization: null, template: null };
   return { shop_id, id, handle, title: '', ...none, status: 'active', published_at: null, sales_count: 0, created_at: now, updated_at: now };
 }
 

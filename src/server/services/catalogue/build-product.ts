@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Image } from '#domain/entities/image.ts';
-import type { CustomOption, Product, ProductSummary, SellingPlanGroup, Variant } from '#domain/entities/product.ts';
+import type { CustomOption, Product, ProductImage, ProductSummary, SellingPlanGroup, Variant } from '#domain/entities/product.ts';
 import type { Rating } from '#domain/entities/review.ts';
 import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { planPrice } from '#domain/plan-price.ts';
 import { isMeasurable, unitPrice } from '#domain/unit-price.ts';
 import type { Picture } from '../../db/schema/json.ts';
+import { ruleOf } from '../pricing/sellable.ts';
 import { cleanHtml } from '../sanitize.ts';
 import type { CatalogueRows, ImageRow, ProductRow, VariantRow } from './catalogue-rows.ts';
 
@@ -29,11 +30,12 @@ export function buildProduct(row: ProductRow, { variants, images, plans, groups,
     meta_description: row.meta_description ?? '',
     available: built.some(({ available }) => available),
     variants: built,
-    images: images.map(({ src, alt, width, height, average_color }) => ({ src, alt, width, height, average_color: average_color ?? NO_COLOR })),
+    images: images.map(({ src, alt, width, height, average_color, video }) => ({ src, alt, width, height, average_color: average_color ?? NO_COLOR, ...(video && { video }) })),
     options: row.options.map(({ id, name, values, color_swatch, variant_group }) => ({ id, name, values, color_swatch: color_swatch ?? {}, variant_group: variant_group ?? null })),
     custom_options: row.custom_options.map(buildCustomOption),
     selling_plan_groups: groups.map((group) => buildGroup(group, plans)),
     rating,
+    ...(row.personalization && { is_personalizable: true }),
   };
 }
 
@@ -60,6 +62,7 @@ function buildVariant(row: VariantRow, images: ImageRow[], plans: CatalogueRows[
       enable_discount: plan.enable_discount,
     })),
     ...unitPriceOf(row),
+    quantity_rule: ruleOf(row),
   };
 }
 
@@ -95,7 +98,7 @@ export function buildImage(picture: Picture | null | undefined): Image | null {
 /** A product as lists show it: the price of its cheapest variant. */
 export function summarise(product: Product, published_at: Date | null = null): ProductSummary {
   const [cheapest] = [...product.variants].sort((a, b) => a.price - b.price);
-  const isPlain = product.variants.length === 1 && product.custom_options.every(({ validations }) => !validations.required);
+  const isPlain = product.variants.length === 1 && (product.variants[0]?.quantity_rule?.min ?? 1) === 1 && product.custom_options.every(({ validations }) => !validations.required);
   return {
     id: product.id,
     handle: product.handle,
@@ -106,8 +109,8 @@ export function summarise(product: Product, published_at: Date | null = null): P
     price: cheapest?.price ?? 0,
     compare_at_price: cheapest?.compare_at_price ?? null,
     price_varies: product.variants.some(({ price }) => price !== cheapest?.price),
-    image: product.images[0] ?? null,
-    second_image: product.images[1] ?? null,
+    image: still(product.images[0]),
+    second_image: still(product.images[1]),
     swatches: swatchesOf(product),
     only_variant_id: isPlain ? (product.variants[0]?.id ?? null) : null,
     published_on: published_at?.toISOString().slice(0, 10) ?? '',
@@ -115,6 +118,13 @@ export function summarise(product: Product, published_at: Date | null = null): P
     rating: product.rating,
     ...(cheapest?.unit_price_measurement && { unit_price_measurement: cheapest.unit_price_measurement, unit_price: cheapest.unit_price }),
   };
+}
+
+/** What begins a video is but a picture in a list. */
+function still(picture: ProductImage | undefined): Image | null {
+  if (!picture) return null;
+  const { video: _, ...image } = picture;
+  return image;
 }
 
 /** A colour leads to a variant of it that can be had, where there is one. */
