@@ -8,10 +8,11 @@ type Settings = Readonly<Partial<Record<keyof ThemeSettings, unknown>>>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the theme has cards say; undefined where that is title and price alone, so that nothing of it travels. */
-export function cardLook({ showVendor, newBadgeDays, fewBadgeUnits, wishlist, quickAdd }: Settings, now: Date): CardLook | undefined {
+export function cardLook({ showVendor, showRating, newBadgeDays, fewBadgeUnits, wishlist, quickAdd }: Settings, now: Date): CardLook | undefined {
   const days = Number(newBadgeDays ?? 0);
   const look: CardLook = {
     ...(showVendor === true && { vendor: true }),
+    ...(showRating === true && { rating: true }),
     ...(days > 0 && { newSince: new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10) }),
     ...(Number(fewBadgeUnits ?? 0) > 0 && { fewUnits: Number(fewBadgeUnits) }),
     ...(wishlist === true && { wishlist: true }),

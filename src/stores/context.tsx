@@ -16,6 +16,11 @@ export function useStores(): RootStore {
   return stores;
 }
 
+/** The same where there may be none: a section that never hydrates is rendered alone on the server. */
+export function useStoresIfAny(): RootStore | null {
+  return useContext(StoresContext);
+}
+
 const never = () => () => undefined;
 
 /**

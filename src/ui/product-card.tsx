@@ -8,13 +8,15 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { Rating } from './rating.tsx';
 import { useShopView } from './shop-context.tsx';
+import { UnitPrice } from './unit-price.tsx';
 import { Swatch } from './swatch.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** What a card shows of a product; a `ProductSummary` with its `href` is one. */
 export type ProductCardView = Pick<ProductSummary, 'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'> &
-  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'only_variant_id' | 'published_on' | 'units_left'>> & {
+  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'only_variant_id' | 'published_on' | 'units_left' | 'rating' | 'unit_price' | 'unit_price_measurement'>> & {
     href: string;
     /** Without one it cannot be saved for later. */
     id?: number;
@@ -68,6 +70,8 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
           </Link>
         </Heading>
         <Price price={product.price} compare_at_price={product.compare_at_price} price_varies={product.price_varies} className="text-14" />
+        {product.unit_price !== undefined && product.unit_price_measurement ? <UnitPrice price={product.unit_price} measurement={product.unit_price_measurement} className="text-12" /> : null}
+        {cards?.rating && product.rating ? <Rating rating={product.rating} className="text-12" /> : null}
         {product.swatches && product.swatches.length > 1 ? <Swatches href={product.href} swatches={product.swatches} /> : null}
       </div>
     </article>

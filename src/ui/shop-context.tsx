@@ -5,6 +5,8 @@ import type { ImageResize } from '#domain/image-name.ts';
 
 /** What the theme has cards say. */
 export interface CardLook {
+  /** What reviews come to. */
+  rating?: boolean;
   vendor?: boolean;
   /** A product published on this day, `2026-01-31`, or later is new. */
   newSince?: string;

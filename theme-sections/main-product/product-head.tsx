@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { withQuery } from '#domain/with-query.ts';
+import { late } from '#theme/late.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,6 +10,11 @@ import { Text } from '#ui/text.tsx';
 import type { Props, ShownProduct } from './main-product.settings.ts';
 import { ProductHeart } from './product-heart.tsx';
 import { ShownPrice } from './shown-price.tsx';
+
+// Few see another unit price than the first, and nobody another rating.
+const [rating, unitPrice] = import.meta.env.SSR ? await Promise.all([import('./product-rating.tsx'), import('./shown-unit-price.tsx')]) : [];
+const ProductRating = late(rating?.ProductRating ?? null, async () => (await import('./product-rating.tsx')).ProductRating);
+const ShownUnitPrice = late(unitPrice?.ShownUnitPrice ?? null, async () => (await import('./shown-unit-price.tsx')).ShownUnitPrice, { isLive: true });
 
 interface ProductHeadProps {
   product: ShownProduct;
@@ -30,6 +36,7 @@ export const ProductHead = observer(function ProductHead({ product, form, settin
       <Heading level={1} size={36}>
         {product.title}
       </Heading>
+      {product.rating ? <ProductRating rating={product.rating} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18">
         <ShownPrice product={product} form={form} />
         {isReduced ? (
@@ -39,6 +46,7 @@ export const ProductHead = observer(function ProductHead({ product, form, settin
         ) : null}
         <ProductHeart product={product} />
       </div>
+      {variant?.unit_price_measurement ? <ShownUnitPrice form={form} /> : null}
       {settings.showSku && variant?.sku ? (
         <Text size={14} tone="muted">
           <FormattedMessage id="product.sku" defaultMessage="SKU {sku}" values={{ sku: <bdi>{variant.sku}</bdi> }} />

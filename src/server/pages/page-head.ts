@@ -8,7 +8,7 @@ import { resolveValue } from '#theme/model/resolve.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { PageContext } from './page.service.ts';
 import { imageAddress } from './sitemap.ts';
-import { breadcrumbNode, graphOf, listNodes, productNode, sectionNodes, shopNodes } from './structured-data.ts';
+import { breadcrumbNode, graphOf, joinedNodes, listNodes, productNode, sectionNodes, shopNodes } from './structured-data.ts';
 
 type Named = { title: string; description: string; image?: Image | null; kind?: PageHead['kind']; robots?: string | null; nodes?: Record<string, unknown>[]; path?: string };
 
@@ -27,7 +27,7 @@ export async function pageHead(page: PageRequest, sections: readonly PageSection
     canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
     image: named.image ?? null,
     robots,
-    jsonLd: robots ? [] : graphOf([...(named.nodes ?? []), ...sectionNodes(sections, context.registry)]),
+    jsonLd: robots ? [] : graphOf(joinedNodes(named.nodes ?? [], sectionNodes(sections, context.registry))),
   };
 }
 

@@ -28,6 +28,7 @@ export const themeSettings = {
   cardRatio: s.select({ label: 'Card picture', group: 'Cards', options: option('4/5', '1/1', '3/4') }),
   cardSecondImage: s.toggle({ label: 'Second picture on hover', group: 'Cards', default: true }),
   showVendor: s.toggle({ label: 'Show vendor', group: 'Cards', default: false }),
+  showRating: s.toggle({ label: 'Show stars', info: 'Of products that have reviews.', group: 'Cards', default: false }),
   quickAdd: s.toggle({ label: 'Quick add', info: 'A button on cards adds what has no options, and opens the options of what has.', group: 'Cards', default: false }),
   wishlist: s.toggle({ label: 'Wishlist', info: 'A heart on cards and products saves them for later.', group: 'Cards', default: true }),
   newBadgeDays: s.range({ label: 'New for', info: 'Days since a product was published; 0 never says so.', group: 'Badges', min: 0, max: 90, default: 0, unit: 'days' }),

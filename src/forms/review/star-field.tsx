@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { STARS } from '#domain/reviews.ts';
+import { FieldError } from '#ui/field.tsx';
+
+export interface StarFieldProps {
+  name: string;
+  value: string;
+  error?: string;
+  onValueChange(value: string): void;
+}
+
+/** One to five stars to choose from: native radios, so arrows move and the form posts them, drawn as the stars they stand for. */
+export function StarField({ name, value, error, onValueChange }: StarFieldProps) {
+  const errorId = `${useId()}-error`;
+  return (
+    <fieldset role="radiogroup" aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="text-14">
+        <FormattedMessage id="review.rating" defaultMessage="How many stars?" />
+      </legend>
+      <div className="star-choice -ms-2.5 flex">
+        {STARS.map((stars) => (
+          <label key={stars} className="relative flex size-11 cursor-pointer items-center justify-center text-28">
+            <input type="radio" name={name} value={stars} required checked={value === String(stars)} onChange={() => onValueChange(String(stars))} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+            <span aria-hidden className="stars" />
+            <span className="sr-only">
+              <FormattedMessage id="review.stars" defaultMessage="{stars, plural, one {# star} other {# stars}}" values={{ stars }} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '#ui/notice.tsx';
+
+/** A word of thanks where the form was. */
+export function ReviewThanks({ isFocused = false }: { isFocused?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) place.current?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+      <Notice tone="success">
+        <FormattedMessage id="review.thanks" defaultMessage="Thank you. We read your review, then it appears here." />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
+import { readReviewView, REVIEW_FORM_PARAMETER } from '#domain/reviews.ts';
+import type { VisitorReader } from '#theme/model/reader.ts';
+import type { PageRequest } from '#theme/model/section.ts';
+import { defineSection } from '#theme/model/section.ts';
+import { settings } from './reviews.settings.ts';
+import type { ReviewsData, WritingData } from './reviews.settings.ts';
+
+/** Reviews told to search engines: a few say what kind they are, and they travel twice. */
+const TOLD = 3;
+
+export const section = defineSection({
+  type: 'reviews',
+  name: 'Reviews',
+  category: 'Products',
+  version: 1,
+  settings,
+  hydrate: 'never',
+  limit: 1,
+  enabledOn: { templates: ['product'] },
+  async load({ catalogue, visitor, page, settings: { perPage, writing } }): Promise<ReviewsData | null> {
+    const product = await catalogue.product(page.params.handle ?? '');
+    if (!product) return null;
+    const view = readReviewView(page.query);
+    const found = await catalogue.reviews({ product_id: product.id, page: view.page, limit: perPage, sort: view.sort, rating: view.rating ?? undefined, with_photos: view.with_photos });
+    if (!found || (!found.summary && !writing)) return null;
+    return {
+      product: { id: product.id, title: product.title },
+      path: page.path,
+      variant: page.query.get('variant'),
+      summary: found.summary,
+      reviews: found.items,
+      count: found.count,
+      pages: Math.ceil(found.count / perPage),
+      view,
+      writing: writing ? await writingOf(page, visitor) : null,
+    };
+  },
+  structuredData({ data }) {
+    const { reviews = [] } = (data ?? {}) as Partial<ReviewsData>;
+    return reviews.slice(0, TOLD).map(({ author, rating, title, body, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      reviewRating: { '@type': 'Rating', ratingValue: rating },
+      ...(title && { name: title }),
+      reviewBody: body,
+      datePublished: created_at.slice(0, 10),
+    }));
+  },
+  presets: [{ name: 'Reviews' }, { name: 'Only what they say', settings: { showBars: false, showTools: false, perPage: 3 } }],
+});
+
+async function writingOf({ query }: PageRequest, visitor: VisitorReader | null): Promise<WritingData | null> {
+  const state = query.get(REVIEW_FORM_PARAMETER);
+  if (state === 'sent' || state === 'open') return { state, draft: null };
+  const token = visitor && query.get(DRAFT_PARAMETER);
+  const draft = token ? await visitor.draft('review', token) : null;
+  return draft && { state: 'open', draft };
+}

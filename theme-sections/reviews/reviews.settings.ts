@@ -1,0 +1,33 @@
+import type { Review, ReviewSummary } from '#domain/entities/review.ts';
+import type { ReviewView } from '#domain/reviews.ts';
+import type { FormDraft } from '#theme/model/reader.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  heading: s.inlineText({ label: 'Heading', default: 'What others say', limit: 120 }),
+  perPage: s.range({ label: 'Reviews a page', min: 3, max: 20, default: 5, revalidates: true }),
+  showBars: s.toggle({ label: 'Show how many gave how many stars', default: true }),
+  showTools: s.toggle({ label: 'Let shoppers sort and filter', default: true }),
+  showVerified: s.toggle({ label: 'Mark those who bought it', default: true }),
+  writing: s.toggle({ label: 'Let shoppers write', info: 'You read every review before it is shown.', default: true, revalidates: true }),
+};
+
+/** The form where the address asks for it: with what was typed where it was refused. */
+export type WritingData = { state: 'open' | 'sent'; draft: FormDraft | null };
+
+export type ReviewsData = {
+  product: { id: number; title: string };
+  /** Of the page, with what of its query belongs to the product. */
+  path: string;
+  variant: string | null;
+  summary: ReviewSummary | null;
+  reviews: Review[];
+  /** Over all pages of what the address asks for. */
+  count: number;
+  pages: number;
+  view: ReviewView;
+  writing: WritingData | null;
+};
+
+export type Props = SectionProps<typeof settings, ReviewsData | null>;

@@ -1,0 +1,104 @@
+import { FormattedMessage } from 'react-intl';
+import { late } from '#theme/late.tsx';
+import { frameOf } from '#theme/section-frame.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { addressOf, FORM_ID, formAddress, REVIEWS_ID } from './review-links.ts';
+import { ReviewSummary } from './review-summary.tsx';
+import { ReviewThanks } from './review-thanks.tsx';
+import { ReviewTools } from './review-tools.tsx';
+import type { Props, ReviewsData, WritingData } from './reviews.settings.ts';
+
+// The form is for the few who write: the server writes it as it is asked for, a browser fetches its code then.
+const onServer = import.meta.env.SSR ? await import('./write-review.tsx') : null;
+const WriteReview = late(onServer?.WriteReview ?? null, async () => (await import('./write-review.tsx')).WriteReview);
+
+/** What others say of the product: in sum, one by one, and the form to say something oneself. */
+export function View({ id, settings, data }: Props) {
+  if (!data) return null;
+  const { heading, showBars, showTools, showVerified, writing: canWrite } = settings;
+  const { summary, reviews, pages, view, writing } = data;
+  const headingId = `${id}-heading`;
+  const isOpen = writing?.state === 'open';
+  const write = canWrite && !isOpen ? <WriteButton data={data} /> : null;
+  return (
+    <Section {...frameOf(settings)} id={settings.anchor || REVIEWS_ID} labelledBy={headingId}>
+      <Heading id={headingId} size={36} className={heading ? 'mb-6 tab:mb-10' : 'sr-only'}>
+        {heading || <FormattedMessage id="reviews.title" defaultMessage="Reviews" />}
+      </Heading>
+      {writing?.state === 'sent' ? (
+        <div className="mb-8">
+          <ReviewThanks />
+        </div>
+      ) : null}
+      {isOpen ? <FormPlace writing={writing} data={data} /> : null}
+      {summary ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 tab:grid-cols-[minmax(14rem,18rem)_minmax(0,1fr)] tab:gap-12 lg:gap-20">
+          <div className="flex flex-col gap-6 tab:sticky tab:top-24 tab:self-start">
+            <ReviewSummary summary={summary} data={data} showBars={showBars} />
+            {write ? <div>{write}</div> : null}
+          </div>
+          <div className="min-w-0">
+            {showTools && summary.count > 1 ? <ReviewTools data={data} /> : null}
+            {reviews.length > 0 ? (
+              <ol className="divide-y divide-border border-y border-border">
+                {reviews.map((review) => (
+                  <li key={review.id}>
+                    <ReviewItem review={review} showVerified={showVerified} />
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <NoneHere data={data} />
+            )}
+            <div className="mt-8 empty:hidden">
+              <Pagination page={view.page} pages={pages} hrefOf={(page) => addressOf(data, { page })} />
+            </div>
+          </div>
+        </div>
+      ) : isOpen ? null : (
+        <EmptyState level={3} title={<FormattedMessage id="reviews.empty" defaultMessage="Nobody has written about it yet" />} action={write}>
+          <FormattedMessage id="reviews.emptyText" defaultMessage="If it lives with you already, tell others what it is like." />
+        </EmptyState>
+      )}
+    </Section>
+  );
+}
+
+function WriteButton({ data }: { data: ReviewsData }) {
+  return (
+    <Button href={formAddress(data)} variant="secondary" rel="nofollow">
+      <FormattedMessage id="reviews.write" defaultMessage="Write a review" />
+    </Button>
+  );
+}
+
+function FormPlace({ writing, data }: { writing: WritingData; data: ReviewsData }) {
+  return (
+    <div id={FORM_ID} className="mb-12 scroll-mt-24 tab:mb-16">
+      <Heading level={3} size={22} className="mb-5">
+        <FormattedMessage id="review.heading" defaultMessage="What do you think of {product}?" values={{ product: data.product.title }} />
+      </Heading>
+      <WriteReview product={data.product} writing={writing} />
+    </div>
+  );
+}
+
+/** Under a filter, or past the end. */
+function NoneHere({ data }: { data: ReviewsData }) {
+  return (
+    <EmptyState
+      level={3}
+      title={<FormattedMessage id="reviews.noneHere" defaultMessage="No reviews like these" />}
+      action={
+        <Button href={addressOf(data, { rating: null, with_photos: false })} variant="secondary">
+          <FormattedMessage id="reviews.showAll" defaultMessage="Show all" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { parseUploadPath } from '#domain/uploads.ts';
+import { PHOTO_ENDINGS } from '#domain/reviews.ts';
+import { ReviewForm } from '#forms/review/review.form.tsx';
+import { reviewProblemText } from '#forms/review/review-messages.ts';
+import { createReviewForm } from '#forms/review/review.model.ts';
+import { useStoresIfAny } from '#stores/context.tsx';
+import { reviewArea } from '#stores/review-area.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ReviewThanks } from './review-thanks.tsx';
+import type { ReviewsData, WritingData } from './reviews.settings.ts';
+
+export interface WriteReviewProps {
+  product: ReviewsData['product'];
+  writing: WritingData;
+}
+
+/**
+ * The form. As the server's HTML it is a plain one, which comes back with what is wrong and all that was typed; where the page was
+ * made in the browser it checks, sends photos and words, and says thanks in its place.
+ */
+export const WriteReview = observer(function WriteReview({ product, writing: { draft } }: WriteReviewProps) {
+  const intl = useIntl();
+  const shop = useShopView();
+  const stores = useStoresIfAny();
+  const form = useRef<HTMLFormElement>(null);
+  const [model] = useState(() => createReviewForm(valuesOf(draft?.values ?? {}), draft?.errors));
+  const { state, error, values } = model;
+  const kept = values.photos.split(' ').filter(Boolean);
+  useEffect(() => {
+    if (state === 'refused') form.current?.querySelector<HTMLElement>('[role="radiogroup"][aria-describedby] input, [aria-invalid="true"], [role="alert"]')?.focus();
+  }, [state]);
+  const send = (event: FormEvent) => {
+    if (!stores) return;
+    event.preventDefault();
+    const files = [...(form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.files ?? [])];
+    model.submit((given) => stores.area(reviewArea).reviews.send(product.id, given, files)).catch((failure: unknown) => console.error(failure));
+  };
+  if (state === 'succeeded') return <ReviewThanks isFocused />;
+  return (
+    <form ref={form} method="post" encType="multipart/form-data" action={shop.href('/reviews')} noValidate={stores !== null} onSubmit={send} className="flex max-w-reading flex-col gap-6">
+      <input type="hidden" name="product_id" value={product.id} />
+      {kept.map((path) => (
+        <input key={path} type="hidden" name="photos" value={path} />
+      ))}
+      <ReviewForm model={model} />
+      <TextField
+        type="file"
+        name="files"
+        multiple
+        optional
+        accept={PHOTO_ENDINGS.map((ending) => `.${ending}`).join()}
+        className="[&_input]:py-2.5"
+        label={<FormattedMessage id="review.photos" defaultMessage="Photos" />}
+        description={
+          kept.length > 0 ? (
+            <FormattedMessage id="review.photosKept" defaultMessage="Already here: {names}. You can add more, four in all." values={{ names: <bdi>{kept.map((path) => parseUploadPath(path)?.name).join(', ')}</bdi> }} />
+          ) : (
+            <FormattedMessage id="review.photosUse" defaultMessage="Up to four, JPG or PNG. Where they were taken is not shown to anybody." />
+          )
+        }
+        error={reviewProblemText(intl, model.shownError('photos'))}
+      />
+      {error ? <Notice tone="error">{reviewProblemText(intl, error)}</Notice> : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" loading={state === 'submitting'}>
+          <FormattedMessage id="review.send" defaultMessage="Send review" />
+        </Button>
+        <p className="text-14 text-muted">
+          <FormattedMessage id="review.readFirst" defaultMessage="We read every review before it is shown." />
+        </p>
+      </div>
+    </form>
+  );
+});
+
+function valuesOf({ rating = '', title = '', body = '', author = '', email = '', photos = '' }: Partial<Record<string, string>>) {
+  return { rating, title, body, author, email, photos };
+}
