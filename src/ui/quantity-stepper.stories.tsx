@@ -35,6 +35,22 @@ export const Stepping: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
   },
 };
+/** Sold in twos: buttons and arrows take two, and what is typed becomes the nearest that is sold. */
+export const InSteps: Story = {
+  args: { min: 2, max: 12, step: 2 },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('spinbutton', { name: 'Quantity of Bottle Vase' });
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await expect(field).toHaveValue(4);
+    await userEvent.clear(field);
+    await userEvent.type(field, '9');
+    await userEvent.tab();
+    await expect(field).toHaveValue(10);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(10);
+    await expect(field).toHaveAttribute('step', '2');
+  },
+};
 /** Arrows step; what is typed counts when the field is left, inside the bounds. */
 export const Typing: Story = {
   play: async ({ args, canvasElement }) => {

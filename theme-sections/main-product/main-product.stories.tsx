@@ -9,6 +9,7 @@ import { loadCustomOptions } from './custom-option-field.tsx';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
+import { loadPlans } from './plan-field.tsx';
 
 const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({ product: own, variantId: own.variants[0]!.id, eta, collection: null, ...data });
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
@@ -25,7 +26,7 @@ const meta = {
   title: 'Sections/MainProduct',
   component: View,
   tags: ['!autodocs'],
-  loaders: [loadCustomOptions],
+  loaders: [loadCustomOptions, loadPlans],
   parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added, 'GET /payments/eta-shipping-time.json': eta } },
   args: args(),
 } satisfies Meta<typeof View>;
@@ -45,7 +46,20 @@ export const FewLeft: Story = { args: args({ settings: { lowStock: 10 }, data: d
 
 export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false, showEta: false }, data: dataOf(simpleProduct, { eta: null }) }) };
 
-export const Subscription: Story = { args: args({ data: dataOf(subscriptionProduct) }) };
+/** Once first; each plan with what a piece costs at every delivery, and what it saves. The quantity follows the rule. */
+export const Subscription: Story = {
+  args: args({ data: dataOf(subscriptionProduct) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    sent.mockClear();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Every month.*Subscribe and save 10%/ }));
+    await expect(await canvas.findByText('Sold in twos. At most 12.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ variant_id: 1036, qty: 4, metadata: { subscription: { selling_plan_id: 501 } } }] });
+  },
+};
 
 /** The dates follow from the day the page is seen on; a plan's deliveries are packed ahead. */
 export const Arriving: Story = {

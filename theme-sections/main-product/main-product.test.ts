@@ -110,10 +110,20 @@ describe('the plain form', () => {
     expect(html({ own: soldOutProduct })).not.toContain('name="quantity"');
   });
 
-  it('[acc §3] offers each plan with its price, and a single purchase first', () => {
+  it('[acc §3] offers each plan with its price at each delivery and what it saves, and a single purchase first', () => {
     const form = html({ own: subscriptionProduct });
-    expect(form).toMatch(/name="selling_plan_id"[^>]*value=""/);
+    expect(form).toMatch(/name="selling_plan_id"[^>]*value=""[\s\S]*One-time purchase/);
     expect(form).toContain('$37.80');
+    expect(form).toContain('Subscribe and save 10%');
+    expect(form).toContain('per delivery');
+    expect(html()).not.toContain('selling_plan_id');
+  });
+
+  it('[core §5] takes as many as are sold, and says so', () => {
+    const form = html({ own: subscriptionProduct });
+    expect(form).toMatch(/<input(?=[^>]*name="quantity")(?=[^>]*min="2")(?=[^>]*max="12")(?=[^>]*step="2")(?=[^>]*value="2")[^>]*>/);
+    expect(form).toContain('Sold in twos. At most 12.');
+    expect(html()).not.toContain('At most');
   });
 });
 

@@ -18,7 +18,7 @@ import { AddButton } from './add-button.tsx';
 import { CustomOptionField } from './custom-option-field.tsx';
 import type { MainProductData, Props, ShownProduct } from './main-product.settings.ts';
 import { OptionPicker } from './option-picker.tsx';
-import { PlanPicker } from './plan-picker.tsx';
+import { PlanField } from './plan-field.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
 const onServer = import.meta.env.SSR ? { ...(await import('./eta-line.tsx')), ...(await import('./quantity-line.tsx')) } : null;
@@ -60,7 +60,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
       {product.custom_options.map((option) => (
         <CustomOptionField key={option.id} option={option} form={form} />
       ))}
-      <PlanPicker groups={product.selling_plan_groups} form={form} />
+      {product.selling_plan_groups.length > 0 ? <PlanField groups={product.selling_plan_groups} form={form} /> : null}
       <div className="flex flex-col gap-3">
         <StockNotice variant={form.variant} lowStock={settings.lowStock} />
         <div className="flex flex-wrap gap-3">

@@ -19,6 +19,8 @@ export const Default: Story = {};
 
 export const VariantAlone: Story = { args: { variant_title: 'Moss / Medium 26 cm', properties: {} } };
 
+export const Subscription: Story = { args: { variant_title: 'Ivory', selling_plan_name: 'Every month', properties: {} } };
+
 export const Empty: Story = { args: { variant_title: '', properties: {} } };
 
 /** Words in another direction than the page's keep theirs. */

@@ -23,6 +23,8 @@ export const cartItem = v.object({
   variant_title: v.string(),
   properties: itemProperties,
   metadata: itemMetadata,
+  /** Where its product has the plan it is bought under. */
+  selling_plan_name: v.optional(v.string()),
   price: v.number(),
   compare_at_price: v.nullable(v.number()),
   line_price: v.number(),

@@ -60,10 +60,11 @@ export function orderMail(shop: ShopContext, order: OrderRow, items: readonly Or
 }
 
 function mailItem(item: OrderItemRow, words: MailWords, money: (amount: number) => string): OrderMail['items'][number] {
+  const plan = item.metadata.subscription?.name;
   const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${shownValue(value)}`);
   return {
     title: item.title,
-    details: [item.variant_title, ...properties].filter(Boolean),
+    details: [item.variant_title, plan === undefined ? '' : words('plan', { name: plan }), ...properties].filter(Boolean),
     quantity: words('quantity', { qty: item.qty }),
     price: money(item.price * item.qty),
   };

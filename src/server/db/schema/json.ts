@@ -1,3 +1,5 @@
+import type { PrintArea } from '#domain/entities/personalization.ts';
+
 /** The shapes kept in jsonb columns. Field names are the specification's wherever it names them ([core §3]). */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -61,33 +63,10 @@ export interface Video {
   uploaded_on?: string;
 }
 
-/** Where a shopper's words or picture stand on a product's picture. Place and size in per cent of it, `x` and `y` of the upper left corner. */
-export interface PrintArea {
-  kind: 'text' | 'image';
-  /** The custom option that it shows. */
-  option_id: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Degrees, clockwise. */
-  rotation?: number;
-  /** Of words. Where the shopper chooses it by another option, one for each of its values, in their order. */
-  font?: PrintFont;
-  fonts?: { option_id: number; of_values: PrintFont[] };
-  /** `#rrggbb` */
-  color?: string;
-  colors?: { option_id: number; of_values: string[] };
-  max_lines?: number;
-  align?: 'start' | 'center' | 'end';
-}
-
-export type PrintFont = 'heading' | 'body' | 'serif' | 'sans' | 'typewriter' | 'script' | 'capitals';
-
-/** [core §7] How a personalised product is shown: the picture that is printed on, by its path, and where. */
+/** [core §7] How a personalised product is shown: the pictures that are printed on, by their paths, and where. What an area leaves out is as usual. */
 export interface Personalization {
-  image: string;
-  areas: PrintArea[];
+  images: string[];
+  areas: (Pick<PrintArea, 'kind' | 'option_id' | 'x' | 'y' | 'width' | 'height'> & Partial<PrintArea>)[];
 }
 
 /** One entry of a menu; `items` nests to any depth. */
@@ -162,8 +141,9 @@ export interface ZoneCountry {
 
 /** [core §4] What travels with a cart line. */
 export interface LineMetadata {
-  subscription?: { selling_plan_id: number };
-  [key: string]: Json | { selling_plan_id: number } | undefined;
+  /** An order keeps the plan's name as it was. */
+  subscription?: { selling_plan_id: number; name?: string };
+  [key: string]: Json | { selling_plan_id: number; name?: string } | undefined;
 }
 
 /** Settings of a shop that no query filters by. */

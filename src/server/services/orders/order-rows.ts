@@ -75,11 +75,16 @@ export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Rec
       total_tax: tax,
       tax_lines: taxLines(reckoned, tax),
       properties: line.properties,
-      metadata: line.metadata as (typeof orderItems.$inferInsert)['metadata'],
+      metadata: namedPlan(line) as (typeof orderItems.$inferInsert)['metadata'],
       weight: line.weight,
       requires_shipping: line.requires_shipping,
     };
   });
+}
+
+/** The plan's name as the shopper read it. */
+function namedPlan({ metadata, selling_plan_name: name }: Reckoned['lines'][number]) {
+  return metadata.subscription && name !== undefined ? { ...metadata, subscription: { ...metadata.subscription, name } } : metadata;
 }
 
 function taxLines({ taxRate }: Reckoned, price: number): TaxLine[] {

@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/entities/cart.ts';
+import type { Product } from '#domain/entities/product.ts';
 import { shownVariantTitle } from '#domain/variants.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { ShopContext } from '../../http/context.ts';
@@ -39,6 +40,7 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
       variant_title: shownVariantTitle(shownVariant?.title ?? variant.title),
       properties: row.properties,
       metadata: row.metadata as CartItem['metadata'],
+      selling_plan_name: planName(shown, row.metadata.subscription?.selling_plan_id),
       price,
       compare_at_price: variant.compare_at_price,
       line_price: price * row.qty,
@@ -51,4 +53,9 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
       taxable: variant.taxable,
     };
   });
+}
+
+/** In the visitor's language; undefined for a plan its product does not offer, which changes nothing. */
+function planName(product: Product | undefined, planId: number | undefined): string | undefined {
+  return product?.selling_plan_groups.flatMap(({ selling_plans }) => selling_plans).find(({ id }) => id === planId)?.name;
 }
