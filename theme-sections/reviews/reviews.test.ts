@@ -52,7 +52,7 @@ describe('load', () => {
 
   it('[design, search engines] tells of the first reviews', () => {
     const nodes = section.structuredData?.({ settings: {} as never, blocks: [], data: shown }) ?? [];
-    expect(nodes).toHaveLength(3);
+    expect(nodes).toHaveLength(2);
     expect(nodes[0]).toMatchObject({ '@type': 'Review', author: { name: reviews.items[0]!.author }, reviewRating: { ratingValue: reviews.items[0]!.rating } });
     expect(section.structuredData?.({ settings: {} as never, blocks: [], data: null })).toEqual([]);
   });
