@@ -6,6 +6,7 @@ import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
 import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
+import { podHandlers } from './handlers/pod.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
 import { reviewForms } from './handlers/reviews.forms.ts';
 import { reviewsHandlers } from './handlers/reviews.handlers.ts';
@@ -41,6 +42,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
       cdn: { assets_domain: cdnBase, payment: '' },
     }),
     ...catalogueHandlers(services.catalogue),
+    ...podHandlers(services.catalogue),
     ...recommendationsHandlers(services.catalogue),
     ...reviewsHandlers(services),
     ...searchHandlers(services.catalogue),

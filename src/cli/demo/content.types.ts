@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PRINT_FONTS, printArea } from '#domain/entities/personalization.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
 import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
@@ -59,6 +60,21 @@ const customOption = v.strictObject({
   validations: customOptionValidations,
 });
 
+/** Where the options of a product are shown on its pictures, which are told by their keys. */
+const printed = v.strictObject({
+  images: v.array(v.string()),
+  areas: v.array(
+    v.strictObject({
+      ...v.omit(printArea, ['option_id', 'shown_for', 'fonts', 'colors', 'rotation', 'font', 'color', 'max_lines', 'align']).entries,
+      ...v.partial(v.pick(printArea, ['font', 'color', 'max_lines', 'align', 'rotation'])).entries,
+      option: handle,
+      shown_for: v.optional(v.strictObject({ option: handle, value: v.string() })),
+      fonts: v.optional(v.strictObject({ option: handle, of_values: v.array(v.picklist(PRINT_FONTS)) })),
+      colors: v.optional(v.strictObject({ option: handle, of_values: v.array(v.string()) })),
+    }),
+  ),
+});
+
 const product = v.strictObject({
   id: integer,
   handle,
@@ -70,10 +86,11 @@ const product = v.strictObject({
   product_type: v.string(),
   vendor: v.string(),
   tags: v.array(v.string()),
-  options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()), color_swatch: v.optional(v.record(v.string(), v.string())) })),
+  options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()), color_swatch: v.optional(v.record(v.string(), v.string())), variant_group: v.optional(v.record(v.string(), v.string())) })),
   variants: v.pipe(v.array(variant), v.minLength(1)),
   images: v.array(v.strictObject({ ...picture.entries, option_value: v.optional(v.string()), role: v.picklist(['packshot', 'detail', 'lifestyle']), video: v.optional(video) })),
   custom_options: v.optional(v.array(customOption), []),
+  personalization: v.optional(printed),
   /** Keys of `selling-plans.json`. */
   selling_plan_groups: v.optional(v.array(v.string()), []),
   /** `product.<template>` of the theme, in place of `product`. */
@@ -231,6 +248,7 @@ const translation = v.strictObject({
   collections: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()) })),
   option_names: v.optional(words, {}),
   option_values: v.optional(words, {}),
+  variant_groups: v.optional(words, {}),
   product_types: v.optional(words, {}),
   custom_options: v.optional(words, {}),
   selling_plans: v.optional(words, {}),

@@ -77,10 +77,27 @@ function productRow(product: DemoProduct, { demo, shop }: DemoContent, published
       ...omit(option, 'key', 'pictures'),
       values: option.values.map((value) => ({ value, ...(option.pictures[value] && { image: option.pictures[value] }) })),
     })),
+    personalization: personalizationOf(product),
     published_at,
     created_at: published_at,
     sales_count,
   };
+}
+
+function personalizationOf({ id, handle, custom_options, personalization }: DemoProduct): typeof products.$inferInsert.personalization {
+  if (!personalization) return undefined;
+  const ids = new Map(custom_options.map(({ key }, index) => [key, customOptionId(id, index)]));
+  const valuesOf = (key: string) => custom_options.find((option) => option.key === key)?.values ?? [];
+  const byOption = <T>(chosen: { option: string; of_values: T[] } | undefined) => chosen && { option_id: known(ids, chosen.option), of_values: chosen.of_values };
+  const areas = personalization.areas.map(({ option, shown_for, fonts, colors, ...area }) => ({
+    ...area,
+    option_id: known(ids, option),
+    shown_for: shown_for && { option_id: known(ids, shown_for.option), value_index: valuesOf(shown_for.option).indexOf(shown_for.value) },
+    fonts: byOption(fonts),
+    colors: byOption(colors),
+  }));
+  if (areas.some(({ shown_for }) => shown_for?.value_index === -1)) throw new RangeError(`"${handle}" is printed on for a value that it does not have`);
+  return { images: personalization.images, areas };
 }
 
 function imageRows({ id, images }: DemoProduct, shop_id: number): (typeof productImages.$inferInsert)[] {

@@ -34,7 +34,8 @@ export interface ProductOption {
   values: string[];
   /** Colour by value, such as {"Chalk": "#E6DFD2"}. */
   color_swatch?: Record<string, string>;
-  variant_group?: string;
+  /** The heading a value stands under, such as {"Flax": "Undyed"}. */
+  variant_group?: Record<string, string>;
 }
 
 /** [core §3] Custom option types. */

@@ -9,6 +9,7 @@ import type { Picture } from '../../db/schema/json.ts';
 import { ruleOf } from '../pricing/sellable.ts';
 import { cleanHtml } from '../sanitize.ts';
 import type { CatalogueRows, ImageRow, ProductRow, VariantRow } from './catalogue-rows.ts';
+import { readPersonalization } from './personalization.ts';
 
 /** Painted where a picture's own colour is not known. */
 const NO_COLOR = '#e5e0d7';
@@ -35,7 +36,7 @@ export function buildProduct(row: ProductRow, { variants, images, plans, groups,
     custom_options: row.custom_options.map(buildCustomOption),
     selling_plan_groups: groups.map((group) => buildGroup(group, plans)),
     rating,
-    ...(row.personalization && { is_personalizable: true }),
+    ...(readPersonalization(row) && { is_personalizable: true }),
   };
 }
 

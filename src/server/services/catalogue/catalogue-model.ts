@@ -1,4 +1,5 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
+import type { Personalization } from '#domain/entities/personalization.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
 import type { ReviewSummary } from '#domain/entities/review.ts';
 import type { Piece, ShippingZone } from '#domain/shipping.ts';
@@ -8,12 +9,13 @@ import { cleanHtml } from '../sanitize.ts';
 import { buildImage, buildProduct, summarise } from './build-product.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import { ListingFacets } from './listing-facets.ts';
+import { readPersonalization } from './personalization.ts';
 import { sorted } from './product-list.ts';
 import { translated, translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
 /** A product with what lists need of it. `base` is the same in the shop's own language. */
-export type ModelProduct = { product: Product; base: Product; template: string | null; summary: ProductSummary; reviews: ReviewSummary | null; salesCount: number; publishedAt: number };
+export type ModelProduct = { product: Product; base: Product; template: string | null; personalization: Personalization | null; summary: ProductSummary; reviews: ReviewSummary | null; salesCount: number; publishedAt: number };
 
 type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 
@@ -99,7 +101,7 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
     });
     const spoken = translatedProduct(base, words.of('product', row.id));
     const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
-    return { product, base, template: row.template, summary: summarise(product, row.published_at), reviews, salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
+    return { product, base, template: row.template, personalization: readPersonalization(row), summary: summarise(product, row.published_at), reviews, salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
 }
 

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { personalization } from '#domain/entities/personalization.ts';
+import { queryNumber } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+/** Personalised products [core §7]. */
+export const podApi = defineEndpoints({
+  preview: {
+    method: 'GET',
+    path: '/pod-personalize/preview.json',
+    summary: 'Where a shopper\'s words and pictures stand on a product; without such data it refuses with "cannot find data" [core §7, §8].',
+    query: v.object({ product_id: queryNumber }),
+    answer: personalization,
+    refusals: ['cannot_find_data'],
+  },
+});
