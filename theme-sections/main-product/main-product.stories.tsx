@@ -40,6 +40,18 @@ export const AllPictures: Story = { args: args({ preset: 'All pictures', data: d
 
 export const NothingChosen: Story = { args: args({ settings: { defaultVariant: 'none', excludedOptions: 'Size' }, data: dataOf(product, { variantId: null }) }) };
 
+/** Values may stand under headings of their own; it is still one choice, moved through by the same arrows. */
+export const Grouped: Story = {
+  args: args({ data: dataOf({ ...product, options: product.options.map((option, index) => (index === 0 ? { ...option, variant_group: { Chalk: 'Light', Moss: 'Dark', Ink: 'Dark' } } : option)) }) }),
+  play: async ({ canvasElement }) => {
+    const dark = within(within(canvasElement).getByRole('group', { name: 'Dark' }));
+    await userEvent.click(dark.getByRole('radio', { name: /^Moss/ }));
+    await expect(dark.getByRole('radio', { name: /^Moss/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(within(canvasElement).getByRole('radio', { name: /^Chalk/ })).toBeChecked();
+  },
+};
+
 export const Reduced: Story = { args: args({ settings: { showSku: true }, data: dataOf(product, { variantId: 1002 }) }) };
 
 export const FewLeft: Story = { args: args({ settings: { lowStock: 10 }, data: dataOf(product, { variantId: 1005 }) }) };

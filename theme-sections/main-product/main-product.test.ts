@@ -96,6 +96,15 @@ describe('the plain form', () => {
     expect(form).toContain(', not made with your other choices');
   });
 
+  it('[core §3] values stand under the headings of their groups, still one choice', () => {
+    const [glaze, ...rest] = product.options;
+    const grouped = { ...product, options: [{ ...glaze!, variant_group: { Moss: 'Dark', Ink: 'Dark' } }, ...rest] };
+    const form = html({ own: grouped });
+    expect(form).toMatch(/<div[^>]*role="group" aria-label="Dark"[\s\S]*?value="Moss"[\s\S]*?value="Ink"[\s\S]*?<\/fieldset>/);
+    expect(form.match(/name="option1"/g)).toHaveLength(3);
+    expect(html()).not.toContain('role="group"');
+  });
+
   it('[core §3] has a field for each kind of custom option', () => {
     const form = html({ own: customProduct });
     for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Moulding']) expect(form).toContain(`name="properties[${label}]"`);

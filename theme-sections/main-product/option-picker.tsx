@@ -31,22 +31,37 @@ export const OptionPicker = observer(function OptionPicker({ option, position, f
       error={isMissing ? intl.formatMessage({ id: 'product.chooseOption', defaultMessage: 'Choose {option}.' }, { option: option.name }) : undefined}
       className="[&>legend]:mb-2"
     >
-      <div className="flex flex-wrap gap-2">
-        {option.values.map((value) => (
-          <Value
-            key={value}
-            name={`option${position + 1}`}
-            value={value}
-            swatch={option.color_swatch[value]}
-            state={form.stateOf(position, value)}
-            isChosen={value === chosen}
-            onChoose={() => form.choose(position, value)}
-          />
+      <div className="flex flex-col gap-3">
+        {groupsOf(option).map(({ heading, values }) => (
+          <div key={heading} className="flex flex-wrap gap-2" {...(heading ? { role: 'group', 'aria-label': heading } : {})}>
+            {heading ? <span aria-hidden className="w-full text-14 text-muted">{heading}</span> : null}
+            {values.map((value) => (
+              <Value
+                key={value}
+                name={`option${position + 1}`}
+                value={value}
+                swatch={option.color_swatch[value]}
+                state={form.stateOf(position, value)}
+                isChosen={value === chosen}
+                onChoose={() => form.choose(position, value)}
+              />
+            ))}
+          </div>
         ))}
       </div>
     </Fieldset>
   );
 });
+
+/** Values under their headings, in the order of each heading's first value; one group without a heading where there are none. */
+function groupsOf({ values, variant_group }: ProductOption): { heading: string; values: string[] }[] {
+  const groups = new Map<string, string[]>();
+  for (const value of values) {
+    const heading = variant_group?.[value] ?? '';
+    groups.set(heading, [...(groups.get(heading) ?? []), value]);
+  }
+  return Array.from(groups, ([heading, own]) => ({ heading, values: own }));
+}
 
 interface ValueProps {
   name: string;

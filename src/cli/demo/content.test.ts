@@ -174,6 +174,7 @@ describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in
     const asked: [Record<string, string>, string[]][] = [
       [words.option_names, products.flatMap(({ options }) => options.map(({ name }) => name))],
       [words.option_values, products.flatMap(({ options }) => options.flatMap(({ values }) => values))],
+      [words.variant_groups, products.flatMap(({ options }) => options.flatMap(({ variant_group = {} }) => Object.values(variant_group)))],
       [words.product_types, products.map(({ product_type }) => product_type)],
       [words.custom_options, products.flatMap(({ custom_options }) => custom_options.flatMap(({ name, values }) => [name, ...values]))],
       [words.selling_plans, content['selling-plans'].flatMap(({ name, selling_plans }) => [name, ...selling_plans.map((plan) => plan.name)])],

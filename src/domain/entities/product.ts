@@ -16,7 +16,8 @@ export const productOption = v.object({
   values: v.array(v.string()),
   /** CSS colour or picture path by value; empty when the option has no swatches. */
   color_swatch: v.record(v.string(), v.string()),
-  variant_group: v.nullable(v.string()),
+  /** The heading a value stands under, by value; null where they all stand together. */
+  variant_group: v.nullable(v.record(v.string(), v.string())),
 });
 export type ProductOption = v.InferOutput<typeof productOption>;
 

@@ -68,9 +68,10 @@ function productFields(product: DemoProduct, content: DemoContent, words: DemoTr
     ['description', undefined, description && productDescription(description, details)],
     ['meta_description', undefined, description && metaDescription(description)],
     ['product_type', product.product_type, words.product_types[product.product_type]],
-    ...product.options.flatMap(({ name, values }, option): Field[] => [
+    ...product.options.flatMap(({ name, values, variant_group = {} }, option): Field[] => [
       [`options.${option}.name`, name, words.option_names[name]],
       ...values.map((value, index): Field => [`options.${option}.values.${index}`, value, words.option_values[value]]),
+      ...Object.entries(variant_group).map(([value, heading]): Field => [`options.${option}.variant_group.${value}`, heading, words.variant_groups[heading]]),
     ]),
     ...product.custom_options.flatMap(({ name, values, default_value = '' }, option): Field[] => [
       [`custom_options.${option}.name`, name, words.custom_options[name]],

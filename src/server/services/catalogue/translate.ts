@@ -54,6 +54,7 @@ export function translatedProduct(product: Product, words: Words): Product {
   const copy = translated(product, inOurNames);
   const renamed = copy.options.map(({ values }, position) => new Map(product.options[position]!.values.map((from, index) => [from, values[index]!])));
   const word = (position: number, value: string | null) => (value === null ? null : (renamed[position]?.get(value) ?? value));
+  const byWord = (held: Record<string, string>, position: number) => Object.fromEntries(Object.entries(held).map(([value, of]) => [word(position, value) ?? value, of]));
   return {
     ...copy,
     custom_options: copy.custom_options.map((option, index) => {
@@ -63,7 +64,8 @@ export function translatedProduct(product: Product, words: Words): Product {
     }),
     options: copy.options.map((option, position) => ({
       ...option,
-      color_swatch: Object.fromEntries(Object.entries(option.color_swatch).map(([value, color]) => [word(position, value) ?? value, color])),
+      color_swatch: byWord(option.color_swatch, position),
+      variant_group: option.variant_group && byWord(option.variant_group, position),
     })),
     variants: copy.variants.map((variant) => translatedVariant(variant, word)),
   };
