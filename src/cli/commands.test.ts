@@ -34,6 +34,20 @@ describe('vitrine', () => {
     expect(await vitrine('check', '--shop', 'atelier')).toMatchObject({ code: 0, out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/) });
   });
 
+  it('[cli] reviews are read, published and taken off by their numbers', async () => {
+    const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'fieldnotes'), PORT: '0' });
+    await other('seed', '--shop', 'fieldnotes');
+    const listed = await other('reviews', 'list');
+    expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(/\d+ pending, \d+ published, 0 spam\n$/) });
+    const [number = ''] = /^\d+/m.exec(listed.out) ?? [];
+    expect(await other('reviews', 'publish', number)).toMatchObject({ code: 0, out: expect.stringContaining('1 review is published now') });
+    expect((await other('reviews', 'list', '--status', 'published')).out).toMatch(new RegExp(`^${number} `, 'm'));
+    expect(await other('reviews', 'spam', number, '999999')).toMatchObject({ code: 1, out: expect.stringMatching(/999999 is no review of .*\n1 review is spam now/) });
+    expect(await other('reviews', 'publish')).toMatchObject({ code: 1, err: expect.stringContaining('Say which') });
+    expect(await other('reviews', 'burn')).toMatchObject({ code: 1, err: expect.stringContaining('list, publish, spam or hold') });
+    expect(await other('reviews', 'list', '--status', 'odd')).toMatchObject({ code: 1, err: expect.stringContaining('pending, published, spam') });
+  }, 60_000);
+
   it('[cli] check names every issue of a folder by its path, with a hint', async () => {
     const theme = join(folder, 'theme');
     await cp(new URL('theme/', DEMO), theme, { recursive: true });
@@ -79,7 +93,7 @@ describe('vitrine', () => {
   it('[cli] each command says what it takes', async () => {
     const { code, out } = await vitrine('--help');
     const names = [...out.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name!);
-    expect([code, names]).toEqual([0, ['start', 'dev', 'seed', 'import', 'export', 'check', 'section', 'doctor']]);
+    expect([code, names]).toEqual([0, ['start', 'dev', 'seed', 'import', 'export', 'reviews', 'check', 'section', 'doctor']]);
     for (const name of names) expect(await vitrine(name, '--help')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^Usage: vitrine ${name}\\b`)) });
   });
 });

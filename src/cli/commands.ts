@@ -78,6 +78,17 @@ A product that will be published later is written as not published.`,
       await exportFile(sayAside, { kind, shop: string(options.shop), pictures: string(options.pictures), write: (csv) => process.stdout.write(csv) });
     },
   },
+  reviews: {
+    usage: 'reviews [list|publish|spam|hold] [<number> …] --shop <name>',
+    about: 'read what shoppers wrote, and publish it or not',
+    help: `  --shop <name>     handle, subdomain or host name; not needed where there is one shop
+  --status <state>  which ones to list: pending (default), published or spam
+
+A review waits until it is published. spam takes it off the page, hold lets it wait again; nothing is deleted. Pages show the change at
+once. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
+    options: { shop: text, status: text },
+    run: async (say, { options, words }) => (await import('./reviews/reviews.ts')).moderateReviews(say, { words, shop: string(options.shop), status: string(options.status) }),
+  },
   check: {
     usage: 'check [<theme.json or folder>] [--shop <name>]',
     about: 'look at a theme: every issue with its path and what to do',

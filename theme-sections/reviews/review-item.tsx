@@ -23,12 +23,12 @@ export function ReviewItem({ review, showVerified }: ReviewItemProps) {
     <article className="flex flex-col gap-2 py-6 tab:py-8">
       <Stars value={rating} />
       {title ? (
-        <Heading level={3} size={18} lang={lang} dir="auto">
-          {title}
+        <Heading level={3} size={18} lang={lang}>
+          <bdi>{title}</bdi>
         </Heading>
       ) : null}
-      <p lang={lang} dir="auto" className="max-w-reading whitespace-pre-line wrap-anywhere">
-        {body}
+      <p lang={lang} className="max-w-reading whitespace-pre-line wrap-anywhere">
+        <bdi>{body}</bdi>
       </p>
       {photos.length > 0 ? (
         <ul className="mt-1 flex flex-wrap gap-2">
