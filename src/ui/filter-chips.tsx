@@ -24,6 +24,7 @@ export function FilterChips({ listing, hrefOf }: FilterChipsProps) {
           <Link
             href={hrefOf(one.kind === 'price' ? withoutPrice(applied) : withoutValue(applied, one.key, one.value))}
             variant="bare"
+            data-do="chip"
             aria-label={intl.formatMessage({ id: 'filters.remove', defaultMessage: 'Remove filter: {name}' }, { name: one.label })}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded border border-control px-3 hover:border-text"
           >
@@ -33,7 +34,7 @@ export function FilterChips({ listing, hrefOf }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link href={hrefOf(NO_FILTERS)} className="inline-flex min-h-11 items-center px-2">
+        <Link href={hrefOf(NO_FILTERS)} data-do="chip" className="inline-flex min-h-11 items-center px-2">
           <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
         </Link>
       </li>

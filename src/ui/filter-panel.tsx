@@ -57,7 +57,7 @@ export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', 
         {Object.entries(keep).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
         <div className={cx('flex-1 px-gutter pb-6', isSide && 'lg:px-0')}>{groups}</div>
         <div className={cx('sticky bottom-0 border-t border-border bg-background px-gutter py-3', isSide && 'lg:static lg:border-0 lg:px-0')}>
-          <Button type="submit" wide>
+          <Button type="submit" wide data-do="filter">
             <FormattedMessage id="filters.show" defaultMessage="Show products ({count})" values={{ count: names.count(count, capped) }} />
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { shownFacets } from '#theme/model/filter-settings.ts';
-import { filtersOf, listingOf, pageNumberOf, sortOf } from '#theme/model/listing.ts';
+import { filtersOf, listingOf, sortOf } from '#theme/model/listing.ts';
+import { pageRangeOf, readRange } from '#theme/model/paging.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './main-collection.settings.ts';
 import type { MainCollectionData } from './main-collection.settings.ts';
@@ -18,20 +19,24 @@ export const section = defineSection({
     const listing = listingOf(page);
     if (!listing) return null;
     const { perPage } = settings;
-    const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(page.query), facets: true };
-    const wanted = { page: pageNumberOf(page.query), limit: perPage, sort_by: sortOf(page.query), ...narrowed };
+    const range = pageRangeOf(page.query, settings);
+    const sort_by = sortOf(page.query);
+    const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(page.query) };
     const isCollection = listing.kind === 'collection';
-    const found = isCollection ? await catalogue.collection(listing.handle, wanted) : await catalogue.products({ ...listing.filter, ...wanted });
+    const { last: found, before } = await readRange(range, async (number, isLast) => {
+      const wanted = { page: number, limit: perPage, sort_by, ...narrowed, ...('filters' in narrowed && isLast && { facets: true }) };
+      return isCollection ? catalogue.collection(listing.handle, wanted) : catalogue.products({ ...listing.filter, ...wanted });
+    });
     return (
       found && {
         path: page.path,
         q: isCollection ? '' : listing.value,
         collection: isCollection && listing.handle !== 'all' ? listing.handle : null,
-        products: 'items' in found ? found.items : found.products,
+        products: [...before, found].flatMap((one) => (one ? ('items' in one ? one.items : one.products) : [])),
         count: found.count,
-        page: wanted.page,
+        ...range,
         pages: Math.ceil(found.count / perPage),
-        sort_by: wanted.sort_by ?? 'featured',
+        sort_by: sort_by ?? 'featured',
         listing: found.facets ? shownFacets(found.facets, settings) : null,
       }
     );

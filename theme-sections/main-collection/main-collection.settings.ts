@@ -3,10 +3,12 @@ import type { Facets } from '#domain/entities/facets.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { s } from '#theme/model/fields.ts';
 import { filterSettings } from '#theme/model/filter-settings.ts';
+import { pagingSettings } from '#theme/model/paging.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   perPage: s.range({ label: 'Products a page', min: 8, max: 48, step: 4, default: 24, revalidates: true }),
+  ...pagingSettings,
   columns: s.range({ label: 'Columns', min: 2, max: 5, default: 4, group: 'Cards' }),
   mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
@@ -25,7 +27,9 @@ export type MainCollectionData = {
   products: ProductSummary[];
   /** Over all pages. */
   count: number;
+  /** The last page shown, and the first. */
   page: number;
+  from: number;
   pages: number;
   sort_by: ProductSort;
   /** What it can be narrowed by and is; null where the section has no filters. */

@@ -14,7 +14,7 @@ const whole: MainCollectionData = {
   collection: 'the-table',
   products: collection.products,
   count: collection.count,
-  page: 1,
+  page: 1, from: 1,
   pages: 1,
   sort_by: 'featured',
   listing: vaseFacets,
@@ -35,13 +35,32 @@ export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) }
 export const SecondPage: Story = {
   args: args({
     settings: { perPage: 8, columns: 4 },
-    data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(8, 16), count: products.count, page: 2, pages: 4, sort_by: 'price-asc' },
+    data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(8, 16), count: products.count, page: 2, from: 2, pages: 4, sort_by: 'price-asc' },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Sort by: Price, low to high' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc&page=3');
     await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc');
+  },
+};
+
+/** The next products come into the list by a button; without script there are pages. */
+export const ByAButton: Story = {
+  args: args({ settings: { paging: 'more', perPage: 8 }, data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(0, 8), count: products.count, pages: 4 } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/collections/all?page=2');
+    await expect(canvas.getByText(`8 of ${products.count}`)).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  },
+};
+
+/** A list that was opened in its middle leads back as well as on. */
+export const FromTheMiddle: Story = {
+  args: args({ settings: { paging: 'scroll', perPage: 8 }, data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(8, 24), count: products.count, page: 3, from: 2, pages: 4 } }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Show earlier products' })).toHaveAttribute('href', '/collections/all');
   },
 };
 
@@ -108,7 +127,7 @@ export const FewFilters: Story = {
 
 export const NothingFits: Story = { args: args({ data: { ...chosen, products: [], count: 0, pages: 0 } }) };
 
-export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], page: 9, pages: 1 } }) };
+export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], page: 9, from: 9, pages: 1 } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 

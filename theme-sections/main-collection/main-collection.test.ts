@@ -12,7 +12,7 @@ import { section } from './main-collection.section.ts';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
 import { View } from './main-collection.view.tsx';
 
-const data: MainCollectionData = { path: '/collections/the-table', q: '', collection: 'the-table', products: collection.products, count: 9, page: 1, pages: 1, sort_by: 'featured', listing: vaseFacets };
+const data: MainCollectionData = { path: '/collections/the-table', q: '', collection: 'the-table', products: collection.products, count: 9, page: 1, from: 1, pages: 1, sort_by: 'featured', listing: vaseFacets };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
@@ -43,6 +43,17 @@ describe('load', () => {
     expect(asked.pop()).toEqual(['the-table', { page: 1, limit: 12, sort_by: undefined }]);
   });
 
+  it('[core §2] reads every page that was loaded when its address was written, and what it is narrowed by once', async () => {
+    const load = (paging: string) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 12, paging }, page: pageRequest('collection', '/collections/the-table?page=3&from=2', { handle: 'the-table' }) })) as Promise<MainCollectionData>;
+    asked.length = 0;
+    const loaded = await load('more');
+    expect([loaded.from, loaded.page, loaded.products.length]).toEqual([2, 3, 2 * collection.products.length]);
+    expect(asked.map(([, query]) => [query?.page, query?.facets]).toSorted()).toEqual([[2, undefined], [3, true]]);
+    asked.length = 0;
+    expect(await load('pages')).toMatchObject({ from: 3, page: 3, products: { length: collection.products.length } });
+    expect(asked.splice(0)).toHaveLength(1);
+  });
+
   it('[core §2] /collections/all keeps plain product addresses', async () => {
     expect(await at('/collections/all', { handle: 'all' })).toMatchObject({ collection: null, sort_by: 'featured' });
   });
@@ -65,7 +76,7 @@ describe('view', () => {
   });
 
   it('[core §2] sorts by links that need no script and keep the listing', () => {
-    const listing = html({}, { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', page: 2, pages: 3 });
+    const listing = html({}, { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', page: 2, from: 2, pages: 3 });
     expect(listing).toContain('Sort by: Newest');
     expect(listing).toContain('href="/products/vendors?q=Papirum&amp;sort_by=price-asc"');
     expect(listing).toContain('aria-current="true" href="/products/vendors?q=Papirum&amp;sort_by=newest"');
@@ -73,7 +84,7 @@ describe('view', () => {
   });
 
   it('[decisions, The wire] pages keep order and listing', () => {
-    const second = html({}, { ...data, page: 2, pages: 3, sort_by: 'title-asc' });
+    const second = html({}, { ...data, page: 2, from: 2, pages: 3, sort_by: 'title-asc' });
     expect(second).toContain('href="/collections/the-table?sort_by=title-asc&amp;page=3"');
     expect(second).toContain('href="/collections/the-table?sort_by=title-asc"');
   });
@@ -90,7 +101,7 @@ describe('view', () => {
   });
 
   it('[core §2] keeps the filters in other orders and pages, and starts anew at the first page without one', () => {
-    const listing = html({}, { ...filtered, page: 2, pages: 3 });
+    const listing = html({}, { ...filtered, page: 2, from: 2, pages: 3 });
     const all = 'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
     expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=newest&amp;page=3&amp;${all}"`);
     expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=price-asc&amp;${all}"`);
@@ -112,6 +123,14 @@ describe('view', () => {
     expect(html({}, { ...many, listing: { ...chosenVaseFacets, capped: false } })).toContain('10,001 products');
   });
 
+  it('[core §2] a list that goes on by itself has its pages without script, and says where it begins', () => {
+    const listing = html({ paging: 'scroll', perPage: 9 }, { ...data, from: 2, page: 2, pages: 3, count: 20 });
+    expect(listing).toMatch(/class="unscripted"><nav aria-label="Pages"/);
+    expect(listing).toContain('data-list-end="2"');
+    expect(listing).toMatch(/data-shown="[^"]*">18 of 20/);
+    expect(listing).toContain('Show earlier products');
+  });
+
   it('[look] an empty list and a page past the end lead on', () => {
     expect(html({}, { ...data, products: [], count: 0, pages: 0 })).toContain('href="/collections/all"');
     expect(html({}, { ...data, products: [], page: 9 })).toContain('href="/collections/the-table"');
@@ -122,9 +141,12 @@ describe('view', () => {
     ['mobileColumns', 1, '--columns-mobile:1'],
     ['showVendor', true, `text-muted">${collection.products[0]!.vendor}`],
     ['filters', 'side', 'side-column'],
+    ['paging', 'more', 'Load more'],
+    ['paging', 'scroll', 'data-endless'],
   ])('[theme-model, rule 7] %s reaches the page', (name, value, expected) => {
-    expect(html()).not.toContain(expected);
-    expect(html({ [name]: value })).toContain(expected);
+    const own = { ...data, pages: 2 };
+    expect(html({}, own)).not.toContain(expected);
+    expect(html({ [name]: value }, own)).toContain(expected);
   });
 
   it.each([['showSort', 'Sort by: Featured'], ['showCount', '9 products'], ['filterPrice', 'filter.price.min']])('[theme-model, rule 7] %s can be turned off', (name, expected) => {

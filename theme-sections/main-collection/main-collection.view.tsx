@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
+import { ListEnd, ListStart } from '#ui/list-end.tsx';
 import { NothingFits } from '#ui/nothing-fits.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '#ui/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
@@ -23,8 +23,8 @@ const FIRST_VIEW = 2;
 /** One page of a listing's products, what narrows them, their order and the way to the other pages. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
-  const { filters: place } = settings;
-  const { count, page, pages, listing, path, q, sort_by } = data;
+  const { filters: place, paging, perPage } = settings;
+  const { count, page, from, pages, products, listing, path, q, sort_by } = data;
   const headingId = `${id}-heading`;
   const panelId = `${id}-filters`;
   const isSide = listing !== null && place === 'side';
@@ -44,11 +44,11 @@ export function View({ id, settings, data }: Props) {
         {listing ? (
           <FilterPanel id={panelId} {...{ listing, count, path, keep }} place={isSide ? 'side' : 'drawer'} showPrice={settings.filterPrice} scheme={settings.scheme} />
         ) : null}
-        <div>
+        {/* Products that were loaded into another list go with it. */}
+        <div key={`${addressOf(data, page)} ${from}`}>
+          <ListStart paging={paging} from={from} hrefOf={(number) => addressOf(data, number)} />
           <Products settings={settings} data={data} />
-          <div className="mt-12 empty:hidden">
-            <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(data, number)} />
-          </div>
+          <ListEnd {...{ paging, page, from, pages, count }} shown={(from - 1) * perPage + products.length} hrefOf={(number) => addressOf(data, number)} />
         </div>
       </div>
     </Section>

@@ -4,8 +4,8 @@ import { withQuery } from '#domain/with-query.ts';
 import { withFilters } from '#theme/model/listing.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
+import { ListEnd, ListStart } from '#ui/list-end.tsx';
 import { NothingFits } from '#ui/nothing-fits.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '#ui/product-grid.tsx';
 import type { Props, SearchResultsData } from './search-results.settings.ts';
 
@@ -15,10 +15,11 @@ interface ProductResultsProps extends Pick<Props, 'id' | 'settings' | 'data'> {
 
 /** One page of the products that were found, what narrows them, and the way to the others. */
 export function ProductResults({ id, settings, data, labelledBy }: ProductResultsProps) {
-  const { columns, mobileColumns, showVendor, filterPrice, scheme } = settings;
-  const { q, products, count, page, pages, listing } = data;
+  const { columns, mobileColumns, showVendor, filterPrice, scheme, paging, perPage } = settings;
+  const { q, products, count, page, from, pages, listing } = data;
   const panel = { id: `${id}-filters`, place: settings.filters === 'side' ? ('side' as const) : ('drawer' as const) };
   const hrefOf = (applied: Filters, number = 1) => withFilters(withQuery('/search', { q, page: number > 1 ? String(number) : undefined }), applied);
+  const pageHref = (number: number) => hrefOf(listing?.applied ?? NO_FILTERS, number);
   return (
     <>
       {listing ? (
@@ -29,15 +30,14 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
       ) : null}
       <div className={listing && panel.place === 'side' ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12' : undefined}>
         {listing ? <FilterPanel {...panel} {...{ listing, count, scheme }} path="/search" keep={{ q }} showPrice={filterPrice} /> : null}
-        <div>
+        <div key={`${pageHref(page)} ${from}`}>
+          <ListStart paging={paging} from={from} hrefOf={pageHref} />
           {listing && products.length === 0 ? (
             <NothingFits listing={listing} hrefOf={hrefOf} />
           ) : (
             <ProductGrid {...{ products, columns, mobileColumns, showVendor }} headingLevel={2} labelledBy={labelledBy} />
           )}
-          <div className="mt-12 empty:hidden">
-            <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf(listing?.applied ?? NO_FILTERS, number)} />
-          </div>
+          <ListEnd {...{ paging, page, from, pages, count }} shown={(from - 1) * perPage + products.length} hrefOf={pageHref} />
         </div>
       </div>
     </>

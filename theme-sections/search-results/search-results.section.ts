@@ -1,6 +1,7 @@
 import type { CollectionSummary } from '#domain/entities/content.ts';
 import { shownFacets } from '#theme/model/filter-settings.ts';
-import { filtersOf, pageNumberOf } from '#theme/model/listing.ts';
+import { filtersOf } from '#theme/model/listing.ts';
+import { pageRangeOf, readRange } from '#theme/model/paging.ts';
 import type { CatalogueReader } from '#theme/model/reader.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './search-results.settings.ts';
@@ -34,11 +35,15 @@ export const section = defineSection({
   enabledOn: { templates: ['search'] },
   async load({ catalogue, settings, page: { query } }): Promise<SearchResultsData> {
     const q = query.get('q')?.trim() ?? '';
-    const page = pageNumberOf(query);
-    const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(query), facets: true };
-    const { items, count, facets } = q ? await catalogue.products({ q, page, limit: settings.perPage, ...narrowed }) : { items: [], count: 0, facets: undefined };
+    const range = pageRangeOf(query, settings);
+    const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(query) };
+    const { last, before } = await readRange(q ? range : { from: 1, page: 1 }, async (page, isLast) =>
+      q ? catalogue.products({ q, page, limit: settings.perPage, ...narrowed, ...('filters' in narrowed && isLast && { facets: true }) }) : { items: [], count: 0, facets: undefined },
+    );
+    const { count, facets } = last;
+    const items = [...before, last].flatMap((one) => one.items);
     const listing = facets ? shownFacets(facets, settings) : null;
-    return { q, products: items, count, page, pages: Math.ceil(count / settings.perPage), listing, beside: await foundBeside(catalogue, q, count) };
+    return { q, products: items, count, ...range, pages: Math.ceil(count / settings.perPage), listing, beside: await foundBeside(catalogue, q, count) };
   },
   presets: [{ name: 'Search results' }, { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } }],
 });

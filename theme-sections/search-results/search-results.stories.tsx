@@ -10,7 +10,7 @@ import { View } from './search-results.view.tsx';
 
 const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
 const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
-const data: Props['data'] = { q: 'vase', products: vases, count: vases.length, page: 1, pages: 1, listing: vaseFacets, beside };
+const data: Props['data'] = { q: 'vase', products: vases, count: vases.length, page: 1, from: 1, pages: 1, listing: vaseFacets, beside };
 const wayOn = collections.slice(0, 4).map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
@@ -25,9 +25,16 @@ export const Default: Story = {};
 export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
 
 export const SecondPage: Story = {
-  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, pages: 3, listing: vaseFacets, beside } }),
+  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, from: 2, pages: 3, listing: vaseFacets, beside } }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?q=oak&page=3');
+  },
+};
+
+export const ByAButton: Story = {
+  args: args({ settings: { paging: 'more', perPage: 8 }, data: { q: 'oak', products: products.items.slice(0, 8), count: 20, page: 1, from: 1, pages: 3, listing: null, beside } }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/search?q=oak&page=2');
   },
 };
 
@@ -43,7 +50,7 @@ export const NothingFits: Story = {
   args: args({ settings: { filterPrice: false, filterOptions: false, filterType: false, filterVendor: false }, data: { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets } }),
 };
 
-export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, pages: 0, listing: null, beside } }) };
+export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside } }) };
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -82,6 +89,6 @@ export const Corrected: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, pages: 0, listing: null, beside: { ...beside, wayOn } } }) };
+export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside: { ...beside, wayOn } } }) };
 
-export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, pages: 99, listing: vaseFacets, beside: { ...beside, collections: [{ href: '/collections/long', title: longWords }], contentPages: [{ href: '/pages/long', title: longWords }] } } }) };
+export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, from: 1, pages: 99, listing: vaseFacets, beside: { ...beside, collections: [{ href: '/collections/long', title: longWords }], contentPages: [{ href: '/pages/long', title: longWords }] } } }) };

@@ -12,7 +12,7 @@ import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
 const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
-const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, pages: 1, listing: null, beside };
+const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, from: 1, pages: 1, listing: null, beside };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
@@ -21,12 +21,12 @@ describe('load', () => {
   const at = (address: string) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20 }, page: pageRequest('search', address) }));
 
   it('[core §2] reads one page of what was asked for', async () => {
-    expect(await at('/search?q=+oak+&page=2')).toMatchObject({ q: 'oak', count: 50, page: 2, pages: 3 });
+    expect(await at('/search?q=+oak+&page=2')).toMatchObject({ q: 'oak', count: 50, page: 2, from: 2, pages: 3 });
     expect(asked.pop()).toEqual({ q: 'oak', page: 2, limit: 20, filters: NO_FILTERS, facets: true });
   });
 
   it('[core §2] asks for nothing before a search', async () => {
-    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, pages: 0, listing: null, beside });
+    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside });
     expect(asked).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import type { ActContext } from '../acts.ts';
 import { add, quick, swatch } from './cards.ts';
+import { more, watchEndless } from './more.ts';
+import { chip, filter } from './narrow.ts';
 import { followWishlist, wish } from './wish.ts';
 
 type Act = (element: HTMLElement, context: ActContext) => void | Promise<void>;
 
 /** What `data-do` may say. */
-const ACTS: Record<string, Act> = { add, quick, swatch, wish };
+const ACTS: Record<string, Act> = { add, chip, filter, more, quick, swatch, wish };
 
 /** Does what an element says a press does. */
 export async function act(element: Element, context: ActContext): Promise<void> {
@@ -16,4 +18,5 @@ export async function act(element: Element, context: ActContext): Promise<void> 
 /** What a page shows without a press. */
 export function look(context: ActContext): void {
   followWishlist(context);
+  watchEndless(context);
 }

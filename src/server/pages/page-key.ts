@@ -5,7 +5,7 @@ import { matchPageRoute } from '#domain/page-routes.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 
 /** Query parameters a public page may depend on; all others (utm_source …) are taken off before it is rendered. */
-const KNOWN_QUERY = new Set(['page', 'sort_by', 'q', 'variant', 'vendor', 'product_type', 'type', 'tag', 'limit', 'selling_plan_id', 'reviews_page', 'reviews_sort', 'reviews_rating', 'reviews_photos', 'reviews_form', 'stock_alert']);
+const KNOWN_QUERY = new Set(['page', 'from', 'sort_by', 'q', 'variant', 'vendor', 'product_type', 'type', 'tag', 'limit', 'selling_plan_id', 'reviews_page', 'reviews_sort', 'reviews_rating', 'reviews_photos', 'reviews_form', 'stock_alert']);
 /** Longer ones are nobody's links; they are rendered, not kept. */
 const KEPT_ADDRESS_LENGTH = 512;
 /** What stands for the shop and the edition before the address. */

@@ -1,0 +1,38 @@
+import { s } from './fields.ts';
+import type { SettingsOf } from './fields.ts';
+import { pageNumberOf } from './listing.ts';
+import type { PageQuery } from './section.ts';
+
+/** Products one document lists at most, where it holds several pages. */
+const LISTED_AT_ONCE = 240;
+
+/** How a section that lists products shows those that come after the first. */
+export const pagingSettings = {
+  paging: s.select({
+    label: 'Further products',
+    info: 'Without script there are always pages.',
+    options: [{ value: 'pages', label: 'On pages' }, { value: 'more', label: 'By a button' }, { value: 'scroll', label: 'When the end comes near, then by a button' }],
+    default: 'pages',
+    revalidates: true,
+  }),
+};
+export type Paging = SettingsOf<typeof pagingSettings>['paging'];
+
+/** The pages a document lists, from the first to the last: one, or all that were loaded when its address was written. */
+export type PageRange = { from: number; page: number };
+
+/** `page` is the last page shown, `from` the first where more than one is. */
+export function pageRangeOf(query: PageQuery, { paging, perPage }: { paging: Paging; perPage: number }): PageRange {
+  const page = pageNumberOf(query);
+  if (paging === 'pages') return { from: page, page };
+  const from = Number(query.get('from') ?? page);
+  const isOne = Number.isSafeInteger(from) && from > 0 && from < page;
+  return { from: isOne ? Math.max(from, page - Math.floor(LISTED_AT_ONCE / perPage) + 1) : page, page };
+}
+
+/** Reads the pages of a range; the last one answers for all of them, with the products of those before. */
+export async function readRange<T>({ from, page }: PageRange, read: (page: number, isLast: boolean) => Promise<T>): Promise<{ last: T; before: T[] }> {
+  const pages = Array.from({ length: page - from + 1 }, (_, index) => from + index);
+  const [last, ...before] = await Promise.all(pages.toReversed().map((number) => read(number, number === page)));
+  return { last: last!, before: before.toReversed() };
+}
