@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { enter, eventually } from '../support/shopper.ts';
+import { addButton, runs } from '../support/shopping.ts';
 
 const VASE = '/products/cylinder-vase';
 
@@ -72,4 +75,35 @@ it('[architecture, HTML first] without script a picture leads to its largest cop
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().includes('/images/'));
   await page.getByRole('link', { name: /^Enlarge picture 1:/ }).click();
   expect((await answer).headers()['content-type']).toMatch(/^image\//);
+});
+
+it('[core §7] what is written shows on the product, in its lettering, and goes into the cart as it was written', async () => {
+  const { page, requested } = await enter();
+  await page.goto('/products/engraved-oak-board');
+  const field = page.getByRole('textbox', { name: 'Engraving', exact: true });
+  await field.fill('Long breakfasts');
+  const words = page.locator('svg text');
+  await words.waitFor();
+  expect(await words.textContent()).toBe('Long breakfasts');
+  await page.getByText('Now shown on the product: Long breakfasts').waitFor({ state: 'attached' });
+  await page.getByRole('combobox', { name: 'Lettering' }).selectOption('Capitals');
+  await page.getByText('Lower corner').click();
+  await eventually(() => words.textContent()).toBe('LONG BREAKFASTS');
+  expect(requested.filter((path) => path.startsWith('/api/pod-personalize/preview.json'))).toHaveLength(1);
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Long breakfasts').waitFor();
+});
+
+it('[core §7] a shopper\'s picture is shown cut to its place in the frame', async () => {
+  const { page } = await enter();
+  await page.goto('/products/made-to-order-frame');
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'main-product');
+  await page.getByText('A picture of up to 20.0 MB').waitFor();
+  const buffer = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer();
+  await page.getByLabel('Your picture').setInputFiles({ name: 'Lake.png', mimeType: 'image/png', buffer });
+  const picture = page.locator('svg svg image').first();
+  await picture.waitFor({ state: 'attached' });
+  expect(await picture.getAttribute('href')).toMatch(/^\/uploads\/.+Lake\.png$/);
+  expect(await picture.getAttribute('preserveAspectRatio')).toBe('xMidYMid slice');
 });

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#stores/context.tsx';
+import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { cx } from '#ui/cx.ts';
 import { withMoreWords } from '#ui/more-words.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import type { ShownProduct } from './main-product.settings.ts';
+import type { Preview } from './personal-preview.tsx';
+import { PersonalStart } from './personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import type { ViewerProps } from './viewer.tsx';
 
 interface GalleryProps {
   id: string;
   product: ShownProduct;
+  form: ProductFormStore;
   look: 'thumbnails' | 'grid';
   /** Index of the picture of what is chosen. */
   shown: number | null;
@@ -20,12 +25,14 @@ interface GalleryProps {
  * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each opens over the
  * whole window. Without script one scrolls, or follows the small ones, which are links to the large, and those to their largest copy.
  */
-export function Gallery({ id, product, look, shown }: GalleryProps) {
+export function Gallery({ id, product, form, look, shown }: GalleryProps) {
   const intl = useIntl();
+  const stores = useStores();
   const row = useRef<HTMLUListElement>(null);
   // The page begins with the picture of its variant, so that the server's HTML shows it without script.
   const [images] = useState(() => startingAt(product.images, shown ?? 0));
   const [current, setCurrent] = useState(0);
+  const [preview, setPreview] = useState<Preview>();
   const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
   const isGrid = look === 'grid';
   const target = shown === null ? undefined : product.images[shown];
@@ -49,6 +56,14 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
     const { Viewer } = await import('./viewer.tsx');
     setOpened({ Viewer: await withMoreWords(Viewer), start });
   };
+  const startPrinting = async () => {
+    const { loadPreview } = await import('./personal-preview.tsx');
+    const loaded = await loadPreview(stores, product.id, form);
+    setPreview(loaded);
+    const printed = images.findIndex(({ src }) => loaded?.images.includes(src));
+    // One that is in sight may be printed on as well.
+    if (loaded && printed >= 0 && !loaded.images.includes(images[current]?.src ?? '')) scrollTo(row.current, printed);
+  };
   const close = (index: number) => {
     setOpened(undefined);
     scrollTo(row.current, index);
@@ -67,7 +82,9 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
       >
         {images.map((image, index) => (
           <li key={image.src} id={idOf(index)} className={cx('w-full flex-none snap-start scroll-mt-24', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
-            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)} />
+            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)}>
+              {preview ? <preview.Print image={image} /> : null}
+            </GalleryPicture>
           </li>
         ))}
       </ul>
@@ -79,6 +96,8 @@ export function Gallery({ id, product, look, shown }: GalleryProps) {
           </p>
         </>
       ) : null}
+      {product.is_personalizable ? <PersonalStart form={form} onStart={() => void startPrinting()} /> : null}
+      {preview ? <preview.Said /> : null}
       {opened ? <opened.Viewer title={product.title} images={stills} start={stills.indexOf(images[opened.start]!)} idOf={(still) => idOf(inRow(still))} onClose={(still) => close(inRow(still))} /> : null}
     </div>
   );

@@ -183,6 +183,30 @@ export const Enlarging: Story = {
   },
 };
 
+const [engraving, lettering] = customProduct.custom_options;
+const printed = {
+  product_id: customProduct.id,
+  images: [customProduct.images[0]!.src],
+  areas: [{
+    kind: 'text', option_id: engraving!.id, x: 33, y: 37, width: 34, height: 9, rotation: 0, max_lines: 2, align: 'center', font: 'body', color: '#5a3515',
+    fonts: { option_id: lettering!.id, of_values: ['serif', 'heading', 'capitals'] },
+  }],
+};
+
+export const Personal: Story = {
+  args: args({ data: dataOf({ ...customProduct, is_personalizable: true }) }),
+  parameters: { network: { 'GET /pod-personalize/preview.json': () => Response.json({ success: true, result: printed }) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const shown = () => [...canvasElement.querySelectorAll('svg[aria-hidden] text')].map(({ textContent }) => textContent);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Engraving' }), 'Long breakfasts');
+    await waitFor(() => expect(shown()).toEqual(['Long breakfasts']));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lettering' }), 'Capitals');
+    await expect(shown()).toEqual(['LONG BREAKFASTS']);
+    await expect(await canvas.findByText('Now shown on the product: Long breakfasts', {}, { timeout: 3000 })).toBeInTheDocument();
+  },
+};
+
 export const Film: Story = {
   args: args({ data: dataOf({ ...product, images: product.images.map((image, index) => (index === 0 ? { ...image, video: { provider: 'file', id: 'films/moon-vase.webm', loop: true } } : image)) }) }),
 };

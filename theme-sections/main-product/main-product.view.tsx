@@ -29,7 +29,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
     <Section {...frameOf(settings)} as="div">
       {settings.showBreadcrumbs ? <Way product={product} collection={data.collection} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tab:grid-cols-[minmax(0,1.25fr)_minmax(20rem,1fr)] tab:gap-12 lg:gap-20">
-        <Gallery id={id} product={product} look={settings.gallery} shown={form.image} />
+        <Gallery id={id} product={product} form={form} look={settings.gallery} shown={form.image} />
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />

@@ -5,6 +5,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { monitorApi } from '#api/monitor.api.ts';
+import { podApi } from '#api/pod.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
 import { searchApi } from '#api/search.api.ts';
 import { uploadApi } from '#api/upload.api.ts';
@@ -62,6 +63,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     own({ query: { vendor: content.catalogue.products[0]?.vendor ?? '' } }),
     own({ query: { product_type: content.catalogue.products[0]?.product_type ?? '' } }),
   ],
+  [nameOf(podApi.preview)]: ({ home: { content } }) => content.catalogue.products.flatMap(({ id, personalization }) => (personalization ? refused({ query: { product_id: String(id) } }) : [])),
   [nameOf(recommendationsApi.recommendations)]: ({ home: { content } }) => [
     own({ query: { handle: content.catalogue.products[0]?.handle ?? '' } }),
     own({ query: { kind: 'together', handle: content.catalogue.products[0]?.handle ?? '' } }),
