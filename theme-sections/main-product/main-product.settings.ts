@@ -32,6 +32,7 @@ export const settings = {
   }),
   lowStock: s.range({ label: 'Name the stock up to', info: '0 never does.', min: 0, max: 20, default: 5, group: 'Buying' }),
   showEta: s.toggle({ label: 'Say when it arrives', info: 'By the shipping zones, for the visitor\'s country.', default: true, group: 'Buying', revalidates: true }),
+  showShare: s.toggle({ label: 'Let shoppers pass it on', default: true, group: 'Text' }),
   descriptionPlace: s.select({
     label: 'Description',
     options: [{ value: 'open', label: 'Open' }, { value: 'disclosure', label: 'Below a line that opens' }],
@@ -48,6 +49,14 @@ export const blocks = {
       url: s.url({ label: 'Link', default: '' }),
     },
     limit: 6,
+  },
+  guide: {
+    name: 'Guide',
+    settings: {
+      label: s.inlineText({ label: 'Label', default: 'Size guide', limit: 60 }),
+      page: s.page({ label: 'Page', info: 'Opens beside the product.' }),
+    },
+    limit: 2,
   },
   details: {
     name: 'Details',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Product } from '#domain/entities/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { cart, customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import { withActs } from '../../.storybook/decorators/with-acts.tsx';
+import { cart, customProduct, page, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { loadCustomOptions } from './custom-option-field.tsx';
@@ -56,7 +57,7 @@ export const Reduced: Story = { args: args({ settings: { showSku: true }, data: 
 
 export const FewLeft: Story = { args: args({ settings: { lowStock: 10 }, data: dataOf(product, { variantId: 1005 }) }) };
 
-export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false, showEta: false }, data: dataOf(simpleProduct, { eta: null }) }) };
+export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false, showEta: false, showShare: false }, data: dataOf(simpleProduct, { eta: null }) }) };
 
 /** Once first; each plan with what a piece costs at every delivery, and what it saves. The quantity follows the rule. */
 export const Subscription: Story = {
@@ -105,11 +106,42 @@ export const WithDetails: Story = {
     settings: { descriptionPlace: 'disclosure', scheme: 'soft' },
     blocks: {
       shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days', url: '/policies/shipping-policy' } },
+      sizes: { type: 'guide', settings: { label: 'Sizes and measures', page: 'measures' } },
       care: { type: 'details', settings: { heading: 'Care', html: '<p>Dishwasher, microwave and a warm oven are all fine.</p>', open: true } },
       size: { type: 'details', settings: { heading: 'Measures', html: '<ul><li>Medium: 26 × 11 cm</li><li>Tall: 34 × 12 cm</li></ul>' } },
       note: { type: 'text', settings: { text: 'Every piece is thrown by hand: no two are the same.', tone: 'muted' } },
     },
   }),
+};
+
+/** The guide opens beside the product, and gives the focus back. */
+export const Guide: Story = {
+  decorators: [withActs],
+  args: WithDetails.args,
+  parameters: { network: { 'GET /pages/next/measures.json': { ...page, handle: 'measures', title: 'Sizes and measures' } } },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Sizes and measures' });
+    await expect(link).toHaveAttribute('href', '/pages/measures');
+    await userEvent.click(link);
+    const guide = await within(document.body).findByRole('dialog', { name: 'Sizes and measures' });
+    await expect(await within(guide).findByRole('heading', { level: 2, name: 'Stoneware' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(link).toHaveFocus());
+  },
+};
+
+/** Where the browser has no sheet for it, the address goes to the clipboard. */
+export const Sharing: Story = {
+  decorators: [withActs],
+  play: async ({ canvasElement }) => {
+    const written = fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+    const button = await within(canvasElement).findByRole('button', { name: 'Share' });
+    await userEvent.click(button);
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button).toHaveTextContent('Link copied'));
+  },
 };
 
 export const Choosing: Story = {

@@ -7,6 +7,7 @@ import type { Video } from '#domain/entities/video.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import { createRootStore } from '#stores/root.store.ts';
+import type { BlockJson } from '#theme/model/theme-json.ts';
 import { customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
@@ -16,12 +17,12 @@ import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
 
-type Rendered = { settings?: Record<string, unknown>; data?: Partial<MainProductData> | null; own?: Product };
+type Rendered = { settings?: Record<string, unknown>; blocks?: Record<string, BlockJson>; data?: Partial<MainProductData> | null; own?: Product };
 
-function html({ settings = {}, data = {}, own = product }: Rendered = {}): string {
+function html({ settings = {}, blocks, data = {}, own = product }: Rendered = {}): string {
   const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
   const shown = data && { product: own, variantId: own.variants[0]!.id, eta, collection: null, ...data };
-  const view = createElement(View, sectionArgs<Props>(section, { settings, data: shown }));
+  const view = createElement(View, sectionArgs<Props>(section, { settings, blocks, data: shown }));
   return renderView(createElement(StoresProvider, { stores } as ComponentProps<typeof StoresProvider>, view));
 }
 
@@ -200,6 +201,15 @@ describe('view', () => {
   ])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
     expect(html()).toContain(expected);
     expect(html({ settings: { [name]: false } })).not.toContain(expected);
+  });
+
+  it('[architecture, HTML first] a guide is a link to its page; passing on needs script, and shows only with it', () => {
+    const blocks = { sizes: { type: 'guide', settings: { label: 'Sizes', page: 'measures' } }, none: { type: 'guide', settings: { label: 'Nowhere' } } };
+    const page = html({ blocks });
+    expect(page).toMatch(/<a(?=[^>]*href="\/pages\/measures")(?=[^>]*data-do="guide")[^>]*>Sizes<\/a>/);
+    expect(page).not.toContain('Nowhere');
+    expect(page).toMatch(/<button(?=[^>]*type="button")(?=[^>]*data-do="share")(?=[^>]*class="scripted)[^>]*>Share/);
+    expect(html({ settings: { showShare: false } })).not.toContain('data-do="share"');
   });
 
   it('[theme-model, Shared blocks] promises come from blocks', () => {

@@ -9,7 +9,7 @@ import type { MainProductData, ProductBlock, Props, ShownProduct } from './main-
 
 interface ProductDetailsProps {
   product: ShownProduct;
-  settings: Pick<Props['settings'], 'descriptionPlace'>;
+  settings: Pick<Props['settings'], 'descriptionPlace' | 'showShare'>;
   blocks: readonly ProductBlock[];
 }
 
@@ -17,10 +17,25 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, settings, blocks }: ProductDetailsProps) {
   const promises = blocks.filter((block) => block.type === 'trust');
   const details = blocks.filter((block) => block.type === 'details');
+  const guides = blocks.filter((block) => block.type === 'guide').filter(({ settings: { page } }) => page);
   const isOpen = settings.descriptionPlace === 'open';
   return (
     <div className="flex flex-col gap-6">
       {isOpen && product.description ? <RichText html={product.description} /> : null}
+      {guides.length > 0 || settings.showShare ? (
+        <div className="-my-3 flex flex-wrap gap-x-6">
+          {guides.map(({ id, settings: { label, page } }) => (
+            <Link key={id} href={`/pages/${page}`} data-do="guide" className="py-3 text-14">
+              {label}
+            </Link>
+          ))}
+          {settings.showShare ? (
+            <button type="button" data-do="share" className="scripted py-3 text-14 underline underline-offset-4">
+              <FormattedMessage id="share.button" defaultMessage="Share" />
+            </button>
+          ) : null}
+        </div>
+      ) : null}
       {promises.length > 0 ? (
         <ul className="flex flex-col">
           {promises.map(({ id, settings: { icon, text, url } }) => (

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { StoresProvider } from '#stores/context.tsx';
+import type { ActContext } from '../acts.ts';
+import { Surrounded } from '../storefront.tsx';
+
+let root: Root | undefined;
+
+/** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
+export function drawLayer({ stores, view, intl, reportError }: ActContext, layer: ReactNode): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <StoresProvider stores={stores}>
+      <Surrounded view={view} intl={intl} reportError={reportError}>
+        {layer}
+      </Surrounded>
+    </StoresProvider>,
+  );
+}
