@@ -37,6 +37,8 @@ export const cartItems = pgTable(
     variant_id: refId().notNull(),
     qty: integer().notNull(),
     properties: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Values of the product's custom options that the properties name, by option id and in the shop's own words: what they add to the price. */
+    chosen_options: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     metadata: jsonb().$type<LineMetadata>().notNull().default({}),
     line_key: text().notNull(),
     created_at: createdAt(),
