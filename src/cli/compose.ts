@@ -18,6 +18,7 @@ import { FETCH_COLLECTION_PICTURE, FETCH_PRODUCT_PICTURES, fetchCollectionPictur
 import { INDEX_SEARCH, indexSearch } from '#server/jobs/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
 import { reviewPhotos } from '#server/jobs/review-photos.ts';
+import { seldom } from '#server/jobs/seldom.ts';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { Log } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -25,6 +26,7 @@ import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
 import { REVIEW_PHOTOS } from '#server/services/reviews/review.service.ts';
+import { tellOfStock } from '#server/services/stock-alerts/tell-of-stock.ts';
 import { createServices } from '#server/services/services.ts';
 import { folderUploads } from '#server/services/uploads/folder-uploads.ts';
 import { shippedPictures } from './shipped-pictures.ts';
@@ -36,6 +38,9 @@ export interface ShopProcess {
   /** Finishes the jobs that run and closes the database. */
   close(): Promise<void>;
 }
+
+/** Milliseconds between two looks for stock that addresses wait for. */
+const STOCK_EVERY_MS = 30_000;
 
 /** Everything a shop process holds beside its app: read models, picture cache, jobs, mails. */
 export async function composeShop(env: Env, database: Database, log: Log): Promise<ShopProcess> {
@@ -58,7 +63,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     now: outside.now,
     handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
     takesOwnOnly: true,
-    chores: [(signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.

@@ -12,6 +12,8 @@ import { reviewForms } from './handlers/reviews.forms.ts';
 import { reviewsHandlers } from './handlers/reviews.handlers.ts';
 import { searchHandlers } from './handlers/search.handlers.ts';
 import { shippingEtaHandlers } from './handlers/shipping-eta.handlers.ts';
+import { stockAlertForms } from './handlers/stock-alerts.forms.ts';
+import { stockAlertsHandlers } from './handlers/stock-alerts.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
 import { uploadHandlers } from './handlers/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
@@ -45,6 +47,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     ...podHandlers(services.catalogue),
     ...recommendationsHandlers(services.catalogue),
     ...reviewsHandlers(services),
+    ...stockAlertsHandlers(),
     ...searchHandlers(services.catalogue),
     ...shippingEtaHandlers(services.catalogue),
     ...cartHandlers(services.carts),
@@ -57,5 +60,5 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
 
 /** Every native form's target (architecture, "HTML first"). */
 export function allForms(services: Services): FormPost[] {
-  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services)];
+  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue)];
 }

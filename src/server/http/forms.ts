@@ -32,6 +32,8 @@ export interface FormCall {
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */
   path: string;
+  /** GET for a link that acts, such as one of a mail: its values are the address's. */
+  method?: 'POST' | 'GET';
   /** Files may come along; otherwise they are dropped. */
   takesFiles?: boolean;
   handle(shop: ShopContext, call: FormCall): Promise<FormResult>;
@@ -39,10 +41,10 @@ export interface FormPost {
 
 /** Mounts form posts, each with and without a locale prefix. */
 export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
-  for (const { path, takesFiles = false, handle } of forms) {
-    app.on('POST', [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
+  for (const { path, method = 'POST', takesFiles = false, handle } of forms) {
+    app.on(method, [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
       const request = c.get('request');
-      const given = Object.entries(await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
+      const given = Object.entries(method === 'GET' ? c.req.query() : await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
       const files = takesFiles ? Object.fromEntries(await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const))) : {};
       const fields = given.map(([name, values]) => [name, values.filter((one) => typeof one === 'string')] as const);
       const form = Object.fromEntries(fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])));

@@ -12,14 +12,18 @@ const DRAFT_BOUND = { points: 60, seconds: 600 };
 const FIELD_LENGTH = 8000;
 const FIELDS = 30;
 
-/** Keeps what a refused form held until its page shows it again, with what was wrong. Answers the token for the page's address. */
-export async function keepDraft(shop: ShopContext, request: RequestContext, form: string, given: Readonly<Record<string, string>>, { code, errors }: Refusal): Promise<string> {
+/** Keeps what a form is to hold until its page shows it, and what was wrong where it was refused. Answers the token for the page's address. */
+export async function keepDraft(shop: ShopContext, request: RequestContext, form: string, given: Readonly<Record<string, string>>, refusal?: Refusal): Promise<string> {
   await request.limit('form-draft', DRAFT_BOUND);
   const token = shop.token();
   const values = Object.fromEntries(Object.entries(given).slice(0, FIELDS).map(([name, value]) => [name, value.slice(0, FIELD_LENGTH)]));
-  const problems = errors.length > 0 ? Object.fromEntries(errors.map((error) => [error.field, error.code])) : { '': code };
-  await shop.db.insert(formDrafts).values({ shop_id: shop.id, token, form, values, errors: problems, expires_at: new Date(shop.now().getTime() + FORM_DRAFT_SECONDS * 1000) });
+  await shop.db.insert(formDrafts).values({ shop_id: shop.id, token, form, values, errors: refusal ? problemsOf(refusal) : {}, expires_at: new Date(shop.now().getTime() + FORM_DRAFT_SECONDS * 1000) });
   return token;
+}
+
+/** By field; what belongs to none stands under the empty name. */
+function problemsOf({ code, errors }: Refusal): Record<string, string> {
+  return errors.length > 0 ? Object.fromEntries(errors.map((error) => [error.field, error.code])) : { '': code };
 }
 
 /** The draft of a form; null once its time is over. */

@@ -1,0 +1,55 @@
+import { Refusal } from '#api/refusal.ts';
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
+import { STOCK_ALERT_PARAMETER } from '#domain/stock-alert.ts';
+import { withQuery } from '#domain/with-query.ts';
+import type { RequestContext, ShopContext } from '../http/context.ts';
+import type { FormPost } from '../http/forms.ts';
+import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { keepDraft } from '../services/form-drafts.ts';
+import { stopWaiting } from '../services/stock-alerts/stock-alert.service.ts';
+import { wait } from './stock-alerts.handlers.ts';
+
+/**
+ * Waiting without script, and how it ends: the mail's link leads to the variant and asks, since programs follow links of mails too;
+ * the answer to that ends it.
+ */
+export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
+  const pageOf = async (shop: ShopContext, request: RequestContext, variantId: number) => {
+    const { products } = await catalogue.model(shop, request.locale.code);
+    const handle = products.find(({ product }) => product.variants.some(({ id }) => id === variantId))?.product.handle;
+    return (query: Record<string, string>) => (handle === undefined ? '/page-not-found' : `${withQuery(`/products/${handle}`, { variant: String(variantId), ...query })}#stock-alert`);
+  };
+  return [
+    {
+      path: '/stock-alerts',
+      async handle(shop, { form, request }) {
+        const variant_id = Number(form.variant_id);
+        const email = form.email ?? '';
+        const page = await pageOf(shop, request, variant_id);
+        try {
+          if (!Number.isSafeInteger(variant_id)) throw new Refusal(404, 'variant_not_found');
+          await wait(shop, request, { variant_id, email });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.status >= 500) throw error;
+          return { location: page({ [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { email }, error) }) };
+        }
+        return { location: page({ [STOCK_ALERT_PARAMETER]: 'sent' }) };
+      },
+    },
+    {
+      path: '/stock-alerts/stop',
+      method: 'GET',
+      async handle(shop, { form, request }) {
+        const page = await pageOf(shop, request, Number(form.variant));
+        return { location: page({ [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { stop: form.token ?? '' }) }) };
+      },
+    },
+    {
+      path: '/stock-alerts/stop',
+      async handle(shop, { form, request }) {
+        await stopWaiting(shop, form.token ?? '');
+        return { location: (await pageOf(shop, request, Number(form.variant_id)))({ [STOCK_ALERT_PARAMETER]: 'stopped' }) };
+      },
+    },
+  ];
+}

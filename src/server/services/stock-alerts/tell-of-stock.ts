@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { notify } from '../../db/notify.ts';
+import { products, stockAlerts, variants } from '../../db/schema/product.ts';
+import { shops } from '../../db/schema/shop.ts';
+import { outboxMails } from '../../db/schema/system.ts';
+import { JOBS_CHANNEL } from '../../jobs/queue.ts';
+import { stockMail } from '../../mail/stock-mail.ts';
+import { canBeHad, isPublished } from './can-be-had.ts';
+import { readSpokenVariant } from './spoken-variant.ts';
+import type { SpokenVariant } from './spoken-variant.ts';
+
+/** Mails written in one transaction. */
+const BATCH = 50;
+
+/**
+ * Writes one mail to each address whose variant can be had again, however its stock came back. The address is marked in the
+ * transaction of its mail, under a lock that another process passes over: nobody gets two.
+ */
+export async function tellOfStock(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
+  for (let told = 0; ; ) {
+    const batch = await db.transaction((tx) => tellSome(tx, now));
+    told += batch;
+    if (batch < BATCH || signal?.aborted) return told;
+  }
+}
+
+async function tellSome(db: Db, now: Date): Promise<number> {
+  const due = await db
+    .select({ alert: stockAlerts, shop: { name: shops.name }, product: products })
+    .from(stockAlerts)
+    .innerJoin(variants, and(eq(variants.shop_id, stockAlerts.shop_id), eq(variants.id, stockAlerts.variant_id)))
+    .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
+    .innerJoin(shops, eq(shops.id, stockAlerts.shop_id))
+    .where(and(isNull(stockAlerts.notified_at), isNull(variants.retired_at), canBeHad(), isPublished(now)))
+    .orderBy(asc(stockAlerts.created_at), asc(stockAlerts.id))
+    .limit(BATCH)
+    .for('update', { of: stockAlerts, skipLocked: true });
+  const spoken = new Map<string, SpokenVariant>();
+  for (const { alert, shop, product } of due) {
+    const key = `${alert.shop_id}:${alert.variant_id}:${alert.locale}`;
+    const variant = spoken.get(key) ?? (await readSpokenVariant(db, product, alert.variant_id, alert.locale));
+    spoken.set(key, variant);
+    const mail = await stockMail({ ...alert, shop: shop.name, handle: product.handle, ...variant });
+    await db.insert(outboxMails).values({ shop_id: alert.shop_id, kind: 'back_in_stock', to_address: alert.email, ...mail, next_attempt_at: now, created_at: now });
+    await db.update(stockAlerts).set({ notified_at: now }).where(and(eq(stockAlerts.shop_id, alert.shop_id), eq(stockAlerts.id, alert.id)));
+  }
+  if (due.length > 0) await notify(db, JOBS_CHANNEL, 'mail');
+  return due.length;
+}
