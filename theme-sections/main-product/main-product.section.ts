@@ -1,10 +1,13 @@
 import type { Variant } from '#domain/entities/product.ts';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
 import { initialVariant } from '#domain/product-selection.ts';
-import type { CatalogueReader } from '#theme/model/reader.ts';
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
+import { readStockAlertState } from '#domain/stock-alert.ts';
+import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
+import type { PageQuery } from '#theme/model/section.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { blocks, settings } from './main-product.settings.ts';
-import type { MainProductData } from './main-product.settings.ts';
+import type { MainProductData, StockAlertData } from './main-product.settings.ts';
 
 export const section = defineSection({
   type: 'main-product',
@@ -18,7 +21,7 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['product'] },
-  async load({ catalogue, settings: { defaultVariant, excludedOptions, showEta }, page }): Promise<MainProductData | null> {
+  async load({ catalogue, visitor, settings: { defaultVariant, excludedOptions, showEta }, page }): Promise<MainProductData | null> {
     const { params, query } = page;
     const [found, collection] = await Promise.all([
       catalogue.product(params.handle ?? ''),
@@ -29,13 +32,22 @@ export const section = defineSection({
     const excluded = excludedOptions.split(',').map((name) => name.trim());
     const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
     const eta = showEta ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market) : null;
-    return { product, variantId: variant?.id ?? null, eta, collection: collection && { handle: collection.handle, title: collection.title } };
+    const alert = await stockAlert(query, visitor);
+    return { product, variantId: variant?.id ?? null, eta, ...(alert && { alert }), collection: collection && { handle: collection.handle, title: collection.title } };
   },
   presets: [
     { name: 'Product', settings: { paddingTop: 'small' }, blocks: promises(), block_order: ['shipping', 'returns', 'payment'] },
     { name: 'All pictures', settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises(), block_order: ['shipping', 'returns'] },
   ],
 });
+
+/** What the address says of an address that waits. */
+async function stockAlert(query: PageQuery, visitor: VisitorReader | null): Promise<StockAlertData | null> {
+  const state = readStockAlertState(query);
+  if (state) return { state };
+  const token = visitor && query.get(DRAFT_PARAMETER);
+  return token ? visitor.draft('stock_alert', token) : null;
+}
 
 /** Of the first variant that is sent at all; null where all travel as files. */
 async function arrival(catalogue: CatalogueReader, variants: readonly Variant[], market: string): Promise<ShippingEtaAnswer | null> {

@@ -1,5 +1,6 @@
 import type { Product } from '#domain/entities/product.ts';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
+import type { StockAlertState } from '#domain/stock-alert.ts';
 import type { themeBlocks } from '#theme/model/blocks.ts';
 import { s } from '#theme/model/fields.ts';
 import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
@@ -72,12 +73,17 @@ export const blocks = {
 /** What the page shows of a product; it travels with the page, so nothing else does. */
 export type ShownProduct = Omit<Product, 'tags' | 'meta_title' | 'meta_description' | 'product_type'>;
 
+/** How waiting for the variant went on, or the form that was refused. */
+export type StockAlertData = { state?: StockAlertState; values?: Record<string, string>; errors?: Record<string, string> };
+
 export type MainProductData = {
   product: ShownProduct;
   /** The variant the page begins with. */
   variantId: number | null;
   /** When one piece of the variant the page begins with arrives; null where the page does not say. */
   eta: ShippingEtaAnswer | null;
+  /** Left out where the address says nothing of it. */
+  alert?: StockAlertData;
   /** The collection one came through. */
   collection: { handle: string; title: string } | null;
 };

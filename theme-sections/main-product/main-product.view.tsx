@@ -8,6 +8,7 @@ import { Gallery } from './gallery.tsx';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductHead } from './product-head.tsx';
+import { StockAlertPlace } from './stock-alert-place.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
 // What never changes on the page is the server's HTML and no code of a visit that begins here.
@@ -33,6 +34,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
+          <StockAlertPlace product={product} form={form} alert={data.alert ?? null} />
           <Details product={product} settings={settings} blocks={blocks} />
         </div>
       </div>

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormModel } from '../form.model.ts';
+import { stockAlertProblemText } from './stock-alert-messages.ts';
+import type { StockAlertValues } from './stock-alert.model.ts';
+
+export interface StockAlertFormProps {
+  model: FormModel<StockAlertValues>;
+}
+
+/** The address of somebody who waits. The field alone: the form around it is the page's. */
+export const StockAlertForm = observer(function StockAlertForm({ model }: StockAlertFormProps) {
+  const intl = useIntl();
+  const { value, error, onChange, onBlur } = model.field('email');
+  return (
+    <TextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      maxLength={254}
+      label={<FormattedMessage id="stockAlert.email" defaultMessage="E-mail" />}
+      description={<FormattedMessage id="stockAlert.use" defaultMessage="For one mail when it is back; then we forget it." />}
+      value={value}
+      error={stockAlertProblemText(intl, error)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+});
