@@ -44,7 +44,10 @@ export async function start(): Promise<void> {
   const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
   stores.hydrate(state.stores);
 
-  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: state.stores.theme.page?.layout === 'checkout', withMore: state.stores.theme.page?.type === 'my_wishlist' }), loadPolyfills()]);
+  const { layout, sections = [] } = state.stores.theme.page ?? {};
+  // A section that runs at load may say anything; what others say later comes later.
+  const withMore = sections.some(({ hydrate }) => hydrate === 'load');
+  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: layout === 'checkout', withMore }), loadPolyfills()]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;

@@ -25,6 +25,9 @@ export const Focused: Story = {
 
 export const Pages: Story = { args: { paging: 'pages', page: 2, from: 2 } };
 
+/** Its button presses itself when it comes near, a few times. */
+export const Endless: Story = { args: { paging: 'scroll' } };
+
 /** Everything is shown: the count alone is left. */
 export const AtTheEnd: Story = { args: { page: 3, shown: 57 } };
 

@@ -13,7 +13,7 @@ it('[core §2–§4] a purchase needs no pointer, and the focus is always seen a
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await keyboard.press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await tabTo(page, page.getByRole('link', { name: 'Cylinder Vase' }));
+  await tabTo(page, page.getByRole('link', { name: 'Cylinder Vase', exact: true }));
   await keyboard.press('Enter');
   await page.waitForURL('**/products/cylinder-vase');
 

@@ -16,7 +16,7 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     await page.getByRole('main').getByRole('link', { name: 'Vases' }).click();
     await page.waitForURL('/collections/vases');
     await page.reload();
-    await page.getByRole('main').getByRole('link', { name: 'Cylinder Vase' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Cylinder Vase', exact: true }).click();
     await page.waitForURL('/collections/vases/products/cylinder-vase');
 
     await choose(page, 'Moss');

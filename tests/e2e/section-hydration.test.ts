@@ -53,6 +53,7 @@ describe('every section by its first preset', () => {
     homepage: '/',
     collections: '/collections',
     collection: '/collections/vases',
+    my_wishlist: '/my-wishlist',
     product: `/products/${EVERYDAY.handle}`,
     search: '/search?q=vase',
     cart: async (page) => {

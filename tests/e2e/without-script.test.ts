@@ -38,7 +38,7 @@ it('[core §2] without script one searches', async () => {
   await page.getByRole('searchbox').press('Enter');
   await page.waitForURL('/search?q=vase');
   await page.getByText('products for “vase”').waitFor();
-  expect(await page.getByRole('link', { name: 'Moon Vase' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Moon Vase', exact: true }).count()).toBe(1);
 });
 
 it('[core §2] without script a listing is sorted and paged', async () => {
@@ -51,7 +51,7 @@ it('[core §2] without script a listing is sorted and paged', async () => {
   await page.getByRole('link', { name: 'Next page' }).click();
   await page.waitForURL('/collections/all?sort_by=price-asc&page=2');
   const last = page.getByRole('main').getByRole('article').last();
-  await last.getByRole('link', { name: 'Oak Stool' }).waitFor();
+  await last.getByRole('link', { name: 'Oak Stool', exact: true }).waitFor();
 });
 
 it('[core §2, §3] without script language and currency are chosen', async () => {
