@@ -1,4 +1,4 @@
-import type { CustomOption } from './entities/product.ts';
+import type { CustomOption, CustomOptionValue } from './entities/product.ts';
 import { takesFile } from './product-selection.ts';
 
 /** What can be wrong with a custom option's value [core §5]. */
@@ -12,8 +12,6 @@ export type UploadState = { size: number; failed?: boolean };
 
 /** Values by option label, as they travel in a cart line's `properties`. */
 export type CustomValues = Readonly<Record<string, string>>;
-
-const isUpload = ({ type }: CustomOption) => type === 'file' || type === 'picture';
 
 /** The first problem of one value, or null. An empty value is only wrong where one is required [core §5]. */
 export function customOptionProblem(option: CustomOption, value: string, upload?: UploadState): CustomOptionProblem | null {
@@ -47,13 +45,40 @@ function allowedCharacters(inside: string): RegExp {
 
 /** A list's value must be of the list; several check boxes travel joined by a comma. Uploads and free check boxes have no list. */
 function isListed(option: CustomOption, value: string): boolean {
-  if (option.values.length === 0 || (isUpload(option) && !option.values.includes(value))) return option.values.length === 0 || option.type === 'file';
-  if (option.type !== 'checkbox') return option.values.includes(value);
-  return option.values.includes(value) || value.split(',').every((part) => option.values.includes(part.trim()));
+  if (option.values.length === 0 || option.type === 'file') return true;
+  return chosenValues(option, value) !== null;
+}
+
+/** Places of the values that a text names, null where it names another; several check boxes travel joined by a comma. */
+function chosenValues({ type, values }: Pick<CustomOption, 'type' | 'values'>, text: string): number[] | null {
+  const placeOf = (name: string) => values.findIndex(({ value }) => value === name);
+  const whole = placeOf(text);
+  if (whole >= 0) return [whole];
+  if (type !== 'checkbox') return null;
+  const places = text.split(',').map((part) => placeOf(part.trim()));
+  return places.includes(-1) ? null : [...new Set(places)];
 }
 
 /** A path that is no upload. */
 const LOST: UploadState = { size: 0, failed: true };
+
+/** Values of lists that a line names, by option id; several for check boxes. */
+export type ChosenOptions = Readonly<Record<string, readonly string[]>>;
+
+/** What a line's properties name of a product's lists, in the words of `own`, whatever the language of `shown`; both list the same options in the same order. */
+export function chosenOptions(own: readonly CustomOption[], shown: readonly CustomOption[], properties: CustomValues): Record<string, string[]> {
+  return Object.fromEntries(
+    own.flatMap((option, index) => {
+      const places = [option, shown[index] ?? option].flatMap((one) => chosenValues(one, properties[one.label] ?? '') ?? []);
+      return places.length > 0 ? [[String(option.id), [...new Set(places)].map((place) => option.values[place]!.value)]] : [];
+    }),
+  );
+}
+
+/** What chosen values add to the price of one, in minor units. */
+export function optionsPrice(options: readonly { id: number; values: readonly Pick<CustomOptionValue, 'value' | 'price'>[] }[], chosen: ChosenOptions): number {
+  return options.reduce((total, { id, values }) => total + values.reduce((sum, { value, price = 0 }) => sum + (chosen[id]?.includes(value) ? price : 0), 0), 0);
+}
 
 /** Every problem by option label; empty when the values can be bought [core §4, §5]. `uploadOf` knows the files that values name by their paths. */
 export function customOptionProblems(options: readonly CustomOption[], values: CustomValues, uploadOf: (path: string) => UploadState | undefined = () => undefined): Record<string, CustomOptionProblem> {

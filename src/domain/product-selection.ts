@@ -44,7 +44,7 @@ export function imageOf(product: Choices, selection: Selection): number | null {
 export function initialCustomValues(options: readonly CustomOption[]): Record<string, string> {
   return Object.fromEntries(
     options.flatMap(({ label, default_value, default_value_index, values }) => {
-      const value = default_value ?? (default_value_index === null ? undefined : values[default_value_index]);
+      const value = default_value ?? (default_value_index === null ? undefined : values[default_value_index]?.value);
       return value ? [[label, value]] : [];
     }),
   );

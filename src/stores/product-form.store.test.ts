@@ -108,6 +108,26 @@ describe('how many', () => {
 });
 
 describe('custom options', () => {
+  it('[core §3] values that cost are in the price that is shown, and a changed price is said', () => {
+    const { form } = formOf(customProduct);
+    const { price } = form.variant!;
+    form.setCustom('Engraving', 'Ada');
+    expect([form.price, form.comparePrice, form.isTouched]).toEqual([price, null, false]);
+    form.setCustom('Gift wrapping', 'Wrap in linen, Add a card');
+    expect([form.price, form.optionsPrice, form.comparePrice, form.isTouched]).toEqual([price + 800, 800, null, true]);
+    form.setCustom('Gift wrapping', '');
+    expect(form.price).toBe(price);
+  });
+
+  it('[acc §3] under a plan they cost what they cost without it', () => {
+    const options = customProduct.custom_options;
+    const { form } = formOf({ ...subscriptionProduct, custom_options: options });
+    const { selling_plan_id, price: under } = form.variant!.selling_plan_allocations[0]!;
+    form.choosePlan(selling_plan_id);
+    form.setCustom('Gift wrapping', 'Add a card');
+    expect([form.price, form.comparePrice]).toEqual([under + 200, form.variant!.price + 200]);
+  });
+
   it('[core §4] an empty required option keeps the product from being added', async () => {
     const { form, added } = formOf(customProduct);
     expect(await form.add()).toEqual({ ok: false, code: 'custom_options' });

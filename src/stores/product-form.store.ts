@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { customOptionProblems } from '#domain/custom-options.ts';
+import { chosenOptions, customOptionProblems, optionsPrice } from '#domain/custom-options.ts';
 import type { CustomOptionProblem, UploadState } from '#domain/custom-options.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
@@ -67,7 +67,21 @@ export class ProductFormStore {
   /** Minor units for one, under the chosen plan; null without a variant. */
   get price(): number | null {
     if (!this.variant) return null;
-    return this.priceUnder(this.selling_plan_id) ?? this.variant.price;
+    return (this.priceUnder(this.selling_plan_id) ?? this.variant.price) + this.optionsPrice;
+  }
+
+  /** What the values of custom options add to it. */
+  get optionsPrice(): number {
+    const { custom_options } = this.product;
+    return optionsPrice(custom_options, chosenOptions(custom_options, custom_options, this.customValues));
+  }
+
+  /** What the price is compared with: the variant's price before, or that of a single purchase under a plan; null for none. */
+  get comparePrice(): number | null {
+    const { variant, price, optionsPrice: added } = this;
+    if (!variant || price === null) return null;
+    const before = variant.compare_at_price ?? (price - added < variant.price ? variant.price : null);
+    return before === null ? null : before + added;
   }
 
   /** What keeps the product from being added, the first first. */
@@ -114,7 +128,10 @@ export class ProductFormStore {
   }
 
   setCustom(label: string, value: string): void {
+    const before = this.optionsPrice;
     this.customValues = { ...this.customValues, [label]: value };
+    // Another price is said aloud.
+    if (this.optionsPrice !== before) this.isTouched = true;
   }
 
   /** Names a file by its path, `size` in bytes; an empty path takes it away. */

@@ -88,7 +88,7 @@ it('[core §7] what is written shows on the product, in its lettering, and goes 
   await page.getByText('Now shown on the product: Long breakfasts').waitFor({ state: 'attached' });
   await page.getByRole('combobox', { name: 'Lettering' }).selectOption('Capitals');
   await page.getByText('Lower corner').click();
-  await eventually(() => words.textContent()).toBe('LONG BREAKFASTS');
+  await eventually(async () => (await words.locator('tspan').allTextContents()).join(' ')).toBe('LONG BREAKFASTS');
   expect(requested.filter((path) => path.startsWith('/api/pod-personalize/preview.json'))).toHaveLength(1);
   await addButton(page).click();
   await page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Long breakfasts').waitFor();

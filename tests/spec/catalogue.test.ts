@@ -31,7 +31,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
         { id: VARIANTS.ink, available: false, quantity: 0, image: 1, compare_at_price: 8000 },
       ],
     });
-    expect(await product('board')).toMatchObject({ available: true, variants: [{ quantity: null }], custom_options: [{ label: 'Engraving', validations: { required: true, max_length: 12 } }, { values: ['Paper', 'Linen'] }] });
+    expect(await product('board')).toMatchObject({ available: true, variants: [{ quantity: null }], custom_options: [{ label: 'Engraving', validations: { required: true, max_length: 12 } }, { values: [{ value: 'Paper' }, { value: 'Linen' }] }] });
     expect((await product('candle')).variants[0]?.selling_plan_allocations).toEqual([
       { selling_plan_group_id: 50, selling_plan_id: PLANS.monthly, price: 1799, enable_discount: true },
       { selling_plan_group_id: 50, selling_plan_id: PLANS.yearly, price: 1999, enable_discount: false },
@@ -58,7 +58,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
       options: [{ name: 'Glasur', values: ['Kreide', 'Ink'], color_swatch: { Kreide: '#e6dfd2', Ink: '#37424c' } }],
       variants: [{ option1: 'Kreide', title: 'Kreide' }, { option1: 'Ink' }],
     });
-    expect((await product('board', DE)).custom_options).toMatchObject([{ label: 'Gravur' }, { values: ['Paper', 'Leinen'] }]);
+    expect((await product('board', DE)).custom_options).toMatchObject([{ label: 'Gravur' }, { values: [{ value: 'Paper' }, { value: 'Leinen' }] }]);
   });
 
   it('[reliability] a description cannot run script', async () => {

@@ -2,20 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CUSTOM_OPTION_BOUNDS } from '#domain/custom-options.ts';
 import type { CustomOption } from '#domain/entities/product.ts';
+import { formatMoney } from '#domain/money.ts';
 import { takesFile } from '#domain/product-selection.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { customProblemText } from '#forms/custom-problem-text.ts';
+import { AddedPrice } from './added-price.tsx';
 import type { CustomOptionFieldProps } from './custom-option-field.tsx';
 import { FileField } from './file-field.tsx';
+import { PictureOption } from './picture-option.tsx';
 
 /** One custom option as the field of its kind [core §3]; it posts as `properties[label]` and says what is wrong with it once tried. */
 export const CustomOptionInput = observer(function CustomOptionInput({ option, form }: CustomOptionFieldProps) {
   const intl = useIntl();
+  const { currency } = useShopView();
   const { label, type, values, validations } = option;
   const problem = form.isTried ? form.customProblems[label] : undefined;
   const value = form.customValues[label] ?? '';
@@ -33,14 +38,15 @@ export const CustomOptionInput = observer(function CustomOptionInput({ option, f
           {...common}
           value={value}
           placeholder={validations.required && value ? undefined : intl.formatMessage({ id: 'product.choose', defaultMessage: 'Choose' })}
-          options={values.map((one) => ({ value: one, label: one }))}
+          options={values.map((one) => ({ value: one.value, label: one.price ? intl.formatMessage({ id: 'product.valueAdds', defaultMessage: '{value} (+{price})' }, { value: one.value, price: formatMoney(one.price, currency) }) : one.value }))}
           onChange={(event) => set(event.target.value)}
         />
       );
     case 'checkbox':
       return <CheckboxOption option={option} value={value} onChange={set} error={common.error} />;
-    case 'radio':
     case 'picture':
+      return <PictureOption name={common.name} legend={<OptionLegend label={label} isOptional={common.optional} />} error={common.error} required={common.required} values={values} value={value} onChange={set} />;
+    case 'radio':
     case 'file':
       return (
         <RadioGroup
@@ -48,7 +54,7 @@ export const CustomOptionInput = observer(function CustomOptionInput({ option, f
           legend={<OptionLegend label={label} isOptional={common.optional} />}
           error={common.error}
           required={common.required}
-          options={values.map((one) => ({ value: one, label: one }))}
+          options={values.map((one) => ({ value: one.value, label: one.value, aside: <AddedPrice price={one.price} /> }))}
           value={value}
           onValueChange={set}
           className="[&>legend]:mb-2"
@@ -85,11 +91,11 @@ function CheckboxOption({ option: { label, values, validations }, value, onChang
     return <Checkbox label={label} name={name} value="yes" checked={value !== ''} required={validations.required} error={error} onChange={(event) => onChange(event.target.checked ? 'yes' : '')} />;
   }
   const chosen = value.split(',').map((part) => part.trim());
-  const toggle = (one: string, isOn: boolean) => onChange(values.filter((own) => (own === one ? isOn : chosen.includes(own))).join(', '));
+  const toggle = (one: string, isOn: boolean) => onChange(values.map(({ value: own }) => own).filter((own) => (own === one ? isOn : chosen.includes(own))).join(', '));
   return (
     <Fieldset legend={<OptionLegend label={label} isOptional={!validations.required} />} error={error} className="[&>legend]:mb-1">
-      {values.map((one) => (
-        <Checkbox key={one} label={one} name={name} value={one} checked={chosen.includes(one)} onChange={(event) => toggle(one, event.target.checked)} />
+      {values.map(({ value: one, price }) => (
+        <Checkbox key={one} label={<>{one} <AddedPrice price={price} /></>} name={name} value={one} checked={chosen.includes(one)} onChange={(event) => toggle(one, event.target.checked)} />
       ))}
     </Fieldset>
   );

@@ -101,5 +101,5 @@ function chosenLook({ font, fonts, color, colors }: PrintArea, options: Options,
 /** Place of the value an option has now; -1 for none. */
 function chosenIndex(optionId: number, options: Options, customValues: ProductFormStore['customValues']): number {
   const option = options.find(({ id }) => id === optionId);
-  return option ? option.values.indexOf(customValues[option.label] ?? '') : -1;
+  return option ? option.values.findIndex(({ value }) => value === customValues[option.label]) : -1;
 }

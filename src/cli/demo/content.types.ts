@@ -55,6 +55,8 @@ const customOption = v.strictObject({
   values: v.optional(v.array(v.string()), []),
   /** Picture by value, for the type `picture`. */
   pictures: v.optional(v.record(v.string(), v.string()), {}),
+  /** What a value adds to the price. */
+  prices: v.optional(v.record(v.string(), amount), {}),
   default_value: v.optional(v.string()),
   default_value_index: v.optional(amount),
   validations: customOptionValidations,

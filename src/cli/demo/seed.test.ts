@@ -59,7 +59,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     expect(vase?.options[0]).toMatchObject({ name: 'الطلاء', values: ['طباشيري', 'طحلبي', 'حبري'], color_swatch: { طباشيري: '#E6DFD2' } });
     expect(vase?.variants[0]).toMatchObject({ option1: 'طباشيري', title: 'طباشيري / وسط 26 سم' });
     const mount = model.byHandle.get('made-to-order-frame')?.product.custom_options.find(({ type }) => type === 'select');
-    expect(mount).toMatchObject({ label: 'الإطار الداخلي', values: ['بلا إطار داخلي', 'بعرض 4 سم', 'بعرض 6 سم'], default_value: 'بعرض 4 سم' });
+    expect(mount).toMatchObject({ label: 'الإطار الداخلي', values: [{ value: 'بلا إطار داخلي' }, { value: 'بعرض 4 سم' }, { value: 'بعرض 6 سم' }], default_value: 'بعرض 4 سم' });
     expect(model.byHandle.get('linen-cushion')?.product.options[0]?.variant_group).toEqual({ كتّاني: 'غير مصبوغ', طحلبي: 'مصبوغ بالنباتات', طيني: 'مصبوغ بالنباتات' });
     expect(model.byHandle.get('pillar-candles')?.product.selling_plan_groups[0]).toMatchObject({ name: 'تجديد الشموع', selling_plans: [{ name: 'كل شهر' }, { name: 'كل شهرين' }] });
     expect(model.products.flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt)))).toEqual([]);

@@ -34,11 +34,21 @@ export const customOptionValidations = v.object({
 /** The seven kinds of custom option [core §3]. */
 export const CUSTOM_OPTION_TYPES = ['picture', 'checkbox', 'text', 'textarea', 'file', 'radio', 'select'] as const;
 
+/** One of the values of a custom option. */
+export const customOptionValue = v.object({
+  value: v.string(),
+  /** A picture's path. */
+  image: v.optional(v.string()),
+  /** What it adds to the price of one, in minor units. */
+  price: v.optional(v.number()),
+});
+export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
+
 export const customOption = v.object({
   id: v.number(),
   type: v.picklist(CUSTOM_OPTION_TYPES),
   label: v.string(),
-  values: v.array(v.string()),
+  values: v.array(customOptionValue),
   default_value: v.nullable(v.string()),
   default_value_index: v.nullable(v.number()),
   validations: customOptionValidations,

@@ -74,8 +74,8 @@ function productRow(product: DemoProduct, { demo, shop }: DemoContent, published
     options: product.options.map((option, index) => ({ id: optionId(id, index), ...option })),
     custom_options: product.custom_options.map((option, index) => ({
       id: customOptionId(id, index),
-      ...omit(option, 'key', 'pictures'),
-      values: option.values.map((value) => ({ value, ...(option.pictures[value] && { image: option.pictures[value] }) })),
+      ...omit(option, 'key', 'pictures', 'prices'),
+      values: option.values.map((value) => ({ value, ...(option.pictures[value] && { image: option.pictures[value] }), ...(option.prices[value] && { price: option.prices[value] }) })),
     })),
     personalization: personalizationOf(product),
     published_at,

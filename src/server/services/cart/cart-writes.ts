@@ -9,14 +9,14 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { readSellables } from '../pricing/sellable.ts';
 import { knownUploads } from '../uploads/upload.service.ts';
 import type { CartItemRow, CartLines } from './cart-rows.ts';
-import { checkLines, checkQuantities, filledProperties } from './line-check.ts';
+import { checkLines, checkQuantities, filledProperties, readChosen } from './line-check.ts';
 import type { WantedLine } from './line-check.ts';
 
 /** A line as a caller may ask for it; a price in the body never gets here. */
 export type AskedItem = { id?: string; variant_id: number; qty: number; properties?: Record<string, string>; metadata?: ItemMetadata };
 
 /** A line as it will be stored; `row` is the one it replaces, `field` where it was asked for. */
-type Draft = { row?: CartItemRow; field?: string; variant_id: number; qty: number; properties: Record<string, string>; metadata: ItemMetadata };
+type Draft = { row?: CartItemRow; field?: string; variant_id: number; qty: number; properties: Record<string, string>; metadata: ItemMetadata; chosen_options?: Record<string, string[]> };
 
 /** Adds lines to a cart that is held and answers its lines. `fields` names each line for errors: `cartItems.0`. */
 export async function addItems(shop: ShopContext, cartToken: string, lines: CartLines, items: readonly AskedItem[], model: CatalogueModel): Promise<CartLines> {
@@ -51,19 +51,21 @@ function changed(draft: Draft, { asked, field }: Change): Draft[] {
 }
 
 function draftOf(row: CartItemRow): Draft {
-  return { row, variant_id: row.variant_id, qty: row.qty, properties: row.properties, metadata: row.metadata as ItemMetadata };
+  return { row, variant_id: row.variant_id, qty: row.qty, properties: row.properties, metadata: row.metadata as ItemMetadata, chosen_options: row.chosen_options };
 }
 
 /** Checks what was asked for, joins equal lines and writes the difference. */
 async function store(shop: ShopContext, cartToken: string, lines: CartLines, drafts: readonly Draft[], model: CatalogueModel): Promise<CartLines> {
-  const touched = drafts.filter((draft): draft is Draft & WantedLine => draft.field !== undefined);
+  const touched = drafts.filter(isAsked);
   const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
   checkLines(touched, sellables, model, await knownUploads(shop, touched.flatMap(({ properties }) => Object.values(properties))));
-  const merged = joined(drafts);
+  const merged = joined(drafts.map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft)));
   checkQuantities(touched, [...merged.values()], sellables);
   return { rows: await write(shop, cartToken, lines.rows, merged), sellables };
 }
+
+const isAsked = (draft: Draft): draft is Draft & WantedLine => draft.field !== undefined;
 
 /** Lines by key; the first of equal ones keeps its place and takes the others' quantities. */
 function joined(drafts: readonly Draft[]): Map<string, Draft> {
@@ -83,8 +85,8 @@ async function write(shop: ShopContext, cart_token: string, rows: readonly CartI
   await makeRoom(shop, lines);
   const fresh: (typeof cartItems.$inferInsert)[] = [];
   const written: CartItemRow[] = [];
-  for (const [line_key, { row, variant_id, qty, properties, metadata }] of lines) {
-    const values = { variant_id, qty, properties, metadata: metadata as LineMetadata, line_key };
+  for (const [line_key, { row, variant_id, qty, properties, chosen_options = {}, metadata }] of lines) {
+    const values = { variant_id, qty, properties, chosen_options, metadata: metadata as LineMetadata, line_key };
     if (!row) fresh.push({ ...values, shop_id: shop.id, cart_token, created_at: shop.now() });
     else if (row.qty === qty && row.line_key === line_key) written.push(row);
     else {

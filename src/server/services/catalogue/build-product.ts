@@ -79,7 +79,7 @@ export function buildCustomOption({ id, type, name, values, default_value, defau
     id,
     type,
     label: name,
-    values: values.map(({ value }) => value),
+    values: values.map(({ value, image, price }) => ({ value, ...(image && { image }), ...(price && { price }) })),
     default_value: default_value ?? null,
     default_value_index: default_value_index ?? null,
     validations: { ...validations, required: validations.required ?? false },

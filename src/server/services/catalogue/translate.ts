@@ -3,7 +3,7 @@ import type { Product, Variant } from '#domain/entities/product.ts';
 import type { Db } from '../../db/database.ts';
 import { translations } from '../../db/schema/content.ts';
 
-export type Translatable = 'product' | 'collection' | 'page' | 'policy' | 'menu' | 'shop' | 'shipping_rate' | 'theme' | 'blog' | 'blog_post';
+export type Translatable = 'product' | 'collection' | 'page' | 'policy' | 'menu' | 'shop' | 'shipping_rate' | 'theme' | 'blog' | 'blog_post' | 'offer';
 
 /** The translated fields of a row, by path such as `title` or `items.0.title`. */
 export type Words = ReadonlyMap<string, string>;
@@ -59,8 +59,8 @@ export function translatedProduct(product: Product, words: Words): Product {
     ...copy,
     custom_options: copy.custom_options.map((option, index) => {
       const from = product.custom_options[index]!;
-      const place = from.default_value === null ? -1 : from.values.indexOf(from.default_value);
-      return { ...option, default_value: option.values[place] ?? option.default_value };
+      const place = from.values.findIndex(({ value }) => value === from.default_value);
+      return { ...option, default_value: option.values[place]?.value ?? option.default_value };
     }),
     options: copy.options.map((option, position) => ({
       ...option,
@@ -71,9 +71,9 @@ export function translatedProduct(product: Product, words: Words): Product {
   };
 }
 
-/** A custom option is stored with names and labelled values, and travels with a label and plain values. */
+/** A custom option is stored with a name and labelled values, and travels with a label and values. */
 function pathOnTheWire(path: string): string {
-  return path.replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label').replace(/^(custom_options\.\d+\.values\.\d+)\.label$/, '$1');
+  return path.replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label').replace(/^(custom_options\.\d+\.values\.\d+)(?:\.label)?$/, '$1.value');
 }
 
 function translatedVariant(variant: Variant, word: (position: number, value: string | null) => string | null): Variant {

@@ -1,3 +1,4 @@
+import { optionsPrice } from '#domain/custom-options.ts';
 import type { CartItem } from '#domain/entities/cart.ts';
 import type { Product } from '#domain/entities/product.ts';
 import { shownVariantTitle } from '#domain/variants.ts';
@@ -29,7 +30,8 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
     const { variant, product } = sellable;
     const shown = model.byId.get(product.id)?.product;
     const shownVariant = shown?.variants.find(({ id }) => id === variant.id);
-    const price = prices.of(sellable, row.metadata.subscription?.selling_plan_id);
+    const added = optionsPrice(product.custom_options, row.chosen_options);
+    const price = prices.of(sellable, row.metadata.subscription?.selling_plan_id) + added;
     return {
       id: row.id,
       variant_id: variant.id,
@@ -42,7 +44,7 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
       metadata: row.metadata as CartItem['metadata'],
       selling_plan_name: planName(shown, row.metadata.subscription?.selling_plan_id),
       price,
-      compare_at_price: variant.compare_at_price,
+      compare_at_price: variant.compare_at_price === null ? null : variant.compare_at_price + added,
       line_price: price * row.qty,
       image: shown?.images[shownVariant?.image ?? 0] ?? null,
       available_quantity: sellable.available,
