@@ -21,7 +21,7 @@ export function StarField({ name, value, error, onValueChange }: StarFieldProps)
       <div className="star-choice -ms-2.5 flex">
         {STARS.map((stars) => (
           <label key={stars} className="relative flex size-11 cursor-pointer items-center justify-center text-28">
-            <input type="radio" name={name} value={stars} required checked={value === String(stars)} onChange={() => onValueChange(String(stars))} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+            <input type="radio" name={name} value={stars} required checked={value === String(stars)} onChange={() => onValueChange(String(stars))} className="absolute inset-0 z-10 size-full cursor-pointer opacity-0" />
             <span aria-hidden className="stars" />
             <span className="sr-only">
               <FormattedMessage id="review.stars" defaultMessage="{stars, plural, one {# star} other {# stars}}" values={{ stars }} />
