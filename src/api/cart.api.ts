@@ -31,7 +31,7 @@ const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove c
 /** 409: the client forgets its tokens and makes a new cart [core §4]. */
 export const INVALID_CART_TOKEN = 'invalid_cart_token';
 
-const refusals = [INVALID_CART_TOKEN, 'invalid_tokens', 'invalid_params', 'variant_not_found', 'item_not_found', 'sold_out', 'not_enough_stock', 'quantity_too_small', 'quantity_too_large', 'quantity_step', 'invalid_properties', 'too_many_items'] as const;
+const refusals = [INVALID_CART_TOKEN, 'invalid_tokens', 'invalid_params', 'variant_not_found', 'item_not_found', 'sold_out', 'not_enough_stock', 'quantity_too_small', 'quantity_too_large', 'quantity_step', 'offer_ended', 'invalid_properties', 'too_many_items'] as const;
 
 /** The cart calls [core §4, §5, §7]. All answer the whole cart. */
 export const cartApi = defineEndpoints({

@@ -34,7 +34,8 @@ describe('cart rules', () => {
 
   it('[core §4] lines are equal by variant, properties in any order, and plan', () => {
     const key = lineKey({ variant_id: 1, properties: { a: '1', b: '2' } });
-    expect(lineKey({ variant_id: 1, properties: { b: '2', a: '1' }, metadata: { upsell: { id: 1, source: 's' } } })).toBe(key);
+    expect(lineKey({ variant_id: 1, properties: { b: '2', a: '1' }, metadata: { upsell: { id: 1, source: 's' } } })).not.toBe(key);
+    expect(lineKey({ variant_id: 1, metadata: { upsell: { id: 1, source: 'a' } } })).toBe(lineKey({ variant_id: 1, metadata: { upsell: { id: 1, source: 'b' } } }));
     expect(lineKey({ variant_id: 2, properties: { a: '1', b: '2' } })).not.toBe(key);
     expect(lineKey({ variant_id: 1, properties: { a: '1' } })).not.toBe(key);
     expect(lineKey({ variant_id: 1, properties: { a: '1', b: '2' }, ...plan(5) })).not.toBe(key);

@@ -56,10 +56,11 @@ export function withCartPlan<Line extends WithPlan>(cartItems: readonly WithPlan
   return { ...line, metadata };
 }
 
-/** Lines of one variant with the same properties and plan are one line; this is what makes them the same. */
+/** Lines of one variant with the same properties, plan and offer are one line; this is what makes them the same. */
 export function lineKey(line: { variant_id: number; properties?: Readonly<Record<string, string>>; metadata?: ItemMetadata }): string {
   const properties = Object.entries(line.properties ?? {}).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return JSON.stringify([line.variant_id, properties, planOf(line) ?? null]);
+  const { upsell } = line.metadata ?? {};
+  return JSON.stringify([line.variant_id, properties, planOf(line) ?? null, ...(upsell ? [upsell.id] : [])]);
 }
 
 /** Whether a line asks for more than there is: `sold_out` when nothing is left. */

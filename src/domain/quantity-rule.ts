@@ -15,6 +15,13 @@ export function quantityProblem(qty: number, { min, max, step } = ANY_QUANTITY):
   return (qty - min) % step === 0 ? null : 'quantity_step';
 }
 
+/** A rule with another most besides; `most` null leaves it as it is. */
+export function ruleUnder(rule: QuantityRule | undefined, most: number | null): QuantityRule | undefined {
+  if (most === null) return rule;
+  const { min, max, step } = rule ?? ANY_QUANTITY;
+  return { min, max: Math.max(min, Math.min(max ?? most, most)), step };
+}
+
 /** The quantity a stepper takes for a wanted one: the nearest that is allowed, and that there is as many of. */
 export function allowedQuantity(wanted: number, { min, max, step } = ANY_QUANTITY, available: number = Number.MAX_SAFE_INTEGER): number {
   const most = Math.min(max ?? available, available);

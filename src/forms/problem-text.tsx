@@ -22,6 +22,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   quantity_too_small: { id: 'problem.quantityTooSmall', defaultMessage: 'We do not sell so few. Raise the quantity.' },
   quantity_too_large: { id: 'problem.quantityTooLarge', defaultMessage: 'We do not sell so many at once. Lower the quantity.' },
   quantity_step: { id: 'problem.quantityStep', defaultMessage: 'We do not sell this number. Change the quantity.' },
+  offer_ended: { id: 'problem.offerEnded', defaultMessage: 'This offer has ended. Change the cart to go on without it.' },
   too_many_items: { id: 'problem.tooManyItems', defaultMessage: 'The cart cannot hold more.' },
   coupon_used_up: { id: 'problem.couponUsedUp', defaultMessage: 'This discount has been used up. Change the cart to go on without it.' },
   invalid_cart_token: { id: 'problem.cartLost', defaultMessage: 'Your cart had expired, so we made you a new one.' },

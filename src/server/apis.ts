@@ -9,6 +9,7 @@ import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { podHandlers } from './handlers/pod.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
 import { reviewForms } from './handlers/reviews.forms.ts';
+import { offersHandlers } from './handlers/offers.handlers.ts';
 import { reviewsHandlers } from './handlers/reviews.handlers.ts';
 import { searchHandlers } from './handlers/search.handlers.ts';
 import { shippingEtaHandlers } from './handlers/shipping-eta.handlers.ts';
@@ -50,6 +51,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     ...stockAlertsHandlers(),
     ...searchHandlers(services.catalogue),
     ...shippingEtaHandlers(services.catalogue),
+    ...offersHandlers(services.catalogue),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
     ...contentHandlers(services),

@@ -48,7 +48,7 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
             <Link href={href} variant="quiet" className="-my-2.5 py-2.5 font-medium wrap-anywhere">
               {item.title}
             </Link>
-            <LineDetails variant_title={item.variant_title} selling_plan_name={item.selling_plan_name} properties={item.properties} />
+            <LineDetails variant_title={item.variant_title} offer_title={item.offer_title} selling_plan_name={item.selling_plan_name} properties={item.properties} />
             {item.qty > 1 ? (
               <p className="text-14 text-muted">
                 <FormattedMessage id="cart.each" defaultMessage="{price} each" values={{ price: <Price key="price" price={item.price} /> }} />

@@ -3,11 +3,12 @@ import type { CartItem } from '#domain/entities/cart.ts';
 import { shownValue } from '#domain/uploads.ts';
 
 /** What tells two lines of one product apart: the variant, the plan, and what the shopper wrote or chose for it. */
-export function LineDetails({ variant_title, selling_plan_name, properties }: Pick<CartItem, 'variant_title' | 'selling_plan_name' | 'properties'>) {
+export function LineDetails({ variant_title, offer_title, selling_plan_name, properties }: Pick<CartItem, 'variant_title' | 'offer_title' | 'selling_plan_name' | 'properties'>) {
   const own = Object.entries(properties);
   return (
     <>
       {variant_title ? <p className="text-14 text-muted">{variant_title}</p> : null}
+      {offer_title ? <p className="text-14 text-sale">{offer_title}</p> : null}
       {selling_plan_name ? (
         <p className="text-14 text-muted">
           <FormattedMessage id="cart.plan" defaultMessage="Subscription: {name}" values={{ name: selling_plan_name }} />

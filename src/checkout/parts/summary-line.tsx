@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx';
 import { LineDetails } from './line-details.tsx';
 
 /** What a summary shows of a line; a line of the cart and one of an order both are one. */
-export type SummaryLineView = Pick<OrderItem, 'title' | 'variant_title' | 'selling_plan_name' | 'properties' | 'qty' | 'line_price' | 'total_discounts' | 'image'>;
+export type SummaryLineView = Pick<OrderItem, 'title' | 'variant_title' | 'offer_title' | 'selling_plan_name' | 'properties' | 'qty' | 'line_price' | 'total_discounts' | 'image'>;
 
 export interface SummaryLineProps {
   line: SummaryLineView;
@@ -24,7 +24,7 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
       </div>
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{title}</p>
-        <LineDetails variant_title={line.variant_title} selling_plan_name={line.selling_plan_name} properties={line.properties} />
+        <LineDetails variant_title={line.variant_title} offer_title={line.offer_title} selling_plan_name={line.selling_plan_name} properties={line.properties} />
         <p className="text-14 text-muted">
           <FormattedMessage id="checkout.quantity" defaultMessage="Quantity {count, number}" values={{ count: qty }} />
         </p>

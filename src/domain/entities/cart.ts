@@ -7,6 +7,7 @@ export const itemProperties = v.record(v.string(), v.string());
 
 export const itemMetadata = v.object({
   subscription: v.optional(v.object({ selling_plan_id: v.number() })),
+  /** The offer a line takes up, and where it was made. */
   upsell: v.optional(v.object({ id: v.number(), source: v.string() })),
 });
 export type ItemMetadata = v.InferOutput<typeof itemMetadata>;
@@ -23,6 +24,8 @@ export const cartItem = v.object({
   variant_title: v.string(),
   properties: itemProperties,
   metadata: itemMetadata,
+  /** Of the offer it takes up, while that stands. */
+  offer_title: v.optional(v.string()),
   /** Where its product has the plan it is bought under. */
   selling_plan_name: v.optional(v.string()),
   price: v.number(),

@@ -19,6 +19,8 @@ export const orderItem = v.object({
   variant_title: v.string(),
   sku: v.string(),
   properties: itemProperties,
+  /** Of the offer it took up. */
+  offer_title: v.optional(v.string()),
   /** Of the plan it was bought under. */
   selling_plan_name: v.optional(v.string()),
   qty: v.number(),

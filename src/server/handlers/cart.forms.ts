@@ -75,8 +75,12 @@ function readItem(form: Form, product: Product | undefined): AskedItem {
   const qty = quantityOf(form.quantity ?? String(leastOf(variant_id, product)));
   if (!Number.isSafeInteger(variant_id) || variant_id <= 0 || qty <= 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
   const plan = Number(form.selling_plan_id);
-  return { variant_id, qty, properties: propertiesOf(form), metadata: Number.isSafeInteger(plan) && plan > 0 ? { subscription: { selling_plan_id: plan } } : {} };
+  const offer = Number(form.offer_id);
+  const metadata = { ...(isNumber(plan) && { subscription: { selling_plan_id: plan } }), ...(isNumber(offer) && { upsell: { id: offer, source: 'offer' } }) };
+  return { variant_id, qty, properties: propertiesOf(form), metadata };
 }
+
+const isNumber = (value: number) => Number.isSafeInteger(value) && value > 0;
 
 /** Where the form names no quantity. */
 function leastOf(variant_id: number, product: Product | undefined): number {

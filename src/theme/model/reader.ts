@@ -2,6 +2,7 @@ import type { Cart } from '#domain/entities/cart.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, RecommendationKind } from '#domain/entities/content.ts';
 import type { Facets, Filters } from '#domain/entities/facets.ts';
+import type { Offer } from '#domain/entities/offer.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
@@ -34,6 +35,9 @@ export type RecommendationQuery = { kind: RecommendationKind; handle?: string; l
 export type SearchedParts = { collections: CollectionSummary[]; pages: Page[]; corrected: string | null };
 
 /** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
+/** Offers made with a product, or one by its number; of one kind, bundles without it. */
+export type OfferQuery = { product_id?: number; offer_id?: number; kind?: Offer['kind'] };
+
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
   /** The template the merchant chose for it; never part of the product, which shoppers' devices read. */
@@ -47,6 +51,8 @@ export type CatalogueReader = {
   recommendations(query: RecommendationQuery): Promise<ProductSummary[]>;
   /** Published ones; null for a product there is none of. */
   reviews(query: ReviewQuery): Promise<ReviewPage | null>;
+  /** Those that stand now, in the merchant's order. */
+  offers(query: OfferQuery): Promise<Offer[]>;
   /** When a variant arrives in a country; null for one that is not there. */
   eta(variant_id: number, country: string): Promise<ShippingEtaAnswer | null>;
   /** Those handles in that order, or all by title. */

@@ -113,7 +113,7 @@ export const translations = pgTable(
   'translations',
   {
     shop_id: ofShop(),
-    entity_type: text({ enum: ['product', 'collection', 'page', 'policy', 'blog', 'blog_post', 'menu', 'theme', 'shop', 'shipping_rate'] }).notNull(),
+    entity_type: text({ enum: ['product', 'collection', 'page', 'policy', 'blog', 'blog_post', 'menu', 'theme', 'shop', 'shipping_rate', 'offer'] }).notNull(),
     entity_id: refId().notNull(),
     locale: text().notNull(),
     field: text().notNull(),

@@ -144,7 +144,9 @@ export interface ZoneCountry {
 export interface LineMetadata {
   /** An order keeps the plan's name as it was. */
   subscription?: { selling_plan_id: number; name?: string };
-  [key: string]: Json | { selling_plan_id: number; name?: string } | undefined;
+  /** The offer a line takes up; an order keeps its title as it was. */
+  upsell?: { id: number; source: string; title?: string };
+  [key: string]: Json | { selling_plan_id: number; name?: string } | { id: number; source: string; title?: string } | undefined;
 }
 
 /** Settings of a shop that no query filters by. */

@@ -6,11 +6,14 @@ import type { LineMetadata } from '../../db/schema/json.ts';
 import { cartItems } from '../../db/schema/cart.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { OfferPrices } from '../offers/offer-prices.ts';
 import { readSellables } from '../pricing/sellable.ts';
+import type { Sellable } from '../pricing/sellable.ts';
 import { knownUploads } from '../uploads/upload.service.ts';
 import type { CartItemRow, CartLines } from './cart-rows.ts';
-import { checkLines, checkQuantities, filledProperties, readChosen } from './line-check.ts';
+import { checkLines, filledProperties, readChosen } from './line-check.ts';
 import type { WantedLine } from './line-check.ts';
+import { checkOffers, checkQuantities } from './quantity-check.ts';
 
 /** A line as a caller may ask for it; a price in the body never gets here. */
 export type AskedItem = { id?: string; variant_id: number; qty: number; properties?: Record<string, string>; metadata?: ItemMetadata };
@@ -60,9 +63,21 @@ async function store(shop: ShopContext, cartToken: string, lines: CartLines, dra
   const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
   checkLines(touched, sellables, model, await knownUploads(shop, touched.flatMap(({ properties }) => Object.values(properties))));
-  const merged = joined(drafts.map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft)));
-  checkQuantities(touched, [...merged.values()], sellables);
+  const offers = await OfferPrices.read(shop, drafts);
+  checkOffers(touched.filter(isNewlyOffered), sellables, offers);
+  const merged = joined(drafts.map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft)).map((draft) => withoutEnded(draft, sellables, offers)));
+  checkQuantities(touched, [...merged.values()], sellables, offers);
   return { rows: await write(shop, cartToken, lines.rows, merged), sellables };
+}
+
+/** Whether a line takes an offer up with this call. */
+const isNewlyOffered = ({ row, metadata }: Draft) => row?.metadata.upsell?.id !== metadata.upsell?.id;
+
+/** A line whose offer has ended meanwhile goes on as any other: its price was shown without it. */
+function withoutEnded(draft: Draft, sellables: ReadonlyMap<number, Sellable>, offers: OfferPrices): Draft {
+  const { upsell, ...metadata } = draft.metadata;
+  const product = sellables.get(draft.variant_id)?.product.id;
+  return upsell && (product === undefined || !offers.of(draft, product)) ? { ...draft, metadata } : draft;
 }
 
 const isAsked = (draft: Draft): draft is Draft & WantedLine => draft.field !== undefined;

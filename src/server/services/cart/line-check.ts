@@ -1,11 +1,8 @@
 import type { FieldError } from '#api/refusal.ts';
-import { stockProblem } from '#domain/cart-rules.ts';
 import { chosenOptions, customOptionProblems } from '#domain/custom-options.ts';
-import { CART_LINES_MAX, CART_QTY_MAX, LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
-import { quantityProblem } from '#domain/quantity-rule.ts';
+import { LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
 import { buildCustomOption } from '../catalogue/build-product.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
-import { ruleOf } from '../pricing/sellable.ts';
 import type { Sellable } from '../pricing/sellable.ts';
 import type { KnownUpload } from '../uploads/upload.service.ts';
 import { unavailable } from './cart-refusals.ts';
@@ -65,28 +62,7 @@ function keptRow({ row, variant_id, properties }: WantedLine, sellables: Sellabl
   return isSame && sellables.get(row.variant_id)?.product.id === sellables.get(variant_id)?.product.id ? row : undefined;
 }
 
-type CartLine = Pick<WantedLine, 'variant_id' | 'qty'> & { field?: string };
-
-/** Refuses a quantity that a line may not hold, or above what there is; all lines of one variant share its stock. `cart` is as it is to be: what was asked for and its like are one line. */
-export function checkQuantities(touched: readonly Pick<WantedLine, 'field' | 'variant_id'>[], cart: readonly CartLine[], sellables: ReadonlyMap<number, Sellable>): void {
-  refuseAny(cart.flatMap((line) => ruleErrors(line, sellables.get(line.variant_id))));
-  refuseAny(
-    touched.flatMap(({ field, variant_id }) => {
-      const qty = cart.filter((line) => line.variant_id === variant_id).reduce((total, line) => total + line.qty, 0);
-      const available_quantity = sellables.get(variant_id)?.available ?? null;
-      const code = qty === 0 ? null : (stockProblem({ qty, available_quantity }) ?? (qty > CART_QTY_MAX ? 'not_enough_stock' : null));
-      return code ? [{ field: `${field}.qty`, code }] : [];
-    }),
-  );
-  if (cart.length > CART_LINES_MAX) throw unavailable([{ field: 'cartItems', code: 'too_many_items' }]);
-}
-
-/** Of a line that was asked for; one that is older than its rule stays until it is changed or ordered. */
-function ruleErrors({ field, qty }: CartLine, sellable: Sellable | undefined): FieldError[] {
-  const code = field === undefined || !sellable ? null : quantityProblem(qty, ruleOf(sellable.variant));
-  return code ? [{ field: `${field}.qty`, code }] : [];
-}
-
-function refuseAny(errors: FieldError[]): void {
+/** Refuses with all errors there are, or does nothing. */
+export function refuseAny(errors: FieldError[]): void {
   if (errors.length > 0) throw unavailable(errors);
 }

@@ -33,7 +33,7 @@ export async function presentCart(shop: ShopContext, row: CartRow, model: Catalo
 }
 
 /** A line of the wire; what only the shop needs stays here. */
-export function presentItem({ sku: _sku, weight: _weight, requires_shipping: _sent, taxable: _taxed, ...line }: PricedLine, total_discounts: number): CartItem {
+export function presentItem({ sku: _sku, weight: _weight, requires_shipping: _sent, taxable: _taxed, offer_id: _offer, ...line }: PricedLine, total_discounts: number): CartItem {
   return { ...line, id: String(line.id), total_discounts };
 }
 

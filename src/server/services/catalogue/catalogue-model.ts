@@ -7,7 +7,7 @@ import type { TaxRate } from '#domain/tax.ts';
 import { summariseRatings } from '../reviews/review-rows.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { buildImage, buildProduct, summarise } from './build-product.ts';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import type { CatalogueRows, OfferRow } from './catalogue-rows.ts';
 import { ListingFacets } from './listing-facets.ts';
 import { readPersonalization } from './personalization.ts';
 import { sorted } from './product-list.ts';
@@ -33,6 +33,8 @@ export type CatalogueModel = {
   menus: ReadonlyMap<string, Menu>;
   /** What sending a variant takes, by its number. */
   pieces: ReadonlyMap<number, Piece>;
+  /** Those that are switched on; their dates are looked at when they are read. */
+  offers: readonly OfferRow[];
   zones: readonly ShippingZone[];
   taxRates: readonly TaxRate[];
   collator: Intl.Collator;
@@ -79,6 +81,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
     pieces: new Map(rows.variants.map(({ id, price, weight, requires_shipping }) => [id, { price, weight, requires_shipping }])),
+    offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),
     zones: buildZones(rows, words),
     taxRates: rows.taxRates,
   };

@@ -8,10 +8,10 @@ import { listProducts } from './product-list.ts';
 import { searchedParts } from './searched-parts.ts';
 
 /** What a model does not hold: it is asked of the database once for each digest. */
-type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta'> & { find(text: string): Promise<SearchHit> };
+type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta' | 'offers'> & { find(text: string): Promise<SearchHit> };
 
 /** Reads a model as sections do. */
-export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, reviews, eta, find }: Beside): CatalogueReader {
+export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, reviews, eta, offers, find }: Beside): CatalogueReader {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
     productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
@@ -21,6 +21,7 @@ export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'
     recommendations,
     reviews,
     eta,
+    offers,
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
     policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,

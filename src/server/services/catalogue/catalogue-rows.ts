@@ -2,14 +2,15 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { menus, pages, policies } from '../../db/schema/content.ts';
+import { offers } from '../../db/schema/offer.ts';
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '../../db/schema/pricing.ts';
 import { productImages, products, variants } from '../../db/schema/product.ts';
 import { readRatingCounts } from '../reviews/review-rows.ts';
 
-/** Every row an anonymous page may need, read once for each digest: fifteen queries however large the shop. */
+/** Every row an anonymous page may need, read once for each digest: sixteen queries however large the shop. */
 export async function readCatalogueRows(db: Db, shopId: number) {
   const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
-  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows] = await Promise.all([
+  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows] = await Promise.all([
     db.select().from(products).where(published).orderBy(asc(products.id)),
     db.select().from(variants).where(and(eq(variants.shop_id, shopId), isNull(variants.retired_at))).orderBy(asc(variants.position), asc(variants.id)),
     db.select().from(productImages).where(and(eq(productImages.shop_id, shopId), eq(productImages.state, 'ready'))).orderBy(asc(productImages.position), asc(productImages.id)),
@@ -25,10 +26,11 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     db.select().from(shippingRates).where(eq(shippingRates.shop_id, shopId)).orderBy(asc(shippingRates.position), asc(shippingRates.id)),
     db.select().from(taxRates).where(eq(taxRates.shop_id, shopId)),
     readRatingCounts(db, shopId),
+    db.select().from(offers).where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true))).orderBy(asc(offers.position), asc(offers.id)),
   ]);
   return {
     products: productRows, variants: variantRows, images: imageRows, collections: collectionRows, members: memberRows,
-    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, ratings: ratingRows,
+    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, ratings: ratingRows, offers: offerRows,
   };
 }
 
@@ -36,3 +38,4 @@ export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>;
 export type ProductRow = CatalogueRows['products'][number];
 export type VariantRow = CatalogueRows['variants'][number];
 export type ImageRow = CatalogueRows['images'][number];
+export type OfferRow = CatalogueRows['offers'][number];

@@ -3,6 +3,7 @@ import type { CatalogueReader } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { ReviewReader } from '../reviews/review-reader.ts';
 import { SearchService } from '../search/search.service.ts';
+import { listOffers } from '../offers/list-offers.ts';
 import { pieceEta } from '../shipping-eta.ts';
 import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
@@ -33,6 +34,7 @@ export class CatalogueService {
         const piece = model.pieces.get(id);
         return piece ? pieceEta(model.zones, shop.row, country, piece) : null;
       },
+      offers: async (query) => listOffers(model, query, shop.now()),
       find: (text) => this.searches.find(shop, locale, text),
     });
   }

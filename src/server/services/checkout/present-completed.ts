@@ -37,6 +37,7 @@ function presentItem(item: OrderItemRow): CartItem {
   return {
     id: String(id), variant_id, product_id, qty, handle, title, variant_title, properties, price, compare_at_price,
     metadata: item.metadata as CartItem['metadata'],
+    offer_title: item.metadata.upsell?.title,
     selling_plan_name: item.metadata.subscription?.name,
     line_price: price * qty,
     total_discounts: item.total_discount,

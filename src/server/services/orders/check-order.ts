@@ -22,7 +22,7 @@ export type OrderWish = { accept_term: boolean; payment_method: string; payment_
  */
 export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, locale: string): PaymentMethod {
   if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
-  const unsold = quantityErrors(reckoned);
+  const unsold = [...quantityErrors(reckoned), ...offerErrors(reckoned)];
   if (unsold.length > 0) throw unavailable(unsold);
   const missing = [...contactErrors(row), ...shippingErrors(row, reckoned), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
@@ -43,6 +43,11 @@ function quantityErrors({ lines }: Reckoned): FieldError[] {
     const code = quantityProblem(qty, quantity_rule);
     return code ? [{ field: `items.${index}.qty`, code }] : [];
   });
+}
+
+/** The shopper saw a price with the offer: a dearer order must not be made in silence. */
+function offerErrors({ lines }: Reckoned): FieldError[] {
+  return lines.flatMap(({ metadata, offer_id }, index) => (metadata.upsell && offer_id === undefined ? [{ field: `items.${index}.metadata.upsell.id`, code: 'offer_ended' }] : []));
 }
 
 function contactErrors({ email, phone }: CheckoutRow): FieldError[] {

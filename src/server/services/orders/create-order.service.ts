@@ -12,6 +12,7 @@ import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { reckonCheckout } from '../checkout/reckon-checkout.ts';
 import { reckonInput } from '../checkout/reckon-input.ts';
+import { useOffers } from '../offers/offer-prices.ts';
 import { keepUploads } from '../uploads/upload.service.ts';
 import { checkOrder } from './check-order.ts';
 import type { OrderWish } from './check-order.ts';
@@ -49,10 +50,11 @@ export class CreateOrderService {
       const items = await inside.db.insert(orderItems).values(newOrderItems(inside, order.id, reckoned)).returning();
       await keepUploads(inside, items.flatMap(({ properties }) => Object.values(properties)));
       await inside.db.insert(orderEvents).values({ shop_id: shop.id, order_id: order.id, kind: 'placed', created_at: shop.now() });
+      const isTakenUp = await useOffers(inside, reckoned.lines);
       await useDiscounts(inside, order.id, reckoned.discounts.applied.map(({ id }) => id), order.email);
       await finishCheckout(inside, row, order);
       await queueOrderConfirmation(inside, order, items, method, caller);
-      if (isFew) await bumpContentVersion(inside.db, shop.id);
+      if (isFew || isTakenUp) await bumpContentVersion(inside.db, shop.id);
       return order;
     });
   }

@@ -75,16 +75,16 @@ export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Rec
       total_tax: tax,
       tax_lines: taxLines(reckoned, tax),
       properties: line.properties,
-      metadata: namedPlan(line) as (typeof orderItems.$inferInsert)['metadata'],
+      metadata: asOrdered(line) as (typeof orderItems.$inferInsert)['metadata'],
       weight: line.weight,
       requires_shipping: line.requires_shipping,
     };
   });
 }
 
-/** The plan's name as the shopper read it. */
-function namedPlan({ metadata, selling_plan_name: name }: Reckoned['lines'][number]) {
-  return metadata.subscription && name !== undefined ? { ...metadata, subscription: { ...metadata.subscription, name } } : metadata;
+/** Plan and offer by the names the shopper read; an offer that gave nothing is none of the order's. */
+function asOrdered({ metadata: { subscription, upsell, ...rest }, selling_plan_name: name, offer_title: title }: Reckoned['lines'][number]) {
+  return { ...rest, ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }), ...(upsell && title !== undefined && { upsell: { ...upsell, title } }) };
 }
 
 function taxLines({ taxRate }: Reckoned, price: number): TaxLine[] {

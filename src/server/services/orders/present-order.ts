@@ -56,6 +56,7 @@ function presentItem(item: OrderItemRow, model: CatalogueModel, isHolder: boolea
   return {
     id, variant_id, product_id, handle, title, variant_title, sku, qty, price,
     properties: isHolder ? item.properties : {},
+    offer_title: item.metadata.upsell?.title,
     selling_plan_name: item.metadata.subscription?.name,
     line_price: price * qty,
     total_discounts: item.total_discount,

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { offer, OFFER_KINDS } from '#domain/entities/offer.ts';
+import { queryNumber } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+const id = v.pipe(queryNumber, v.integer(), v.minValue(1));
+
+/** Products at a better price beside others [acc §7]. What the specification leaves open: what the call is asked with, and the answer. */
+export const offersApi = defineEndpoints({
+  product: {
+    method: 'GET',
+    path: '/offers/product.json',
+    summary: 'The offers that stand now: those made with a product, or one by its number; without either all of a kind [acc §7].',
+    query: v.object({
+      /** The product they are shown with. */
+      product_id: v.optional(id),
+      offer_id: v.optional(id),
+      kind: v.optional(v.picklist(OFFER_KINDS), 'bundle'),
+    }),
+    answer: v.object({ items: v.array(offer) }),
+    refusals: ['offer_not_found'],
+    // An offer begins and ends by the clock, which no digest knows.
+    personal: true,
+  },
+});
