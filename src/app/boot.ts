@@ -149,6 +149,9 @@ addEventListener('pageshow', fillBadge);
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 /** What the first view still draws goes first. */
 const AHEAD_DELAY_MS = 1_000;
-const onceDrawn = () => setTimeout(() => idle(fetchAhead), AHEAD_DELAY_MS);
+function onceDrawn(): void {
+  document.documentElement.dataset.loaded = '';
+  setTimeout(() => idle(fetchAhead), AHEAD_DELAY_MS);
+}
 if (document.readyState === 'complete') onceDrawn();
 else addEventListener('load', onceDrawn);

@@ -81,7 +81,7 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
         )}
       >
         {images.map((image, index) => (
-          <li key={image.src} id={idOf(index)} className={cx('w-full flex-none snap-start scroll-mt-24', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
+          <li key={image.src} id={idOf(index)} className={cx('w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
             <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)}>
               {preview ? <preview.Print image={image} /> : null}
             </GalleryPicture>
