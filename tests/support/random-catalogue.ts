@@ -19,6 +19,8 @@ const picture = fc.record({ path: fc.constantFrom('a.jpg', 'b c.png?v=1,2', '"q"
 
 const amount = fc.oneof(fc.constantFrom(0, 1, 10 ** 12), fc.nat(10 ** 12));
 
+const measure = fc.constantFrom(1, 0.75, 2.5, 100, 1150.123456);
+
 const variant = fc.record({
   price: amount,
   compare_at_price: fc.option(amount),
@@ -31,6 +33,7 @@ const variant = fc.record({
   quantity_min: fc.integer({ min: 1, max: 50 }),
   quantity_max: fc.option(fc.integer({ min: 50, max: 9999 })),
   quantity_step: fc.integer({ min: 1, max: 12 }),
+  unit_price_measurement: fc.option(fc.record({ quantity_value: measure, quantity_unit: fc.constantFrom('ml', 'l', 'fl_oz'), reference_value: measure, reference_unit: fc.constantFrom('ml', 'l', 'cl') })),
   isRetired: fc.boolean(),
   values: fc.tuple(filledLine, filledLine, filledLine),
   picture: fc.nat(5),
@@ -71,7 +74,7 @@ function storedProduct(shop_id: number, id: number, { isPublished, options, vari
   const variants = all.map(({ isRetired, values, picture: shown, ...fields }, index): VariantRow => {
     const [option1 = null, option2 = null, option3 = null] = values.slice(0, options.length);
     const title = values.slice(0, options.length).join(' / ') || DEFAULT_VARIANT_TITLE;
-    return { ...fields, shop_id, id: id + index, product_id: id, title, option1, option2, option3, image_id: images[shown]?.id ?? null, position: index + 1, unit_price_measurement: null, created_at: moment, updated_at: moment, retired_at: isRetired && index > 0 ? moment : null };
+    return { ...fields, shop_id, id: id + index, product_id: id, title, option1, option2, option3, image_id: images[shown]?.id ?? null, position: index + 1, created_at: moment, updated_at: moment, retired_at: isRetired && index > 0 ? moment : null };
   }).filter((variant, index, others) => others.findIndex((other) => keyOf(other) === keyOf(variant)) === index);
   const valuesOf = (position: number) => new Set(variants.filter(({ retired_at }) => retired_at === null).map(({ option1, option2, option3 }) => [option1, option2, option3][position]!));
   const product: ProductRow = {

@@ -10,6 +10,7 @@ const WRITTEN = [
   'title', 'handle', 'description', 'vendor', 'type', 'tags', 'published', 'status', 'sku',
   'option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value',
   'price', 'compareAt', 'taxable', 'tracker', 'quantity', 'policy', 'grams', 'weightUnit', 'requiresShipping', 'quantityMin', 'quantityMax', 'quantityStep',
+  'unitTotal', 'unitTotalUnit', 'unitBase', 'unitBaseUnit',
   'image', 'imagePosition', 'imageAlt', 'variantImage', 'giftCard', 'seoTitle', 'seoDescription',
 ] as const satisfies readonly ProductColumn[];
 
@@ -84,5 +85,12 @@ function variantCells(variant: VariantRow, optionCount: number, currency: string
     quantityMin: String(variant.quantity_min),
     quantityMax: variant.quantity_max === null ? '' : String(variant.quantity_max),
     quantityStep: String(variant.quantity_step),
+    ...unitPriceCells(variant),
   };
+}
+
+function unitPriceCells({ unit_price_measurement: measurement }: VariantRow): Cells {
+  if (!measurement) return {};
+  const { quantity_value, quantity_unit, reference_value, reference_unit } = measurement;
+  return { unitTotal: String(quantity_value), unitTotalUnit: quantity_unit, unitBase: String(reference_value), unitBaseUnit: reference_unit };
 }

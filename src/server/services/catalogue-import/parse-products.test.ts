@@ -82,4 +82,35 @@ describe('products of a file', () => {
   it('[import] columns nobody reads are named', () => {
     expect(parse('Handle,Title,Variant Price,Cost per item\na,A,1,2\n').unused).toEqual(['Cost per item']);
   });
+
+  describe('unit prices', () => {
+    const HEAD = 'Handle,Title,Price,Unit price total measure,Unit price total measure unit,Unit price base measure,Unit price base measure unit\n';
+    const measured = (cells: string) => parse(`${HEAD}a,A,1,${cells}\n`);
+
+    it.each([
+      ['500,ml,1,l', { quantity_value: 500, quantity_unit: 'ml', reference_value: 1, reference_unit: 'l' }],
+      ['0.75,Litre,100,ML', { quantity_value: 0.75, quantity_unit: 'l', reference_value: 100, reference_unit: 'ml' }],
+      ['3,units,,', { quantity_value: 3, quantity_unit: 'item', reference_value: 1, reference_unit: 'item' }],
+      ['12,fl oz,,', { quantity_value: 12, quantity_unit: 'fl_oz', reference_value: 1, reference_unit: 'fl_oz' }],
+      [',,,', null],
+      [',ml,,l', null],
+    ])('[core §3] %s', (cells, expected) => {
+      expect(measured(cells).drafts[0]?.variants[0]?.fields.unit_price_measurement).toEqual(expected);
+    });
+
+    it.each([
+      ['x,ml,1,l', 'Unit price total measure', 'no measure'],
+      ['0,ml,1,l', 'Unit price total measure', 'no measure'],
+      ['5,,1,l', 'Unit price total measure unit', 'is empty'],
+      ['5,cubits,1,l', 'Unit price total measure unit', 'no unit'],
+      ['5,g,1,l', 'Unit price base measure unit', 'does not measure'],
+      [',,1,l', 'Unit price total measure', 'is empty'],
+    ])('[core §3] refuses %s at %s', (cells, field, reason) => {
+      expect(measured(cells).problems).toContainEqual({ line: 2, field, reason: expect.stringContaining(reason) });
+    });
+
+    it('[core §3] columns the file has not leave what is there', () => {
+      expect(parse('Handle,Title,Price\na,A,1\n').drafts[0]?.variants[0]?.fields.unit_price_measurement).toBeUndefined();
+    });
+  });
 });

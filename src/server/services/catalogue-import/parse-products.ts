@@ -1,6 +1,7 @@
 import { settledHtml } from '../sanitize.ts';
 import { handleOf, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
 import { readImages, readOptions, readVariantValues } from './parse-product-parts.ts';
+import { readUnitPrice } from './read-unit-price.ts';
 import type { Problem } from './problem.ts';
 import { PRODUCT_COLUMNS, findColumns } from './product-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -144,6 +145,7 @@ function readVariant(row: Row, options: string[] | undefined, count: number, cur
       quantity_min: row.read('quantityMin', 1, readBound),
       quantity_max: row.read<number | null>('quantityMax', null, readBound),
       quantity_step: row.read('quantityStep', 1, readBound),
+      unit_price_measurement: readUnitPrice(row),
     },
     image: row.has('variantImage') ? row.cell('variantImage').trim() || null : undefined,
   };

@@ -22,7 +22,7 @@ export interface VariantDraft {
   /** One value an option, in their order; none where the file has no option columns, and the SKU tells variants apart. */
   values: string[];
   /** `price` is only missing where the file has no such column. */
-  fields: Partial<Pick<VariantRow, 'price' | 'compare_at_price' | 'sku' | 'quantity' | 'weight' | 'inventory_policy' | 'requires_shipping' | 'taxable' | 'quantity_min' | 'quantity_max' | 'quantity_step'>>;
+  fields: Partial<Pick<VariantRow, 'price' | 'compare_at_price' | 'sku' | 'quantity' | 'weight' | 'inventory_policy' | 'requires_shipping' | 'taxable' | 'quantity_min' | 'quantity_max' | 'quantity_step' | 'unit_price_measurement'>>;
   /** Source of its picture; null for none, undefined without the column. */
   image: string | null | undefined;
 }
