@@ -23,7 +23,7 @@ export function Player({ video, poster, label }: PlayerProps) {
   useEffect(() => player.current?.focus(), []);
   const address = videoAddress(video);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this shop, whose own policy lets one player in
-  if (video.provider !== 'file') return <iframe ref={player} src={address} title={label} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen className={LOOK} />;
+  if (video.provider !== 'file') return <iframe ref={player} src={address} title={label} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" className={LOOK} />;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film has the captions that came with it; one without sound needs none
     <video ref={player} src={address} poster={shop.image(poster.src, { width: POSTER_WIDTH })} aria-label={label} tabIndex={-1} controls autoPlay playsInline loop={video.loop} muted={video.loop} className={LOOK}>

@@ -40,7 +40,7 @@ function answer(c: Context<AppEnv>, provider: Provider, { id, loop, code }: { id
   const word = WORDS[code.split('-')[0]!] ?? WORDS.en!;
   c.header('Content-Security-Policy', policy(provider, new URL(address).origin));
   c.header('Cache-Control', 'private, max-age=3600');
-  const frame = html`<iframe src="${address}" title="${word}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+  const frame = html`<iframe src="${address}" title="${word}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture"></iframe>`;
   const film = html`<video controls playsinline autoplay ${loop ? html`loop muted` : ''} poster="${STILLS}/${id}/thumbnail.webp" data-player="${address}"><source src="${STREAMS}/${id}.m3u8" type="application/vnd.apple.mpegurl"></video><script src="/embed-player.js"></script>`;
   return c.html(html`<!doctype html><html lang="${code}" dir="${directionOf(code)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${word} · ${c.get('shop').row.name}</title><style>html,body{height:100%;margin:0;background:#000}iframe,video{display:block;width:100%;height:100%;border:0}</style></head><body>${provider === 'mux' ? film : frame}</body></html>`);
 }
