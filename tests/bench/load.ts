@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile', 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'gzip, br' };
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile', 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'gzip, deflate, br, zstd' };
 const CONNECTIONS = 10;
 /** Milliseconds after which the end of a load is noticed. */
 const sampleInt = 10;

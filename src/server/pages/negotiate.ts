@@ -7,7 +7,8 @@ export function encodingOf(accept: string | undefined): Encoding {
   return accepts(accept, 'gzip') ? 'gzip' : 'identity';
 }
 
-function accepts(header: string, name: string): boolean {
+/** Whether an Accept-Encoding header takes a coding. */
+export function accepts(header: string, name: string): boolean {
   return header.split(',').some((part) => {
     const [coding, quality] = part.trim().split(/\s*;\s*q=/i);
     return coding?.toLowerCase() === name && Number(quality ?? 1) > 0;

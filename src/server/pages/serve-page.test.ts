@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
@@ -115,6 +115,18 @@ describe('pages', () => {
     expect(renders.map(({ cookie }) => cookie)).toEqual(['cart_token=mine', 'cart_token=yours']);
     expect(renders[0]?.url).toBe(`${HOST}/cart?x=1`);
     expect([first.headers.get('cache-control'), first.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['zstd;q=0', null, (bytes: Uint8Array) => Buffer.from(bytes)],
+  ])('[performance] a personal page comes as %s can be read', async (accepted, coding, decoded) => {
+    answer = () => ({ status: 200, cache: 'private', reads: [], html: '<p>größer</p>' });
+    const sent = await get('/cart', { 'accept-encoding': accepted });
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    expect([sent.headers.get('content-encoding'), sent.headers.get('content-length'), decoded(bytes).toString()]).toEqual([coding, String(bytes.byteLength), '<p>größer</p>']);
   });
 
   it('[decisions: accounts] preview passes every cache', async () => {

@@ -3,6 +3,7 @@ import { localePrefix, withPrefix } from '#domain/locale-path.ts';
 import type { AppEnv } from '../http/context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
+import { compressOnce } from './compress-once.ts';
 import type { CachedPage, PageAddress } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
@@ -74,7 +75,10 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
 
   async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
     metrics.pages.inc({ cache: 'private' });
-    return send(c, await compressPage({ html, status }, { ...headers, ...PRIVATE_HEADERS }));
+    const { bytes, encoding } = await compressOnce(html, c.req.header('accept-encoding'));
+    c.set('isComplete', true);
+    const own = { ...headersFor(c.get('shop')), ...headers, ...PRIVATE_HEADERS, 'X-Request-Id': c.get('requestId'), 'Content-Length': String(bytes.byteLength) };
+    return new Response(bytes, { status, headers: encoding === 'identity' ? own : { ...own, 'Content-Encoding': encoding } });
   }
 
   function storeOf(status: number, { query }: PageAddress): HtmlCache | undefined {
@@ -84,11 +88,9 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
 
   async function send(c: PageContext, page: CachedPage, store = cache): Promise<Response> {
     const { status } = page;
-    const isStored = page.headers['Cache-Control'] !== 'no-store';
-    const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId') };
-    if (isStored) headers.ETag = page.etag;
+    const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId'), ETag: page.etag };
     c.set('isComplete', true);
-    if (isStored && status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+    if (status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
     const encoding = encodingOf(c.req.header('accept-encoding'));
     const bytes = await store.bytes(page, encoding);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
