@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductImage } from '#domain/entities/product.ts';
 import { videoAddress } from '#domain/video.ts';
+import { optional } from '#theme/section-views.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { PlayerProps } from './player.tsx';
@@ -13,8 +14,6 @@ interface GalleryPictureProps {
   index: number;
   sizes: string;
   onOpen: () => Promise<void>;
-  /** What lies over the picture. */
-  children?: ReactNode;
 }
 
 /** Widest copy: what a link to the picture alone shows where there is no viewer. */
@@ -24,7 +23,7 @@ const LARGE = 2048;
  * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a film is
  * fetched before. Without script both are links, to the largest copy and to the film.
  */
-export function GalleryPicture({ image, index, sizes, onOpen, children }: GalleryPictureProps) {
+export function GalleryPicture({ image, index, sizes, onOpen }: GalleryPictureProps) {
   const intl = useIntl();
   const shop = useShopView();
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
@@ -35,7 +34,7 @@ export function GalleryPicture({ image, index, sizes, onOpen, children }: Galler
     : intl.formatMessage({ id: 'product.enlarge', defaultMessage: 'Enlarge picture {number, number}: {alt}' }, { number, alt });
   const href = video ? videoAddress(video) : shop.image(image.src, { width: LARGE });
   const play = async () => {
-    const module = await import('./player.tsx');
+    const module = await optional(() => import('./player.tsx'));
     setPlayer(() => module.Player);
   };
   const open = (event: MouseEvent) => {
@@ -45,10 +44,9 @@ export function GalleryPicture({ image, index, sizes, onOpen, children }: Galler
   };
   if (Player && video) return <Player video={video} poster={image} label={alt} />;
   return (
-    <a href={href} data-act="" aria-label={label} onClick={open} className={video ? 'relative block' : 'relative block cursor-zoom-in'}>
+    <a href={href} data-act="" aria-label={label} onClick={open} className={video ? 'relative block' : 'block cursor-zoom-in'}>
       <Picture image={image} ratio="4/5" sizes={sizes} priority={index === 0} className="tab:rounded" />
       {video ? <PlayMark className="size-16" /> : null}
-      {children}
     </a>
   );
 }

@@ -83,7 +83,7 @@ export const Playing: Story = {
     poster.focus();
     await userEvent.keyboard('{Enter}');
     const film = await canvas.findByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot');
-    await expect(film).toHaveFocus();
+    await waitFor(() => expect(film).toHaveFocus());
     await expect(film).toHaveAttribute('controls');
     // The other pictures open without it.
     await userEvent.click(canvas.getByRole('link', { name: /^Enlarge picture 2:/ }));

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
+import { optional } from '#theme/section-views.ts';
 import { cx } from '#ui/cx.ts';
 import { withMoreWords } from '#ui/more-words.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -53,12 +54,11 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
   const inRow = (still: number) => images.indexOf(stills[still]!);
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
   const open = async (start: number) => {
-    const { Viewer } = await import('./viewer.tsx');
-    setOpened({ Viewer: await withMoreWords(Viewer), start });
+    const Viewer = await optional(async () => withMoreWords((await import('./viewer.tsx')).Viewer));
+    setOpened({ Viewer, start });
   };
   const startPrinting = async () => {
-    const { loadPreview } = await import('./personal-preview.tsx');
-    const loaded = await loadPreview(stores, product.id, form);
+    const loaded = await optional(async () => (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form));
     setPreview(loaded);
     const printed = images.findIndex(({ src }) => loaded?.images.includes(src));
     // One that is in sight may be printed on as well.
@@ -81,10 +81,9 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
         )}
       >
         {images.map((image, index) => (
-          <li key={image.src} id={idOf(index)} className={cx('w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
-            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)}>
-              {preview ? <preview.Print image={image} /> : null}
-            </GalleryPicture>
+          <li key={image.src} id={idOf(index)} className={cx('relative w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
+            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)} />
+            {preview ? <preview.Print image={image} /> : null}
           </li>
         ))}
       </ul>
@@ -96,7 +95,7 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
           </p>
         </>
       ) : null}
-      {product.is_personalizable ? <PersonalStart form={form} onStart={() => void startPrinting()} /> : null}
+      {product.is_personalizable ? <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} /> : null}
       {preview ? <preview.Said /> : null}
       {opened ? <opened.Viewer title={product.title} images={stills} start={stills.indexOf(images[opened.start]!)} idOf={(still) => idOf(inRow(still))} onClose={(still) => close(inRow(still))} /> : null}
     </div>
