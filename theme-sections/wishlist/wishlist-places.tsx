@@ -79,7 +79,8 @@ function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { plac
     onUndo(product_id, name);
   };
   const removeLabel = intl.formatMessage({ id: 'wishlist.remove', defaultMessage: 'Remove {title}' }, { title: name });
-  if (isRemoved) return <Empty text={<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title: name }} />} button={button} onPress={undo} label={<Undo title={name} />} />;
+  const undoLabel = intl.formatMessage({ id: 'wishlist.undoOf', defaultMessage: 'Undo: {title}' }, { title: name });
+  if (isRemoved) return <Empty text={<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title: name }} />} button={button} onPress={undo} label={<FormattedMessage id="wishlist.undo" defaultMessage="Undo" />} name={undoLabel} />;
   if (product) {
     return <ProductCard product={{ ...product, href: `/products/${product.handle}` }} sizes={sizes} showVendor={showVendor} headingLevel={2} corner={<IconButton ref={button} icon="close" label={removeLabel} onClick={remove} className="on-picture absolute end-0 top-0 z-10" />} />;
   }
@@ -87,28 +88,21 @@ function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { plac
   return <Empty text={title ? <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer sold" values={{ title }} /> : name} button={button} onPress={remove} label={removeLabel} />;
 }
 
-function Undo({ title }: { title: string }) {
-  return (
-    <>
-      <FormattedMessage id="wishlist.undo" defaultMessage="Undo" />
-      <span className="sr-only">: {title}</span>
-    </>
-  );
-}
-
 interface EmptyProps {
   text: ReactNode;
   label: ReactNode;
+  /** What is said instead of the label, which it begins with. */
+  name?: string;
   button: Ref<HTMLButtonElement>;
   onPress: () => void;
 }
 
 /** A place without a picture: what was there is gone or taken off. */
-function Empty({ text, label, button, onPress }: EmptyProps) {
+function Empty({ text, label, name, button, onPress }: EmptyProps) {
   return (
     <div className="card-picture flex flex-col items-center justify-center gap-4 bg-surface p-4 text-center">
       <p className="text-14 text-muted">{text}</p>
-      <Button ref={button} variant="secondary" size="small" onClick={onPress}>
+      <Button ref={button} variant="secondary" size="small" aria-label={name} onClick={onPress}>
         {label}
       </Button>
     </div>

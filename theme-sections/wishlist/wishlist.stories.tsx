@@ -72,14 +72,14 @@ export const Gone: Story = {
 
 export const InOtherWords: Story = {
   args: args({ settings: { heading: 'Saved for later', text: 'Things you liked.', emptyText: 'Nothing yet.', continueUrl: '/collections/vases', scheme: 'contrast' } }),
-  parameters: { stored: {}, network: {} },
+  parameters: saved([]),
 };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing is saved: what to do, and a way on. */
 export const Empty: Story = {
-  parameters: { stored: {}, network: {} },
+  parameters: saved([]),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: 'See everything we make' })).toHaveAttribute('href', '/collections/all');
   },

@@ -22,7 +22,7 @@ const of = (shown: typeof product) => ({
 const meta = {
   title: 'Blocks/QuickShop',
   component: QuickShop,
-  ...of(product),
+  parameters: of(product).parameters,
   args: { ...of(product).args, variant: null, onLost: lost },
 } satisfies Meta<typeof QuickShop>;
 
