@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './html-cache.ts';
 
 /** The best encoding a client accepts. */
@@ -7,12 +8,19 @@ export function encodingOf(accept: string | undefined): Encoding {
   return accepts(accept, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an Accept-Encoding header takes a coding. */
-export function accepts(header: string, name: string): boolean {
-  return header.split(',').some((part) => {
-    const [coding, quality] = part.trim().split(/\s*;\s*q=/i);
-    return coding?.toLowerCase() === name && Number(quality ?? 1) > 0;
-  });
+/** Accept-Encoding headers read so far: browsers send a handful. */
+const read = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
+
+/** Whether an Accept-Encoding header takes a coding (RFC 9110, 12.5.3). */
+export function accepts(header: string, coding: string): boolean {
+  const known = read.get(header) ?? codingsOf(header);
+  read.set(header, known);
+  return known.has(coding);
+}
+
+function codingsOf(header: string): ReadonlySet<string> {
+  const parts = header.split(',').map((part) => part.trim().split(/\s*;\s*q=/i));
+  return new Set(parts.flatMap(([coding = '', quality]) => (Number(quality ?? 1) > 0 ? [coding.toLowerCase()] : [])));
 }
 
 /** Whether the client's copy is still the one; tags compare weakly (RFC 9110, 8.8.3.2). */
