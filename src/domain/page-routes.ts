@@ -42,6 +42,8 @@ export const PAGE_ROUTES = {
   catalog: [
     { name: 'product', path: '/products/{handle}', page: 'product', layout: 'default', scroll: 'keep-on-variant' },
     { name: 'product-with-collection', path: '/collections/{collectionHandle}/products/{handle}', page: 'product', layout: 'default', scroll: 'keep-on-variant' },
+    // Whether an offer stands is a matter of the moment: its page is made for each visit.
+    { name: 'offer', path: '/products/{handle}/offer/{offerId}', page: 'offer', layout: 'default', scroll: 'keep-same-handle', personal: true },
     { name: 'collection', path: '/collections/{handle}', page: 'collection', ...top },
     { name: 'collections', path: '/collections', page: 'collections', ...top },
     { name: 'product-vendors', path: '/products/vendors', page: 'collection', ...top },

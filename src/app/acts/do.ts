@@ -2,13 +2,14 @@ import type { ActContext } from '../acts.ts';
 import { add, quick, swatch } from './cards.ts';
 import { more, watchEndless } from './more.ts';
 import { chip, filter } from './narrow.ts';
+import { offer } from './offer.ts';
 import { share } from './share.ts';
 import { followWishlist, wish } from './wish.ts';
 
 type Act = (element: HTMLElement, context: ActContext) => void | Promise<void>;
 
 /** What `data-do` may say. */
-const ACTS: Record<string, Act> = { add, chip, filter, more, quick, share, swatch, wish, guide: async (...asked) => (await import('./guide.tsx')).guide(...asked) };
+const ACTS: Record<string, Act> = { add, chip, filter, more, offer, quick, share, swatch, wish, guide: async (...asked) => (await import('./guide.tsx')).guide(...asked) };
 
 /** Does what an element says a press does. */
 export async function act(element: Element, context: ActContext): Promise<void> {

@@ -170,6 +170,14 @@ describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in
     for (const { handle } of posts) expect(words.posts[handle]?.excerpt, handle).toBeDefined();
   });
 
+  it('[acc §7] offers name products that are there, and never the one they are made with', () => {
+    const handles = new Set(products.map(({ handle }) => handle));
+    for (const { title, product, triggers } of content.offers) {
+      expect([product, ...triggers].filter((handle) => !handles.has(handle)), title).toEqual([]);
+      expect(triggers).not.toContain(product);
+    }
+  });
+
   it('[acc §3] every option, alternative text, menu entry and shipping rate is translated', () => {
     const asked: [Record<string, string>, string[]][] = [
       [words.option_names, products.flatMap(({ options }) => options.map(({ name }) => name))],
@@ -180,6 +188,7 @@ describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in
       [words.selling_plans, content['selling-plans'].flatMap(({ name, selling_plans }) => [name, ...selling_plans.map((plan) => plan.name)])],
       [words.alts, picturesOf(content).map(({ alt }) => alt)],
       [words.menus, menuTitles(content)],
+      [words.offers, content.offers.flatMap(({ title, description }) => [title, ...(description ? [description] : [])])],
       [words.shipping_rates, content.shipping.flatMap(({ rates }) => rates.map(({ title }) => title))],
     ];
     for (const [translated, texts] of asked) expect(texts.filter((text) => !translated[text])).toEqual([]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PRINT_FONTS, printArea } from '#domain/entities/personalization.ts';
+import { OFFER_KINDS } from '#domain/entities/offer.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
 import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
@@ -173,6 +174,21 @@ const discount = v.strictObject({
 });
 export type DemoDiscount = v.InferOutput<typeof discount>;
 
+const offer = v.strictObject({
+  id: integer,
+  kind: v.picklist(OFFER_KINDS),
+  title: v.string(),
+  description: v.string(),
+  /** The product offered, and those it is shown with; with every product where there are none. */
+  product: handle,
+  triggers: v.array(handle),
+  discount_type: v.picklist(['percentage', 'fixed_amount']),
+  discount_value: v.number(),
+  max_quantity: v.optional(integer),
+  starts_at: v.optional(moment),
+  ends_at: v.optional(moment),
+});
+
 const customer = v.strictObject({
   id: integer,
   email: v.pipe(v.string(), v.endsWith('@example.com')),
@@ -254,6 +270,7 @@ const translation = v.strictObject({
   product_types: v.optional(words, {}),
   custom_options: v.optional(words, {}),
   selling_plans: v.optional(words, {}),
+  offers: v.optional(words, {}),
   alts: v.optional(words, {}),
   pages: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
   policies: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
@@ -278,6 +295,7 @@ export const parts = {
   shipping: v.array(shippingZone),
   taxes: v.array(v.strictObject({ country_code: v.string(), province_code: v.string(), title: v.string(), rate: v.number() })),
   discounts: v.optional(v.array(discount), []),
+  offers: v.optional(v.array(offer), []),
   customers: v.optional(v.array(customer), []),
   people: v.optional(v.array(people), []),
   bundles: v.optional(v.array(bundle), []),

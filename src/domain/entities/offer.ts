@@ -26,6 +26,8 @@ export const offer = v.object({
     description: v.string(),
     available: v.boolean(),
     image: v.nullable(image),
+    /** How many are taken at once: the least that is sold. */
+    qty: v.number(),
     /** `price` under the offer, `compare_at_price` without it. */
     variants: v.array(v.object({ id: v.number(), title: v.string(), available: v.boolean(), price: v.number(), compare_at_price: v.number() })),
   }),

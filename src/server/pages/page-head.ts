@@ -86,6 +86,12 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
         nodes: [breadcrumbNode([home, [collection.title, to(page.path)]]), ...listNodes(sections, to)],
       };
     }
+    case 'offer': {
+      const product = await catalogue.product(handle);
+      // Search engines read the product's own page, at its usual price.
+      if (product) return { ...hidden, title: product.meta_title || product.title, description: product.meta_description || product.description, image: product.images[0], path: `/products/${product.handle}` };
+      break;
+    }
     case 'page': {
       const found = await catalogue.page(handle);
       if (!found) break;

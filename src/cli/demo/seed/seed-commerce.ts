@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/database.ts';
 import { customerAddresses, customers } from '#server/db/schema/customer.ts';
 import type { DiscountRule } from '#server/db/schema/json.ts';
+import { offers } from '#server/db/schema/offer.ts';
 import { discounts, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import type { DemoContent, DemoDiscount } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
 import { omit } from './omit.ts';
 
-/** Shipping zones, taxes and discounts. `used` is uses by discount id, from the past orders. */
+/** Shipping zones, taxes, offers and discounts. `used` is uses by discount id, from the past orders. */
 export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyMap<number, number>): Promise<void> {
   const shop_id = content.demo.id;
   await db.insert(shippingZones).values(content.shipping.map((zone) => ({
@@ -29,6 +30,7 @@ export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyM
   ));
   await db.insert(taxRates).values(content.taxes.map((tax) => ({ shop_id, ...tax })));
   const productId = new Map(content.catalogue.products.map(({ handle, id }) => [handle, id]));
+  await seedOffers(db, content, productId);
   if (content.discounts.length === 0) return;
   await db.insert(discounts).values(content.discounts.map(({ rule, starts_at, ends_at, ...discount }) => ({
     shop_id,
@@ -37,6 +39,19 @@ export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyM
     starts_at: starts_at ? new Date(starts_at) : daysOpen(0),
     ends_at: ends_at ? new Date(ends_at) : null,
     used_count: used.get(discount.id) ?? 0,
+  })));
+}
+
+async function seedOffers(db: Db, { demo, offers: all }: DemoContent, productId: ReadonlyMap<string, number>): Promise<void> {
+  if (all.length === 0) return;
+  await db.insert(offers).values(all.map(({ product, triggers, starts_at, ends_at, ...offer }, position) => ({
+    shop_id: demo.id,
+    ...offer,
+    product_id: productId.get(product) ?? 0,
+    trigger_product_ids: triggers.flatMap((handle) => productId.get(handle) ?? []),
+    starts_at: starts_at ? new Date(starts_at) : daysOpen(0),
+    ends_at: ends_at ? new Date(ends_at) : null,
+    position,
   })));
 }
 

@@ -47,6 +47,7 @@ export function translationRows(content: DemoContent): Row[] {
         rows('menu', countedId(index), [['title', menu.title, words.menus[menu.title]], ...menuFields(menu.items, words.menus, 'items')]),
       ),
       ...content.shipping.flatMap((zone) => zone.rates.flatMap(({ id, title }) => rows('shipping_rate', id, [['title', title, words.shipping_rates[title]]]))),
+      ...content.offers.flatMap(({ id, title, description }) => rows('offer', id, [['title', title, words.offers[title]], ['description', description, words.offers[description]]])),
       ...(content.journal ? rows('blog', content.journal.id, [['title', content.journal.title, words.blogs[content.journal.handle]?.title]]) : []),
       ...(content.journal?.posts ?? []).flatMap((post) =>
         rows('blog_post', post.id, [

@@ -33,6 +33,7 @@ function presentOffer(row: OfferRow, model: CatalogueModel): Offer | null {
     ends_at: row.ends_at?.toISOString() ?? null,
     product: {
       id, handle, title, description, available,
+      qty: Math.max(1, ...product.variants.map(({ quantity_rule }) => quantity_rule?.min ?? 1)),
       image: image && { src: image.src, alt: image.alt, width: image.width, height: image.height, average_color: image.average_color },
       variants: product.variants.map((variant) => ({ id: variant.id, title: shownVariantTitle(variant.title), available: variant.available, price: offerPrice(variant.price, row), compare_at_price: variant.price })),
     },
