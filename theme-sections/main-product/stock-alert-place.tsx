@@ -30,7 +30,7 @@ export const StockAlertPlace = observer(function StockAlertPlace({ product, form
   const gone = isHydrated ? [] : product.variants.filter(({ available }) => !available);
   return gone.length > 0 ? (
     <noscript>
-      <StockAlert variants={gone} alert={null} />
+      <StockAlert variants={gone} isNamed alert={null} />
     </noscript>
   ) : null;
 });

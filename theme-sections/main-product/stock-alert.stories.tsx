@@ -41,7 +41,7 @@ export const BackAlready: Story = {
 export const TypedWrong: Story = { args: { alert: { values: { email: 'demo@' }, errors: { email: 'email_invalid_format' } } } };
 
 /** Without script nobody can choose: each variant that is sold out is named. */
-export const Several: Story = { args: { variants: product.variants.slice(0, 3) } };
+export const Several: Story = { args: { variants: product.variants.slice(0, 3), isNamed: true } };
 
 /** What the mail's link leads to. */
 export const Stopping: Story = { args: { alert: { values: { stop: 'token' }, errors: {} } } };

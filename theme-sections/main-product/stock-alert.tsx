@@ -18,11 +18,13 @@ import type { StockAlertData } from './main-product.settings.ts';
 export interface StockAlertProps {
   /** What is sold out and may be waited for: the chosen variant, or each where none is chosen. */
   variants: readonly Variant[];
+  /** None of them is what the page shows: they are named. */
+  isNamed?: boolean;
   alert: StockAlertData | null;
 }
 
 /** Leaves an address for the day it is back. A plain form; where its code is there, it answers in its place. */
-export const StockAlert = observer(function StockAlert({ variants, alert }: StockAlertProps) {
+export const StockAlert = observer(function StockAlert({ variants, isNamed = false, alert }: StockAlertProps) {
   const stores = useStores();
   const shop = useShopView();
   const intl = useIntl();
@@ -49,7 +51,7 @@ export const StockAlert = observer(function StockAlert({ variants, alert }: Stoc
       </Notice>
     );
   }
-  const [only, ...others] = variants;
+  const [only] = variants;
   if (!only) return null;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +62,7 @@ export const StockAlert = observer(function StockAlert({ variants, alert }: Stoc
       <p id={titleId}>
         <FormattedMessage id="stockAlert.heading" defaultMessage="Shall we tell you when it is back?" />
       </p>
-      {others.length === 0 ? <input type="hidden" name="variant_id" value={only.id} /> : <WhichVariant variants={variants} />}
+      {isNamed ? <WhichVariant variants={variants} /> : <input type="hidden" name="variant_id" value={only.id} />}
       <StockAlertForm model={model} />
       {error ? <Notice tone="error">{stockAlertProblemText(intl, error)}</Notice> : null}
       <Button type="submit" variant="secondary" loading={state === 'submitting'}>
