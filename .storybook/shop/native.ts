@@ -42,6 +42,7 @@ Object.assign(globalThis, { Buffer: { from: (text: string, encoding?: Encoding) 
 export const promisify = () => () => Promise.reject(new Error('Nothing is compressed in the workbench'));
 export const brotliCompress = undefined;
 export const brotliDecompress = undefined;
+export const zstdCompressSync = undefined;
 export const gzip = undefined;
 export const constants = {};
 
