@@ -96,7 +96,7 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
         </>
       ) : null}
       {product.is_personalizable ? <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} /> : null}
-      {preview ? <preview.Said /> : null}
+      {preview ? <preview.Beside images={images} /> : null}
       {opened ? <opened.Viewer title={product.title} images={stills} start={stills.indexOf(images[opened.start]!)} idOf={(still) => idOf(inRow(still))} onClose={(still) => close(inRow(still))} /> : null}
     </div>
   );

@@ -11,6 +11,7 @@ import type { ProductFormStore } from '#stores/product-form.store.ts';
 import type { RootStore } from '#stores/root.store.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { withMoreWords } from '#ui/more-words.tsx';
+import { PersonalCorner } from './personal-corner.tsx';
 import { PrintedText } from './printed-text.tsx';
 
 export type Preview = {
@@ -18,8 +19,8 @@ export type Preview = {
   images: readonly string[];
   /** What lies over such a picture; nothing over others. */
   Print: ComponentType<{ image: ProductImage }>;
-  /** Says what is shown, for those who do not see it. */
-  Said: ComponentType;
+  /** Says what is shown, for those who do not see it, and shows it small where the gallery is out of sight; stands in the gallery. */
+  Beside: ComponentType<{ images: readonly ProductImage[] }>;
 };
 
 /** Rest after the last key before what is shown is said: a word is heard once, not letter by letter. */
@@ -32,7 +33,17 @@ export async function loadPreview(stores: RootStore, productId: number, form: Pr
   const { data } = store;
   if (!data) return undefined;
   const Words = await withMoreWords(Said);
-  return { images: data.images, Print: ({ image }) => (data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null), Said: () => <Words data={data} form={form} /> };
+  const OnPicture: Preview['Print'] = ({ image }) => (data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null);
+  const Beside: Preview['Beside'] = ({ images }) => {
+    const printed = images.find(({ src }) => data.images.includes(src));
+    return (
+      <>
+        <Words data={data} form={form} />
+        {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
+      </>
+    );
+  };
+  return { images: data.images, Print: OnPicture, Beside };
 }
 
 interface PrintProps {
