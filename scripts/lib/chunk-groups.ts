@@ -3,6 +3,9 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
 
+/** Schemas are parsed with by forms alone; what else names them leaves them out. */
+const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
+
 /** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
 const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/swatch.tsx', '/src/ui/text-area.tsx'];
 /** Sections that run and what single pages add to it by them. */
@@ -25,7 +28,7 @@ export function chunkGroups(root: string) {
     priority: set.length,
   }));
   return [
-    { name: (id: string) => (VENDOR.test(id) ? 'vendor' : null), priority: pages.length + 2 },
+    { name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null), priority: pages.length + 2 },
     { name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null), priority: pages.length + 1 },
     ...shared,
   ];

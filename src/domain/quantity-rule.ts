@@ -1,8 +1,4 @@
-import * as v from 'valibot';
-
-/** How many of a variant a cart's line may hold: from `min`, up to `max`, in steps from the least. */
-export const quantityRule = v.object({ min: v.number(), max: v.nullable(v.number()), step: v.number() });
-export type QuantityRule = v.InferOutput<typeof quantityRule>;
+import type { QuantityRule } from './entities/quantity-rule.ts';
 
 export const ANY_QUANTITY: QuantityRule = { min: 1, max: null, step: 1 };
 

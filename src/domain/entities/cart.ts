@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { quantityRule } from '../quantity-rule.ts';
 import { image } from './image.ts';
+import { quantityRule } from './quantity-rule.ts';
 
 /** Values of custom options, by label. */
 export const itemProperties = v.record(v.string(), v.string());

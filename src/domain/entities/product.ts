@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { quantityRule } from '../quantity-rule.ts';
 import { image } from './image.ts';
+import { quantityRule } from './quantity-rule.ts';
 import { rating } from './review.ts';
 import { unitPriceMeasurement } from './unit-price.ts';
 import { video } from './video.ts';

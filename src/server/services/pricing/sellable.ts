@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { planPrice } from '#domain/plan-price.ts';
-import type { QuantityRule } from '#domain/quantity-rule.ts';
+import type { QuantityRule } from '#domain/entities/quantity-rule.ts';
 import { sellingPlanGroupProducts, sellingPlans } from '../../db/schema/pricing.ts';
 import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
