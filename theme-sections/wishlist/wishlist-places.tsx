@@ -68,7 +68,7 @@ function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { plac
   useEffect(() => {
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;
-  }, [isRemoved]);
+  });
   const name = title || intl.formatMessage({ id: 'wishlist.goneUnnamed', defaultMessage: 'Something you saved is no longer sold' });
   const remove = () => {
     isPressed.current = true;
