@@ -11,15 +11,18 @@ interface PersonalCornerProps {
 /** Names of the fields that show on the product. */
 const FIELDS = '[name^="properties["]';
 
-/** On a phone the pictures are out of sight of the fields: while one is written in, the product stands small in a corner. Stands in the gallery. */
+/** Share of the row of pictures that must be in sight. */
+const SEEN = 0.4;
+
+/** On a phone the pictures are out of sight of the fields: while one is written in, the product stands small in a corner. Stands in the gallery, whose first part is that row. */
 export function PersonalCorner({ image, Print }: PersonalCornerProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const [isAway, setAway] = useState(false);
   const [isWriting, setWriting] = useState(() => document.activeElement?.matches(FIELDS) ?? false);
   useEffect(() => {
-    const gallery = mark.current?.parentElement;
-    const seen = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting));
-    if (gallery) seen.observe(gallery);
+    const row = mark.current?.parentElement?.firstElementChild;
+    const seen = new IntersectionObserver(([entry]) => entry && setAway(entry.intersectionRatio < SEEN), { threshold: SEEN });
+    if (row) seen.observe(row);
     const moved = (event: FocusEvent) => setWriting(event.type === 'focusin' && event.target instanceof Element && event.target.matches(FIELDS));
     document.addEventListener('focusin', moved);
     document.addEventListener('focusout', moved);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PRINT_FONTS, printArea } from '#domain/entities/personalization.ts';
 import { OFFER_KINDS } from '#domain/entities/offer.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
 import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { video } from '#domain/entities/video.ts';
+import { printed } from './printed.types.ts';
 import type { DemoShop } from './shops.ts';
 
 /** Everything a demo shop is made of, as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
@@ -61,21 +61,6 @@ const customOption = v.strictObject({
   default_value: v.optional(v.string()),
   default_value_index: v.optional(amount),
   validations: customOptionValidations,
-});
-
-/** Where the options of a product are shown on its pictures, which are told by their keys. */
-const printed = v.strictObject({
-  images: v.array(v.string()),
-  areas: v.array(
-    v.strictObject({
-      ...v.omit(printArea, ['option_id', 'shown_for', 'fonts', 'colors', 'rotation', 'font', 'color', 'max_lines', 'align']).entries,
-      ...v.partial(v.pick(printArea, ['font', 'color', 'max_lines', 'align', 'rotation'])).entries,
-      option: handle,
-      shown_for: v.optional(v.strictObject({ option: handle, value: v.string() })),
-      fonts: v.optional(v.strictObject({ option: handle, of_values: v.array(v.picklist(PRINT_FONTS)) })),
-      colors: v.optional(v.strictObject({ option: handle, of_values: v.array(v.string()) })),
-    }),
-  ),
 });
 
 const product = v.strictObject({
