@@ -67,6 +67,10 @@ it('[core §9] a film is fetched when its poster is pressed, in parts, and plays
   await eventually(() => page.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
   expect(await page.locator('video').evaluate((film) => film === document.activeElement)).toBe(true);
   expect(requested).toContain('/media/films/moon-vase.webm');
+  // The viewer turns over the pictures alone.
+  await page.getByRole('link', { name: /^Show picture 1:/ }).click();
+  await page.getByRole('link', { name: /^Enlarge picture 1:/ }).click();
+  await page.getByText(/^Picture 1 of 4: /).waitFor({ state: 'attached' });
 });
 
 it('[architecture, HTML first] without script a picture leads to its largest copy', async () => {
