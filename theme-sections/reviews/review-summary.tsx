@@ -47,32 +47,27 @@ export function ReviewSummary({ summary: { average, count, distribution }, data,
 function Bar({ stars, of, all, data }: { stars: number; of: number; all: number; data: ReviewsData }) {
   const intl = useIntl();
   const isChosen = data.view.rating === stars;
-  const label = intl.formatMessage(
-    { id: 'reviews.withStars', defaultMessage: '{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}' },
-    { stars, count: of },
-  );
   const inside = (
     <>
-      <span className="flex items-center gap-1">
-        {intl.formatNumber(stars)}
-        <span className="stars star-one" />
+      <span aria-hidden className="contents">
+        <span className="flex items-center gap-1">
+          {intl.formatNumber(stars)}
+          <span className="stars star-one" />
+        </span>
+        <span className="review-bar" style={{ '--full': `${Math.round((of * 100) / all)}%` } as CSSProperties} />
+        <span className="text-end text-muted">{intl.formatNumber(of)}</span>
       </span>
-      <span className="review-bar" style={{ '--full': `${Math.round((of * 100) / all)}%` } as CSSProperties} />
-      <span className="text-end text-muted">{intl.formatNumber(of)}</span>
+      <span className="sr-only">
+        <FormattedMessage id="reviews.withStars" defaultMessage="{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}" values={{ stars, count: of }} />
+      </span>
     </>
   );
-  if (of === 0) {
-    return (
-      <span role="img" aria-label={label} className={BAR}>
-        {inside}
-      </span>
-    );
-  }
+  if (of === 0) return <span className={BAR}>{inside}</span>;
   return (
-    <Link href={addressOf(data, { rating: isChosen ? null : stars })} variant="bare" aria-label={label} aria-current={isChosen || undefined} className={BAR}>
+    <Link href={addressOf(data, { rating: isChosen ? null : stars })} variant="bare" aria-current={isChosen || undefined} className={BAR}>
       {inside}
     </Link>
   );
 }
 
-const BAR = 'grid min-h-9 grid-cols-[2.25rem_1fr_2rem] items-center gap-3 text-14 tabular-nums underline-offset-4 hover:underline aria-[current]:font-medium';
+const BAR = 'relative grid min-h-9 grid-cols-[2.25rem_1fr_2rem] items-center gap-3 text-14 tabular-nums underline-offset-4 hover:underline aria-[current]:font-medium';
