@@ -6,7 +6,7 @@ import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 const meta = {
   title: 'Pages/MyWishlist',
   tags: ['!autodocs'],
-  parameters: recordedPage('my_wishlist', answers),
+  parameters: { ...recordedPage('my_wishlist', answers) },
   render: renderPage,
   play: pageIsShown,
 } satisfies Meta;

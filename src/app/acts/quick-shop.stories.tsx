@@ -22,7 +22,8 @@ const of = (shown: typeof product) => ({
 const meta = {
   title: 'Blocks/QuickShop',
   component: QuickShop,
-  parameters: of(product).parameters,
+  // A literal: Storybook writes the comment above into it.
+  parameters: { ...of(product).parameters },
   args: { ...of(product).args, variant: null, onLost: lost },
 } satisfies Meta<typeof QuickShop>;
 

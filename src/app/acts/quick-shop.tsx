@@ -75,9 +75,11 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
         {image ? <Picture image={image} ratio="4/5" sizes="8rem" maxWidth={540} className="max-w-32 rounded" /> : null}
         <div className="flex min-w-0 flex-col gap-2 text-18">
           <ShownPrice product={product} form={form} />
-          <Button href={href} variant="plain" size="small" className="self-start">
-            <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
-          </Button>
+          {isPersonal ? null : (
+            <Button href={href} variant="plain" size="small" className="self-start">
+              <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+            </Button>
+          )}
         </div>
       </div>
       {isPersonal ? (
