@@ -6,6 +6,9 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite
 /** Schemas are parsed with by forms alone; what else names them leaves them out. */
 const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
 
+/** Fields of the checkout that parts of other pages use as well, which come late: these are not to bring the checkout along. */
+const FIELDS = /\/src\/ui\/(?:checkbox|radio-group|select-field|text-field)\.tsx$/;
+
 /** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
 const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/swatch.tsx', '/src/ui/text-area.tsx'];
 /** Sections that run and what single pages add to it by them. */
@@ -30,6 +33,7 @@ export function chunkGroups(root: string) {
   return [
     { name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null), priority: pages.length + 2 },
     { name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null), priority: pages.length + 1 },
+    { name: (id: string) => (FIELDS.test(id) ? 'fields' : null), priority: pages.length + 0.5 },
     ...shared,
   ];
 }

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Http } from '#api/http.ts';
 import { shippingEtaApi } from '#api/shipping-eta.api.ts';
+import { addBusinessDays, localDay } from '#domain/business-days.ts';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
-import { addBusinessDays, localDay } from '#domain/shipping-eta.ts';
 import type { Clock } from '#platform/clock.ts';
 
 type Deps = { http: Http; clock: Pick<Clock, 'now'> };

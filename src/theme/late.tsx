@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useHydrated } from '#stores/context.tsx';
 
 type Options = {
-  /** Code takes over the server's HTML as well; without it that HTML stays as it came, since nothing in it ever changes. */
+  /** Code takes over the server's HTML as well, once it is seen; without it that HTML stays as it came, since nothing in it ever changes. */
   isLive?: boolean;
+  /** A live part needs a box, or nobody sees it. */
   className?: string;
 };
 
@@ -18,17 +19,24 @@ export function late<P extends object>(onServer: ComponentType<P> | null, load: 
   return function Late(props: P) {
     const [hasHtml] = useState(!useHydrated());
     const [Part, show] = useState(() => known);
+    const box = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (known || (hasHtml && !isLive)) return;
-      const fetchCode = async () => {
-        known = await load();
-        show(() => known);
+      if (known || (hasHtml && !isLive)) return undefined;
+      const fetchCode = () => {
+        load().then((loaded) => show(() => (known = loaded)), console.error);
       };
-      fetchCode().catch((error: unknown) => console.error(error));
+      if (!hasHtml) return fetchCode();
+      const watch = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        fetchCode();
+      });
+      watch.observe(box.current!);
+      return () => watch.disconnect();
     }, [hasHtml]);
     if (Part) return <div className={className}><Part {...props} /></div>;
     // oxlint-disable-next-line react/no-danger -- nothing of its own: it makes React leave the server's HTML in it alone
-    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+    return <div ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
   };
 }
 
