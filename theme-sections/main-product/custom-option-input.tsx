@@ -38,7 +38,7 @@ export const CustomOptionInput = observer(function CustomOptionInput({ option, f
           {...common}
           value={value}
           placeholder={validations.required && value ? undefined : intl.formatMessage({ id: 'product.choose', defaultMessage: 'Choose' })}
-          options={values.map((one) => ({ value: one.value, label: one.price ? intl.formatMessage({ id: 'product.valueAdds', defaultMessage: '{value} (+{price})' }, { value: one.value, price: formatMoney(one.price, currency) }) : one.value }))}
+          options={values.map((one) => ({ value: one.value, label: one.price ? intl.formatMessage({ id: 'customOption.adds', defaultMessage: '{value} (+{price})' }, { value: one.value, price: formatMoney(one.price, currency) }) : one.value }))}
           onChange={(event) => set(event.target.value)}
         />
       );
