@@ -12,7 +12,7 @@ const STYLE_DELAY_MS = 12_000;
 const NATIVE = 'a[href]:not([data-act]),summary,label,input,select,textarea,[popovertarget],[data-native]';
 
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')!;
-const { app = '', ahead = '', style = '', now } = tag.dataset;
+const { app = '', ahead = '', state = '', style = '', now } = tag.dataset;
 
 let started: Promise<void> | undefined;
 const queue: BootQueue = { events: [], start, giveBack };
@@ -20,8 +20,15 @@ window.vitrine = queue;
 
 function start(): Promise<void> {
   loadStyle();
-  started ??= (import(/* @vite-ignore */ app) as Promise<{ start(): Promise<void> }>).then((module) => module.start()).catch(withoutCode);
+  started ??= Promise.all([import(/* @vite-ignore */ app) as Promise<{ start(state: unknown): Promise<void> }>, state ? fetchState() : undefined]).then(([module, given]) => module.start(given)).catch(withoutCode);
   return started;
+}
+
+/** What the application starts from comes beside its code. */
+async function fetchState(): Promise<unknown> {
+  const answer = await fetch(state);
+  if (!answer.ok) throw new Error(`${state} answered ${answer.status}`);
+  return answer.json();
 }
 
 function withoutCode(error: unknown): void {
@@ -111,8 +118,9 @@ setTimeout(loadStyle, document.documentElement.dataset.preview ? 0 : STYLE_DELAY
 
 /** Fetched, not compiled: most visitors only look. Where nothing can be prefetched, modules are preloaded. */
 function fetchAhead(): void {
-  const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload';
-  for (const href of ahead.split(' ')) if (href) document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
+  const isPrefetched = document.createElement('link').relList.supports('prefetch');
+  const rel = isPrefetched ? 'prefetch' : 'modulepreload';
+  for (const href of (isPrefetched ? `${ahead} ${state}` : ahead).split(' ')) if (href) document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
 }
 
 function fillBadge(): void {

@@ -17,6 +17,7 @@ import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
 import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
+import { stateOf } from './fetched-state.ts';
 import { loadPolyfills } from './polyfills.ts';
 import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
@@ -27,9 +28,9 @@ import { createSurroundings, Storefront } from './storefront.tsx';
 
 registerViews(import.meta.glob('../../theme-sections/*/*.view.tsx'));
 
-/** Starts the application over the server's HTML; called once, by the boot script. */
-export async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')!.textContent) as DocumentState;
+/** Starts the application over the server's HTML; called once, by the boot script, with the page's state where the document has none. */
+export async function start(fetched?: DocumentState): Promise<void> {
+  const state = fetched ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!) : (JSON.parse(document.getElementById('state')!.textContent) as DocumentState);
   const { locale } = state;
   const platform = browserPlatform({ shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }) });
   watchErrors(platform.monitor);

@@ -25,23 +25,23 @@ function stores() {
 }
 
 it('[performance] only the content of sections that hydrate travels, with the place of every other', () => {
-  const { theme } = documentState(stores(), view, '').stores;
+  const { theme } = documentState(stores(), view, { imageBase: '', edition: '1' }).stores;
   expect(theme.page?.sections).toEqual([{ ...section('still', 'never'), settings: {}, blocks: [], data: null }, section('lively', 'interaction')]);
   expect(theme.groups).toMatchObject([{ id: 'header', hideOn: ['mobile'], settings: {}, data: null }]);
 });
 
 it('[performance] nothing travels that no code in the browser reads', () => {
-  const { theme } = documentState(stores(), view, '').stores;
+  const { theme } = documentState(stores(), view, { imageBase: '', edition: '1' }).stores;
   expect([theme.page?.head.jsonLd, theme.page?.head.image, theme.page?.issues, theme.theme?.css, theme.theme?.ground]).toEqual([[], null, [], '', {}]);
   expect(theme.page?.head.title).toBe('T');
 });
 
 it('[architecture] the stores’ own page is left whole', () => {
   const root = stores();
-  documentState(root, view, '');
+  documentState(root, view, { imageBase: '', edition: '1' });
   expect(root.theme.page).toEqual(page);
 });
 
 it('[architecture] the page’s language, currency and base of pictures are told', () => {
-  expect(documentState(stores(), view, 'https://cdn.test')).toMatchObject({ locale: view.locale, currency, imageBase: 'https://cdn.test' });
+  expect(documentState(stores(), view, { imageBase: 'https://cdn.test', edition: '1' })).toMatchObject({ locale: view.locale, currency, imageBase: 'https://cdn.test', edition: '1' });
 });

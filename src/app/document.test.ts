@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   head: { kind: 'product', title: 'Vase', description: 'Round', canonical: 'https://shop.test/products/vase', image, robots: null, jsonLd: [{ '@type': 'Product' }] },
   siteName: 'Halden & Moss',
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
-  css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { stores: {} },
+  css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { given: { stores: {} } },
   assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
   styles: ['https://cdn.test/app.css', '/theme.css?v=1'], fonts: ['https://cdn.test/f.woff2'], ground: { light: '#ffffff' },
   ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], now: false, origin: 'https://shop.test', preview: false,
@@ -37,7 +37,7 @@ describe('the document', () => {
 
   it('[decisions, Accounts] state cannot close its element and arrives as it was', () => {
     const given = { text: HOSTILE, nested: [{ [HOSTILE]: '</SCRIPT >' }] };
-    const html = render({ state: given });
+    const html = render({ state: { given } });
     expect(state(html)).not.toContain('<');
     expect(JSON.parse(state(html))).toEqual(given);
     expect(scripts(html)).toHaveLength(scripts(render()).length);
@@ -46,11 +46,17 @@ describe('the document', () => {
   it('[decisions, Accounts] any state comes through', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (given) => {
-        const content = state(render({ state: given }));
+        const content = state(render({ state: { given } }));
         expect(content).not.toContain('<');
         expect(JSON.parse(content)).toEqual(JSON.parse(JSON.stringify(given)));
       }),
     );
+  });
+
+  it('[performance] state that is to be had apart has its address in the boot script’s tag alone', () => {
+    const html = render({ state: { address: '/page-state/products/vase?variant=1&v=abc' } });
+    expect(html).not.toContain('id="state"');
+    expect(html.match(/data-state="([^"]*)"/)?.[1]).toBe('/page-state/products/vase?variant=1&amp;v=abc');
   });
 
   it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {

@@ -11,8 +11,8 @@ export type DocumentParts = {
   /** The part of the style this page uses; in development the theme's, whole. */
   css: string;
   html: string;
-  /** What the client starts from; only what hydrates. */
-  state: unknown;
+  /** What the client starts from, only what hydrates; or where that is to be had. */
+  state: { given: unknown } | { address: string };
   assets: Assets;
   /** Loaded after the first view: the whole style sheets. */
   styles: readonly string[];
@@ -32,7 +32,7 @@ export type DocumentParts = {
 /** The HTML document around a rendered page. Holds no inline script: state travels as `application/json` (decisions, "Accounts and security"). */
 export function renderDocument(parts: DocumentParts): string {
   const { locale, html, preview } = parts;
-  return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div><script type="application/json" id="state">${json(parts.state)}</script></body></html>`;
+  return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div>${'given' in parts.state ? `<script type="application/json" id="state">${json(parts.state.given)}</script>` : ''}</body></html>`;
 }
 
 function head({ head, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
@@ -85,8 +85,8 @@ function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-function bootTag({ assets, styles, ahead, now }: DocumentParts): string {
-  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, now && 'data-now'];
+function bootTag({ assets, styles, state, ahead, now }: DocumentParts): string {
+  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, 'address' in state && `data-state="${attr(state.address)}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, now && 'data-now'];
   const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
   // It waits on what a visitor does, and stands in nobody's way until then.
   return `${development}<script type="module" async fetchpriority="low" src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
@@ -109,6 +109,6 @@ function attr(value: string): string {
 }
 
 /** JSON that cannot end its script element nor open a comment in it. */
-function json(value: unknown): string {
+export function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

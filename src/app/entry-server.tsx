@@ -17,9 +17,10 @@ import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { cardLook, shownCurrency } from './card-look.ts';
-import { renderDocument } from './document.ts';
+import { json, renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './interface-words.ts';
+import { editionOf, pageOfState, stateAddress } from './page-state.ts';
 import { createStorefrontRouter } from './router.ts';
 import { createSectionHtml, FAILED_BOUNDARY, stylesUsed, withLinks } from './section-html.tsx';
 import type { SectionHtml } from './section-html.tsx';
@@ -54,14 +55,19 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const { code } = visit.locale;
     const imageBase = given.base.replace(/\/$/, '');
     const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...shownCurrency(visit.currency, theme.settings), base: shop.row.default_currency }, cards: cardLook(theme.settings, shop.now()), imageBase });
-    const history = createMemoryHistory({ initialEntries: [withPrefix(splitLocalePath(url.pathname).path, view.locale.prefix) + url.search] });
+    const { path: asked, prefix } = splitLocalePath(url.pathname);
+    const path = pageOfState(asked) ?? asked;
+    const history = createMemoryHistory({ initialEntries: [withPrefix(path, view.locale.prefix) + url.search] });
     const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix: view.locale.prefix });
     await router.load();
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
+    const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code}`;
+    const program = editionOf(`${edition} ${visit.market} ${visit.device} ${assets.app}`);
+    const state = () => documentState(stores, view, { imageBase, edition: program });
+    if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
     const surroundings = createSurroundings({ view, ...words, reportError: report });
-    const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code}`;
     const known = new Map<PageSection, SectionHtml>();
     const contentOf = (section: PageSection) => {
       const isVisitors = page.cache === 'private' && section.group === 'main';
@@ -80,6 +86,9 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const html = withLinks(rendered, known.values());
     const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values());
     const shown = shownSections(page, stores.theme.groups);
+    const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');
+    // What one visitor sees, and what runs at once, brings its state along.
+    const isApart = page.cache === 'public' && page.status === 200 && !now && !visit.isPreview;
     return {
       status: page.status,
       cache: page.cache,
@@ -91,13 +100,13 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         alternates: page.head.robots ? [] : alternatesOf(page.head.canonical, shop.locales),
         css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),
         html,
-        state: documentState(stores, view, imageBase),
+        state: isApart ? { address: stateAddress({ path, prefix, search: url.searchParams, reads: page.reads, edition: program }) } : { given: state() },
         assets,
         styles: [assets.style, sheet.href],
         fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
         ground: theme.ground,
         ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code, page.layout),
-        now: shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible'),
+        now,
         origin: visit.origin,
         preview: visit.isPreview,
       }),
@@ -118,6 +127,12 @@ function alternatesOf(canonical: string, locales: ShopContext['locales']): { cod
 /** Sent and kept as pages are; its address changes with it. */
 function styleSheet({ css }: ThemeSheet): RenderedPage {
   return { status: 200, html: css, cache: 'public', reads: [], headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' } };
+}
+
+/** Kept as pages are. A browser that fetched it ahead has it at the first tap: another edition has another address. */
+function stateFile({ status, cache, reads }: PageDocument, text: string): RenderedPage {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, max-age=86400', Vary: 'Accept-Encoding', 'X-Robots-Tag': 'noindex' };
+  return { status, html: text, cache, reads, headers };
 }
 
 function shownSections(page: PageDocument, groups: PageDocument['sections']): PageDocument['sections'] {

@@ -4,6 +4,7 @@ import { fontFaces } from '#theme/model/fonts.ts';
 import type { FontAddress } from '#theme/model/fonts.ts';
 import { createCriticalCss } from './critical-css.ts';
 import type { PageUse } from './critical-css.ts';
+import { editionOf } from './page-state.ts';
 
 /** A theme's own style: its fonts, its colours, its measures. */
 export type ThemeSheet = {
@@ -30,11 +31,4 @@ export function createThemeSheets(font: FontAddress): (theme: Pick<ThemeView, 'c
     kept.set(whole, sheet);
     return sheet;
   };
-}
-
-/** 32-bit FNV-1a: tells editions of one sheet apart, which is no secret. */
-function editionOf(text: string): string {
-  let hash = 0x811c_9dc5;
-  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x0100_0193);
-  return (hash >>> 0).toString(36);
 }

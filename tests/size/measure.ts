@@ -37,7 +37,7 @@ const idleMs = 13_000;
 
 /**
  * Opens a page as a new visitor's phone and records what it requests, in bytes of bodies on the wire: script until the load event,
- * script after that without a touch, the style sheet, the document with its critical style, and the state it carries.
+ * script after that without a touch, the style sheet, the document with its critical style, and the state it starts from.
  */
 export async function measurePage(context: BrowserContext, url: string, { idle = idleMs, touch }: MeasureOptions = {}): Promise<PageSizes> {
   const page = await context.newPage();
@@ -46,7 +46,8 @@ export async function measurePage(context: BrowserContext, url: string, { idle =
   if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
   if (touch) await touch(page);
   await page.waitForTimeout(idle);
-  const state = await page.locator('script[type="application/json"]').allTextContents();
+  const apart = await page.locator('script[data-state]').getAttribute('data-state', { timeout: 1000 }).catch(() => null);
+  const state = apart === null ? await page.locator('script[type="application/json"]').allTextContents() : [await (await page.request.get(new URL(apart, url).href)).text()];
   const blocking = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]).filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name),
   );

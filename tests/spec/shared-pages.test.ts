@@ -23,20 +23,28 @@ afterAll(() => shops.close());
 /** A market nobody has asked for yet, of which no page is kept. */
 const markets = (function* () {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-  for (const one of letters) for (const other of letters) yield one + other;
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  // No country's: parcels take equally long to all of them.
+  for (const code of letters.flatMap((one) => letters.map((other) => one + other))) if (names.of(code) === undefined) yield code;
 })();
 
 async function show(path: string, market: string): Promise<{ etag: string; html: string }> {
   const answer = await halden.send(path, { headers: { cookie: `${COOKIES.globalMarket}=${market}` } });
-  return { etag: answer.headers.get('etag') ?? '', html: await answer.text() };
+  return { etag: answer.headers.get('etag') ?? '', html: withoutMarket(await answer.text(), market) };
 }
+/** The page apart from where its visitor is, and from which edition its state is. */
+function withoutMarket(html: string, market: string): string {
+  return html.replaceAll(`>${market}<`, '>market<').replaceAll(`"${market}"`, '"market"').replaceAll(editionIn(html), 'edition');
+}
+const stateAddressIn = (html: string) => /data-state="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? 'none';
+const editionIn = (html: string) => /data-state="[^"]*v=(\w+)"|"edition":"(\w+)"/.exec(html)?.slice(1).find(Boolean) ?? 'none';
 const freshMarket = () => markets.next().value as string;
 
 it.each(PATHS)('[architecture] what %s shows for any query is what it shows to a first visitor, whatever was asked before', async (path) => {
   const wrong: string[] = [];
   const shared = freshMarket();
   const bare = await show(path, shared);
-  expect(bare.html).toContain('id="state"');
+  expect(bare.html).toMatch(/data-state="|id="state"/);
   for (const query of QUERIES) {
     const address = `${path}?${query}`;
     const [alone, later] = [await show(address, freshMarket()), await show(address, shared)];
@@ -54,6 +62,20 @@ it('[architecture] a query makes another page only where it shows something else
   expect([await Promise.all(others.map(makes)), await Promise.all(same.map(makes))]).toEqual([others.map(() => true), same.map(() => false)]);
 });
 
+it.each(['/', '/products/cylinder-vase?variant=1003', '/de-de/collections/vases', '/search?q=vase'])('[performance] the state of %s is of the edition of its document, and a browser may keep it', async (path) => {
+  const html = await (await halden.send(path)).text();
+  const answer = await halden.send(stateAddressIn(html));
+  const { edition, stores } = await answer.json();
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/json', 'private, max-age=86400']);
+  expect([edition, stores.theme.page.path]).toEqual([editionIn(html), new URL(path, 'http://shop.test').pathname.replace(/^\/de-de/, '')]);
+});
+
+it('[performance] what is one visitor’s own or runs at once brings its state along, as do pages that do not exist', async () => {
+  const pages = await Promise.all(['/cart', '/?preview=true', '/products/no-such-thing'].map((path) => show(path, freshMarket())));
+  expect(pages.map(({ html }) => [html.includes('data-state="'), html.includes('id="state"')])).toEqual(pages.map(() => [false, true]));
+  expect((await halden.send('/page-state/products/no-such-thing')).status).toBe(404);
+});
+
 it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async () => {
   const market = freshMarket();
   const { html } = await show('/', market);
@@ -68,8 +90,11 @@ it('[architecture] a page of sections that are kept is the page of a shop that h
   const addresses = [...PATHS, '/collections/vases?page=2&sort_by=price-asc', '/search?q=vase', '/de-de/collections/vases', '/ja-jp'];
   const visits = addresses.flatMap((path) => editions.map((cookie) => [path, cookie] as const));
   const shown = async (path: string, cookie: string, market: string) => {
-    const answer = await halden.send(path, { headers: { cookie: `${COOKIES.globalMarket}=${market}; ${cookie}` } });
-    return (await answer.text()).replaceAll(await digestOf(), 'digest');
+    const headers = { cookie: `${COOKIES.globalMarket}=${market}; ${cookie}` };
+    const html = await (await halden.send(path, { headers })).text();
+    const address = stateAddressIn(html);
+    const state = address === 'none' ? '' : await (await halden.send(address, { headers })).text();
+    return withoutMarket(html + state, market).replaceAll(await digestOf(), 'digest');
   };
   // The first time round keeps, the second shows what is kept, the other way round.
   for (const [path, cookie] of visits) await shown(path, cookie, freshMarket());
