@@ -7,7 +7,6 @@ import { optional } from '#theme/section-views.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { PlayerProps } from './player.tsx';
-import { PlayMark } from './play-mark.tsx';
 
 interface GalleryPictureProps {
   image: ProductImage;
@@ -46,7 +45,7 @@ export function GalleryPicture({ image, index, sizes, onOpen }: GalleryPicturePr
   return (
     <a href={href} data-act="" aria-label={label} onClick={open} className={video ? 'relative block' : 'block cursor-zoom-in'}>
       <Picture image={image} ratio="4/5" sizes={sizes} priority={index === 0} className="tab:rounded" />
-      {video ? <PlayMark className="size-16" /> : null}
+      {video ? <span className="play-mark size-16" /> : null}
     </a>
   );
 }

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import type { ProductImage } from '#domain/entities/product.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import { PlayMark } from './play-mark.tsx';
 
 interface ThumbnailsProps {
   images: readonly ProductImage[];
@@ -31,7 +30,7 @@ export function Thumbnails({ images, idOf, current, onChoose, className }: Thumb
             className={cx('relative block h-20 w-16 overflow-hidden rounded', index === current ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
           >
             <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
-            {image.video ? <PlayMark className="size-6" /> : null}
+            {image.video ? <span className="play-mark size-6" /> : null}
           </a>
         </li>
       ))}
