@@ -73,7 +73,10 @@ function Words({ eta, isRecurring, days }: WordsProps) {
 function withPlace(words: ReactNode, country: string): ReactNode {
   return (
     <>
-      {words} <span aria-hidden>·</span> {country}
+      {words}{' '}
+      <span className="inline-block">
+        <span aria-hidden>·</span> {country}
+      </span>
     </>
   );
 }

@@ -139,7 +139,7 @@ describe('the plain form', () => {
 
 describe('when it arrives', () => {
   it('[core §3] the page says the business days, which stay true while it is kept', () => {
-    expect(html()).toContain('Arrives in 4 to 7 business days <span aria-hidden="true">·</span> United States');
+    expect(html()).toContain('Arrives in 4 to 7 business days <span class="inline-block"><span aria-hidden="true">·</span> United States');
     expect(html({ data: { eta: etaInWeeks } })).toContain('Arrives in 2 to 3 weeks');
   });
 

@@ -30,7 +30,7 @@ export function ProductDetails({ product, settings, blocks }: ProductDetailsProp
             </Link>
           ))}
           {settings.showShare ? (
-            <button type="button" data-do="share" className="scripted py-3 text-14 underline underline-offset-4">
+            <button type="button" data-do="share" className="scripted py-3 text-14 text-link underline underline-offset-4">
               <FormattedMessage id="share.button" defaultMessage="Share" />
             </button>
           ) : null}

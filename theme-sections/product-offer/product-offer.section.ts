@@ -23,6 +23,6 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Offer', settings: { paddingTop: 'medium', paddingBottom: 'medium' } },
-    { name: 'Several, on a ground of their own', settings: { count: 3, scheme: 'soft', paddingTop: 'large', paddingBottom: 'large' } },
+    { name: 'Several on a ground of their own', settings: { count: 3, scheme: 'soft', paddingTop: 'large', paddingBottom: 'large' } },
   ],
 });

@@ -34,13 +34,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const SeveralOnAGroundOfTheirOwn: Story = { args: args({ preset: 'Several, on a ground of their own', data: { isPage: false, offers: [vaseOffer, carafeOffer] } }) };
+export const SeveralOnAGroundOfTheirOwn: Story = { args: args({ preset: 'Several on a ground of their own', data: { isPage: false, offers: [vaseOffer, carafeOffer] } }) };
 
 export const OwnPage: Story = { args: args({ data: ownPage }) };
 
 export const OwnPageMirrored: Story = { args: args({ settings: { position: 'end', showDescription: false, heading: 'Not shown here', count: 2 }, data: { isPage: true, offers: [carafeOffer] } }) };
 
 export const TakingUp: Story = {
+  args: OwnPage.args,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     sent.mockClear();
@@ -52,6 +53,7 @@ export const TakingUp: Story = {
 };
 
 export const Loading: Story = {
+  args: OwnPage.args,
   parameters: { network: 'pending' },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: /^Add at this price/ });
@@ -61,6 +63,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  args: OwnPage.args,
   parameters: { network: { 'POST /checkout/next/cart.json': () => Response.json({ success: false, code: 'offer_ended', message: 'Offer ended', errors: [] }, { status: 422 }) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

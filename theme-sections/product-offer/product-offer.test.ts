@@ -44,7 +44,7 @@ describe('load', () => {
 
 describe('view', () => {
   it('[architecture, HTML first] is a plain form that names offer, variant and quantity; no price travels', () => {
-    const page = html();
+    const page = html({}, { isPage: true, offers: [vaseOffer] });
     expect(page).toContain('action="/cart/add"');
     expect(page).toMatch(/name="offer_id" value="611"/);
     expect(page).toMatch(/<select[^>]*name="id"/);
@@ -52,8 +52,14 @@ describe('view', () => {
     expect(html({}, { isPage: false, offers: [carafeOffer] })).toMatch(/<input type="hidden" name="id"/);
   });
 
+  it('[core §2] what there is to choose is chosen on the offer\'s own page', () => {
+    expect(html()).toContain(`href="/products/${vaseOffer.product.handle}/offer/611"`);
+    expect(html()).not.toContain('<form');
+  });
+
   it('[acc §7] says both prices, how many, and until when', () => {
-    const page = html();
+    const page = html({}, { isPage: true, offers: [vaseOffer] });
+    expect(html()).toContain('$57.80');
     expect(page).toContain('$57.80');
     expect(page).toContain('$68.00');
     expect(page).toContain('One per order.');

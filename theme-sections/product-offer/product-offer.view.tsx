@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { Offer } from '#domain/entities/offer.ts';
 import { frameOf } from '#theme/section-frame.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
@@ -55,9 +57,22 @@ function Beside({ offer, isNamed }: { offer: Offer; isNamed: boolean }) {
             {description}
           </Text>
         ) : null}
-        <TakeUp offer={offer} className="mt-auto pt-1" />
+        {product.variants.length > 1 ? <Choose offer={offer} /> : <TakeUp offer={offer} className="mt-auto pt-1" />}
       </div>
     </li>
+  );
+}
+
+/** Where there is something to choose, the offer's own page has room for it. */
+function Choose({ offer: { id, product } }: { offer: Offer }) {
+  const [cheapest] = product.variants.filter(({ available }) => available).toSorted((a, b) => a.price - b.price);
+  return (
+    <div className="mt-auto flex flex-col items-start gap-3 pt-1">
+      {cheapest ? <Price price={cheapest.price} compare_at_price={cheapest.compare_at_price} price_varies={new Set(product.variants.map(({ price }) => price)).size > 1} /> : null}
+      <Button href={`/products/${product.handle}/offer/${id}`} variant="secondary">
+        <FormattedMessage id="offer.choose" defaultMessage="Choose<hidden>: {product}</hidden>" values={{ product: product.title, hidden: (text) => <span key="product" className="sr-only">{text}</span> }} />
+      </Button>
+    </div>
   );
 }
 
