@@ -10,8 +10,8 @@ import { useHydrated, useStores } from '#stores/context.tsx';
 import { stockAlertArea } from '#stores/stock-alert-area.ts';
 import { withMoreWords } from '#ui/more-words.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, controlClass } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { StockAlertData } from './main-product.settings.ts';
 
@@ -73,19 +73,7 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
 });
 
 function WhichVariant({ variants }: { variants: readonly Variant[] }) {
-  return (
-    <Field label={<FormattedMessage id="stockAlert.which" defaultMessage="Sold out" />}>
-      {(control) => (
-        <select {...control} name="variant_id" className={controlClass}>
-          {variants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  return <SelectField name="variant_id" label={<FormattedMessage id="stockAlert.which" defaultMessage="Sold out" />} options={variants.map(({ id, title }) => ({ value: String(id), label: title }))} />;
 }
 
 /** What the mail's link leads to: only an answer ends the waiting, since programs follow links too. */
