@@ -19,6 +19,7 @@ import { INDEX_SEARCH, indexSearch } from '#server/jobs/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
 import { reviewPhotos } from '#server/jobs/review-photos.ts';
 import { seldom } from '#server/jobs/seldom.ts';
+import { OFFERS_EVERY_MS, turnOffers } from '#server/jobs/turn-offers.ts';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { Log } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -57,13 +58,14 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     metrics,
   });
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(join(env.dataDir, 'outbox'));
+  const turn = turnOffers(outside.now);
   const worker = new JobWorker({
     database,
     log,
     now: outside.now,
     handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
     takesOwnOnly: true,
-    chores: [seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
