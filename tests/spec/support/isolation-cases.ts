@@ -7,7 +7,9 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { podApi } from '#api/pod.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
+import { reviewsApi } from '#api/reviews.api.ts';
 import { searchApi } from '#api/search.api.ts';
+import { stockAlertsApi } from '#api/stock-alerts.api.ts';
 import { uploadApi } from '#api/upload.api.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
@@ -69,6 +71,9 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     own({ query: { kind: 'together', handle: content.catalogue.products[0]?.handle ?? '' } }),
     own({ query: { kind: 'best-selling' } }),
   ],
+  [nameOf(reviewsApi.list)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { product_id: String(id) } })),
+  [nameOf(reviewsApi.send)]: ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => refused({ body: { product_id: id, author: 'A', email: 'a@b.test', rating: 5, body: 'Good.' } })),
+  [nameOf(stockAlertsApi.wait)]: ({ past }) => [mixed({ body: { variant_id: past.variantId, email: 'a@b.test' } })],
   // The files themselves are asked across shops in uploads.test.ts.
   [nameOf(uploadApi.one)]: ({ past }) => [mixed({ headers: { 'X-Filename': 'a.png' }, body: { of: past.cartToken } })],
   [nameOf(uploadApi.many)]: ({ past }) => [mixed({ body: { files: past.cartToken } })],
@@ -107,6 +112,9 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
 export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, string>[]> = {
   '/cart/add': ({ home, past }) => [{ id: String(past.variantId), quantity: '1', product_id: String(home.content.catalogue.products[0]?.id) }],
   '/cart/change': ({ past }) => [{ id: past.lineId, quantity: '2' }, { id: past.lineId, quantity: '0' }],
+  '/reviews': ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => ({ product_id: String(id), author: 'A', email: 'a@b.test', rating: '5', body: 'Good.' })),
+  '/stock-alerts': ({ past }) => [{ variant_id: String(past.variantId), email: 'a@b.test' }],
+  '/stock-alerts/stop': ({ past }) => [{ token: past.cartToken, variant_id: String(past.variantId) }],
   '/localization': ({ home }) => [{ return_to: `${home.origin}/cart`, currency: home.content.shop.currencies.at(-1)?.code ?? '', locale: home.content.shop.locales.at(-1)?.code ?? '' }],
   '/password': ({ home }) => [{ password: 'second-firing', return_to: `${home.origin}/` }],
 };

@@ -97,7 +97,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     database,
     tenants: { halden, fieldnotes, atelier },
     endpoints: apis.map(({ endpoint }) => endpoint),
-    formPaths: forms.map(({ path }) => path),
+    formPaths: forms.filter(({ method = 'POST' }) => method === 'POST').map(({ path }) => path),
     close: async () => {
       await directory.stop();
       await database.close();
