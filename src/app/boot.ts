@@ -12,7 +12,7 @@ const STYLE_DELAY_MS = 12_000;
 const NATIVE = 'a[href]:not([data-act]),summary,label,input,select,textarea,[popovertarget],[data-native]';
 
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')!;
-const { app = '', ahead = '', state = '', style = '', now } = tag.dataset;
+const { app = '', ahead = '', state = '', style = '', phone, now } = tag.dataset;
 
 let started: Promise<void> | undefined;
 const queue: BootQueue = { events: [], start, giveBack };
@@ -112,6 +112,10 @@ function loadStyle(): void {
     if (href && !document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }
 }
+// A phone's page has nothing for wide windows.
+const wide = matchMedia('(width >= 834px)');
+if (wide.matches && phone !== undefined) loadStyle();
+else wide.addEventListener('change', loadStyle, { once: true });
 // What a mouse over something does is in the whole sheet.
 addEventListener('mousemove', loadStyle, { once: true, passive: true });
 setTimeout(loadStyle, document.documentElement.dataset.preview ? 0 : STYLE_DELAY_MS);

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCriticalCss, readUse } from './critical-css.ts';
+import { createCriticalCss, readUse, WIDE } from './critical-css.ts';
 
-const cut = (css: string, html: string) => createCriticalCss(css)(readUse(html));
+const used = (html: string, ...more: string[]) => ({ ...readUse(html), names: new Set([...readUse(html).names, ...more]) });
+const cut = (css: string, html: string) => createCriticalCss(css)(used(html, WIDE));
 const page = (...classes: string[]) => classes.map((name) => `<p class="${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"></p>`).join('');
 
 describe('the style of one page', () => {
@@ -32,6 +33,13 @@ describe('the style of one page', () => {
     const rule = ':is(.a .b,:where(.c):checked~.d){top:0}';
     expect([[], ['a'], ['c'], ['d'], ['a', 'b']].map((names) => cut(rule, page(...names)))).toEqual(['', '', '', rule, rule]);
     expect(cut(':is(.a) :is(.b){top:0}', '')).toBe(':is(.a) :is(.b){top:0}');
+  });
+
+  it('[core §4] what is made for windows of 834 px and more, and for a mouse, is not in a phone’s page', () => {
+    const wide = ['@media (width>=834px){.a{top:0}}', '@media (width>=1080px){@media (forced-colors:active){*{top:0}}}', '@media (hover:hover) and (pointer:fine){.a{top:0}}'];
+    const all = ['@media (width>=560px){.a{top:0}}', '@media (width<=833.98px){.a{top:0}}', '@media not all and (width>=834px){.a{top:0}}'];
+    const on = (...more: string[]) => [...wide, ...all].map((css) => createCriticalCss(css)(used(page('a'), ...more)));
+    expect([on(WIDE), on()]).toEqual([[...wide, ...all], [...wide.map(() => ''), ...all]]);
   });
 
   it('[performance] rules without classes stay', () => {
@@ -127,7 +135,7 @@ describe('the style of one page', () => {
 
   it('[performance] more classes take no rule away, and the cut of a cut is the same', () => {
     const cutSheet = createCriticalCss(sheet);
-    const critical = (html: string) => cutSheet(readUse(html));
+    const critical = (html: string) => cutSheet(used(html, WIDE));
     const some = fc.subarray(names, { maxLength: Math.min(40, names.length) });
     fc.assert(
       fc.property(some, some, (first, second) => {

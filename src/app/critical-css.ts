@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import postcss, { list } from 'postcss';
 import type { ChildNode, Root } from 'postcss';
+import { DEVICE_BREAKPOINT_PX } from '#domain/limits.ts';
 
 /** A rule with the class names each of its selectors needs, or an at-rule around others. `empty` stands where none of them is used. */
 type Part = { css: string; selectors: string[][] } | { header: string; empty: string; parts: Part[] };
@@ -109,9 +110,22 @@ function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
     if (node.name === 'supports' && node.params.includes('color-mix(in lab')) return readParts(node);
     if (!node.nodes) return [{ css: `${node.toString()};`, selectors: [[]] }];
     if (isWhole(node.name, node.nodes)) return [{ css: node.toString(), selectors: [[]] }];
+    if (isWide(node.name, node.params)) return [{ header: `@${node.name} ${node.params}`, empty: '', parts: readParts(node).map(onWide) }];
     // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that follows.
     return [{ header: `@${node.name} ${node.params}`, empty: node.name === 'layer' && node.params ? `@layer ${node.params};` : '', parts: readParts(node) }];
   });
+}
+
+/** What a page uses that is made for wide windows and for a mouse. A phone gets the rest of the style once it is turned (boot.ts). */
+export const WIDE = '@wide';
+
+function isWide(name: string, params: string): boolean {
+  const width = /^\(width\s*>=\s*(\d+)px\)$/.exec(params)?.[1];
+  return name === 'media' && (width === undefined ? /^\(hover:\s*hover\) and \(pointer:\s*fine\)$/.test(params) : Number(width) >= DEVICE_BREAKPOINT_PX);
+}
+
+function onWide(part: Part): Part {
+  return 'selectors' in part ? { ...part, selectors: part.selectors.map((needs) => [...needs, WIDE]) } : { ...part, parts: part.parts.map(onWide) };
 }
 
 /** At-rules with declarations of their own, such as `@page`. */

@@ -14,7 +14,7 @@ const parts: DocumentParts = {
   css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { given: { stores: {} } },
   assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
   styles: ['https://cdn.test/app.css', '/theme.css?v=1'], fonts: ['https://cdn.test/f.woff2'], ground: { light: '#ffffff' },
-  ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], now: false, origin: 'https://shop.test', preview: false,
+  ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], device: 'desktop', now: false, origin: 'https://shop.test', preview: false,
 };
 const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given });
 const withHead = (head: Partial<DocumentParts['head']>) => render({ head: { ...parts.head, ...head } });
@@ -125,6 +125,7 @@ describe('the document', () => {
     expect(render()).toContain('<script type="module" async fetchpriority="low" src="https://cdn.test/boot.js" data-app="https://cdn.test/app.js" data-ahead="https://cdn.test/1.js https://cdn.test/2.js"');
     expect(render()).not.toContain('data-now');
     expect(render({ now: true })).toContain(' data-now>');
+    expect([render(), render({ device: 'mobile' })].map((html) => html.includes(' data-phone'))).toEqual([false, true]);
     expect(render()).not.toContain('modulepreload');
   });
 

@@ -1,5 +1,6 @@
 import type { PageHead } from '#domain/entities/page-document.ts';
 import { formatImageName } from '#domain/image-name.ts';
+import type { Device } from '#domain/device.ts';
 import type { Assets } from './assets.ts';
 
 export type DocumentParts = {
@@ -22,6 +23,8 @@ export type DocumentParts = {
   ground: { light?: string; dark?: string };
   /** Chunks to fetch ahead when the browser is idle. */
   ahead: string[];
+  /** What the style is cut for. */
+  device: Device;
   /** The page has a section that runs at load. */
   now: boolean;
   /** Origin of pictures and chunks where it is another than the page's. */
@@ -85,8 +88,8 @@ function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-function bootTag({ assets, styles, state, ahead, now }: DocumentParts): string {
-  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, 'address' in state && `data-state="${attr(state.address)}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, now && 'data-now'];
+function bootTag({ assets, styles, state, ahead, device, now }: DocumentParts): string {
+  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, 'address' in state && `data-state="${attr(state.address)}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, device === 'mobile' && 'data-phone', now && 'data-now'];
   const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
   // It waits on what a visitor does, and stands in nobody's way until then.
   return `${development}<script type="module" async fetchpriority="low" src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;

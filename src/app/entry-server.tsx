@@ -84,7 +84,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     // Rendering to a string tells no reason: a second, slower render does.
     if (rendered.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
     const html = withLinks(rendered, known.values());
-    const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values());
+    const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values(), visit.device);
     const shown = shownSections(page, stores.theme.groups);
     const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');
     // What one visitor sees, and what runs at once, brings its state along.
@@ -106,6 +106,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
         ground: theme.ground,
         ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code, page.layout),
+        device: visit.device,
         now,
         origin: visit.origin,
         preview: visit.isPreview,

@@ -96,7 +96,7 @@ describe('sections that never hydrate', () => {
 
   it.each(PAGES)('[performance] tell what %s uses as the whole page would', async (target) => {
     const { html, known } = await apart(target);
-    expect(stylesUsed(html, known.values()).names).toEqual(readUse(html).names);
+    expect(stylesUsed(html, known.values(), 'mobile').names).toEqual(readUse(html).names);
   });
 
   it('[architecture] stand in the page where they fail, which says why, and where they do not hydrate alone', async () => {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
+import type { Device } from '#domain/device.ts';
 import type { PageSection } from '#domain/entities/page-document.ts';
 import { SectionContent } from '#theme/lazy-section.tsx';
-import { readUse } from './critical-css.ts';
+import { readUse, WIDE } from './critical-css.ts';
 import type { PageUse } from './critical-css.ts';
 import { Surrounded } from './storefront.tsx';
 import type { Surroundings } from './storefront.tsx';
@@ -51,8 +52,8 @@ export function withLinks(page: string, sections: Iterable<SectionHtml>): string
   return Array.from(sections, ({ links }) => links).join('') + page;
 }
 
-/** What a page uses: its sections, in their order, and what stands around them. */
-export function stylesUsed(page: string, sections: Iterable<SectionHtml>): PageUse {
+/** What a page uses on a device: its sections, in their order, and what stands around them. */
+export function stylesUsed(page: string, sections: Iterable<SectionHtml>, device: Device): PageUse {
   let around = '';
   let at = 0;
   const uses: PageUse[] = [];
@@ -64,5 +65,5 @@ export function stylesUsed(page: string, sections: Iterable<SectionHtml>): PageU
     at = start + html.length;
   }
   uses.push(readUse(around + page.slice(at)));
-  return { names: new Set(uses.flatMap(({ names }) => [...names])), letters: uses.map(({ letters }) => letters).join('') };
+  return { names: new Set([...(device === 'desktop' ? [WIDE] : []), ...uses.flatMap(({ names }) => [...names])]), letters: uses.map(({ letters }) => letters).join('') };
 }
