@@ -16,7 +16,7 @@ describe('waiting for a variant', () => {
   async function alertAt(query: string, draft?: VisitorReader['draft']) {
     const catalogue = catalogueOf({ product: async () => soldOutProduct });
     const context = loadContext(section, { catalogue, settings: { showEta: false }, page: pageRequest('product', path + query, { handle: soldOutProduct.handle }) });
-    return ((await section.load?.({ ...context, visitor: draft ? ({ draft } as VisitorReader) : null })) as MainProductData).alert;
+    return ((await section.load?.({ ...context, visitor: draft ? ({ draft } as VisitorReader) : null })) as MainProductData | null)?.alert;
   }
 
   it('[architecture] the address says how it went on, and a refused form comes back to its visitor', async () => {
