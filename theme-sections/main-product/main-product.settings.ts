@@ -33,6 +33,7 @@ export const settings = {
   }),
   lowStock: s.range({ label: 'Name the stock up to', info: '0 never does.', min: 0, max: 20, default: 5, group: 'Buying' }),
   showEta: s.toggle({ label: 'Say when it arrives', info: 'By the shipping zones, for the visitor\'s country.', default: true, group: 'Buying', revalidates: true }),
+  detailsLook: s.select({ label: 'Details', options: [{ value: 'lines', label: 'Lines that open' }, { value: 'tabs', label: 'Tabs' }], group: 'Text' }),
   showShare: s.toggle({ label: 'Let shoppers pass it on', default: true, group: 'Text' }),
   descriptionPlace: s.select({
     label: 'Description',

@@ -11,6 +11,7 @@ import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
 import { loadPlans } from './plan-field.tsx';
+import { loadTabs } from './tabs-field.tsx';
 
 const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({ product: own, variantId: own.variants[0]!.id, eta, collection: null, ...data });
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
@@ -27,7 +28,7 @@ const meta = {
   title: 'Sections/MainProduct',
   component: View,
   tags: ['!autodocs'],
-  loaders: [loadCustomOptions, loadPlans],
+  loaders: [loadCustomOptions, loadPlans, loadTabs],
   parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added, 'GET /payments/eta-shipping-time.json': eta } },
   args: args(),
 } satisfies Meta<typeof View>;
@@ -112,6 +113,24 @@ export const WithDetails: Story = {
       note: { type: 'text', settings: { text: 'Every piece is thrown by hand: no two are the same.', tone: 'muted' } },
     },
   }),
+};
+
+/** The same as tabs: arrows move and choose, and only one of them is in the way of the Tab key. */
+export const Tabs: Story = {
+  args: { ...WithDetails.args, settings: { ...WithDetails.args!.settings!, detailsLook: 'tabs' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const description = canvas.getByRole('tab', { name: 'Description' });
+    await expect(description).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Care' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Care' })).toHaveTextContent('Dishwasher');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Measures' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: 'Measures' })).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(description).toHaveFocus();
+    await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
+  },
 };
 
 /** The guide opens beside the product, and gives the focus back. */

@@ -203,6 +203,17 @@ describe('view', () => {
     expect(html({ settings: { [name]: false } })).not.toContain(expected);
   });
 
+  it('[architecture, HTML first] details as tabs: one list of tabs with their panels, all of them open without script', () => {
+    const blocks = { care: { type: 'details', settings: { heading: 'Care', html: '<p>By hand</p>' } }, size: { type: 'details', settings: { heading: 'Size', html: '<p>26 cm</p>' } } };
+    const page = html({ settings: { detailsLook: 'tabs' }, blocks });
+    expect(page).not.toContain('<details');
+    expect(page).toMatch(/role="tablist"[^>]*class="scripted/);
+    expect(page.match(/role="tab"/g)).toHaveLength(2);
+    expect(page.match(/tabindex="-1"/gi)).toHaveLength(1);
+    for (const id of ['care', 'size']) expect(page).toMatch(new RegExp(`role="tabpanel" aria-labelledby="main-product-tab-${id}"`));
+    expect(page).toMatch(/class="pt-4 unscripted"[^>]*>[\s\S]*26 cm/);
+  });
+
   it('[architecture, HTML first] a guide is a link to its page; passing on needs script, and shows only with it', () => {
     const blocks = { sizes: { type: 'guide', settings: { label: 'Sizes', page: 'measures' } }, none: { type: 'guide', settings: { label: 'Nowhere' } } };
     const page = html({ blocks });

@@ -10,6 +10,7 @@ import { ProductForm } from './product-form.tsx';
 import { ProductHead } from './product-head.tsx';
 import { StockAlertPlace } from './stock-alert-place.tsx';
 import { StickyBar } from './sticky-bar.tsx';
+import { TabsField } from './tabs-field.tsx';
 
 // What never changes on the page is the server's HTML and no code of a visit that begins here.
 const onServer = import.meta.env.SSR ? await import('./product-details.tsx') : null;
@@ -36,9 +37,14 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
           <StockAlertPlace product={product} form={form} alert={data.alert ?? null} />
           <Details product={product} settings={settings} blocks={blocks} />
+          {settings.detailsLook === 'tabs' ? <TabsField id={id} description={settings.descriptionPlace === 'open' ? '' : product.description} details={detailsOf(blocks)} /> : null}
         </div>
       </div>
       {settings.stickyBar ? <StickyBar formId={formId} form={form} product={product} /> : null}
     </Section>
   );
 });
+
+function detailsOf(blocks: Props['blocks']) {
+  return blocks.flatMap((block) => (block.type === 'details' ? [{ id: block.id, heading: block.settings.heading, html: block.settings.html }] : []));
+}

@@ -9,7 +9,7 @@ import type { MainProductData, ProductBlock, Props, ShownProduct } from './main-
 
 interface ProductDetailsProps {
   product: ShownProduct;
-  settings: Pick<Props['settings'], 'descriptionPlace' | 'showShare'>;
+  settings: Pick<Props['settings'], 'descriptionPlace' | 'detailsLook' | 'showShare'>;
   blocks: readonly ProductBlock[];
 }
 
@@ -46,7 +46,7 @@ export function ProductDetails({ product, settings, blocks }: ProductDetailsProp
           ))}
         </ul>
       ) : null}
-      {details.length > 0 || (!isOpen && product.description) ? (
+      {settings.detailsLook === 'lines' && (details.length > 0 || (!isOpen && product.description)) ? (
         <div className="border-t border-border">
           {!isOpen && product.description ? (
             <Disclosure open summary={<FormattedMessage id="product.description" defaultMessage="Description" />}>
