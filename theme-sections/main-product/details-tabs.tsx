@@ -27,7 +27,7 @@ export function DetailsTabs({ id, description, details }: DetailsTabsProps) {
   return (
     <div>
       {items.length > 1 ? (
-        <div ref={list} role="tablist" onKeyDown={move} className="scripted flex flex-wrap gap-x-6 border-b border-border">
+        <div ref={list} role="tablist" className="scripted flex flex-wrap gap-x-6 border-b border-border">
           {items.map((item, index) => (
             <button
               key={item.id}
@@ -38,6 +38,7 @@ export function DetailsTabs({ id, description, details }: DetailsTabsProps) {
               aria-selected={index === chosen}
               tabIndex={index === chosen ? 0 : -1}
               onClick={() => choose(index)}
+              onKeyDown={move}
               className={cx('-mb-px min-h-11 border-b-2 py-2', index === chosen ? 'border-text' : 'border-transparent text-muted')}
             >
               {item.heading}
