@@ -75,7 +75,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   isFirst = false;
 
   const surroundings = createSurroundings({
-    view: createShopView(state),
+    view: createShopView({ ...state, isPhone: state.stores.theme.device === 'mobile' }),
     messages: Object.assign(messages, own),
     reportError: (error, where) => platform.monitor.report(error, { module: where }),
   });

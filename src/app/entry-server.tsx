@@ -54,7 +54,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     if (url.pathname === THEME_SHEET) return styleSheet(sheet);
     const { code } = visit.locale;
     const imageBase = given.base.replace(/\/$/, '');
-    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...shownCurrency(visit.currency, theme.settings), base: shop.row.default_currency }, cards: cardLook(theme.settings, shop.now()), imageBase });
+    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...shownCurrency(visit.currency, theme.settings), base: shop.row.default_currency }, cards: cardLook(theme.settings, shop.now()), isPhone: visit.device === 'mobile', imageBase });
     const { path: asked, prefix } = splitLocalePath(url.pathname);
     const path = pageOfState(asked) ?? asked;
     const history = createMemoryHistory({ initialEntries: [withPrefix(path, view.locale.prefix) + url.search] });
@@ -62,8 +62,8 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     await router.load();
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
-    const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code}`;
-    const program = editionOf(`${edition} ${visit.market} ${visit.device} ${assets.app}`);
+    const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
+    const program = editionOf(`${edition} ${visit.market} ${assets.app}`);
     const state = () => documentState(stores, view, { imageBase, edition: program });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');

@@ -6,11 +6,12 @@ import type { ShopView } from '#ui/shop-context.tsx';
 const FOREIGN = /^(https?:|data:|\/)/;
 
 /** The page's environment from what the document says; `imageBase` stands before the image route, empty for the page's own origin. */
-export function createShopView({ locale, currency, cards, imageBase }: Pick<ShopView, 'locale' | 'currency' | 'cards'> & { imageBase: string }): ShopView {
+export function createShopView({ locale, currency, cards, isPhone, imageBase }: Pick<ShopView, 'locale' | 'currency' | 'cards' | 'isPhone'> & { imageBase: string }): ShopView {
   return {
     locale,
     currency,
     cards,
+    isPhone,
     href: (path) => withPrefix(path, locale.prefix),
     image: (src, resize) => (FOREIGN.test(src) ? src : `${imageBase}/images/${encodeURI(formatImageName(src, resize))}`),
   };

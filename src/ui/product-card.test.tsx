@@ -37,6 +37,8 @@ describe('a card', () => {
   it('[performance] its second picture is fetched lazily, and only where it is shown', () => {
     expect(html()).toMatch(/<div class="card-second"><img[^>]*loading="lazy"/);
     expect(html({ second_image: null })).not.toContain('card-second');
+    const onPhone = renderView(<ShopViewProvider view={{ ...plainShopView, isPhone: true }}><ProductCard product={bottleVase} /></ShopViewProvider>);
+    expect(onPhone).not.toContain('card-second');
   });
 
   it('[architecture, "HTML first"] its swatches are links to their variants, and keep the way through a collection', () => {

@@ -47,13 +47,13 @@ const SWATCHES = 5;
 
 /** A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is one link. */
 export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3, corner }: ProductCardProps) {
-  const { cards } = useShopView();
+  const { cards, isPhone } = useShopView();
   const { image, second_image: second } = product;
   return (
     <article className="card group relative flex flex-col">
       <div className="card-picture relative overflow-hidden bg-surface">
         {image ? <Picture image={image} sizes={sizes} priority={priority} maxWidth={CARD_MAX_WIDTH} fill /> : null}
-        {second ? (
+        {second && !isPhone ? (
           <div className="card-second">
             <Picture image={second} sizes={sizes} maxWidth={SECOND_MAX_WIDTH} alt="" fill />
           </div>

@@ -28,6 +28,8 @@ export interface ShopView {
     prefix: string;
   };
   currency: CurrencyView;
+  /** Made for a phone: what shows in wide windows or under a mouse alone is left out [core §4]. */
+  isPhone?: boolean;
   /** What cards of products say beside title and price; no more than that where it is left out. */
   cards?: CardLook;
   /** The address of a path of this shop in the page's language. */

@@ -5,6 +5,7 @@ import { catalogueOf, loadContext } from '../../tests/fixtures/load-context.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { plainShopView, ShopViewProvider } from '#ui/shop-context.tsx';
 import { section } from './header.section.ts';
 import type { Props } from './header.settings.ts';
 import { View } from './header.view.tsx';
@@ -35,6 +36,13 @@ describe('header', () => {
     expect(html()).toContain('id="header-menu" popover="auto"');
     expect(html()).toContain('<details name="header-menu"');
     expect(html()).toContain('href="/collections/vases"');
+  });
+
+  it('[core §4] a phone has one menu, which stays when the phone is turned', () => {
+    const props = sectionArgs<Props>(section, { data: { shopName: shop.name, menu: mainMenu } });
+    const onPhone = renderView(createElement(ShopViewProvider, { view: { ...plainShopView, isPhone: true }, children: createElement(View, props) }));
+    const menus = (page: string) => [page.includes('wide-menu'), page.includes('popoverTarget="header-menu"'), page.includes('lg:hidden')];
+    expect([menus(html()), menus(onPhone)]).toEqual([[true, true, true], [false, true, false]]);
   });
 
   it('[architecture, Hydration] the count of the cart is a text that anonymous HTML does not have', () => {

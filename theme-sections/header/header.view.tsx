@@ -3,6 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import type { Props } from './header.settings.ts';
@@ -11,13 +12,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 /** Logo, menu, search and cart: links and native disclosure, whole before any script. */
 export function View({ id, settings, data }: Props) {
   const intl = useIntl();
+  const { isPhone } = useShopView();
   const items = data.menu?.items ?? [];
   return (
     <header data-scheme={settings.scheme} className={cx('border-b border-border', settings.sticky && 'sticky-header')}>
       <div className="site-header mx-auto max-w-page px-gutter py-2 tab:py-3">
         <div className="-ms-3 flex min-h-11 lg:ms-0">
-          {items.length > 0 && <MobileMenu id={`${id}-menu`} items={items} shopName={data.shopName} scheme={settings.scheme} />}
-          {items.length > 0 && <DesktopMenu items={items} />}
+          {items.length > 0 && <MobileMenu id={`${id}-menu`} items={items} shopName={data.shopName} scheme={settings.scheme} isOnly={isPhone} />}
+          {items.length > 0 && !isPhone && <DesktopMenu items={items} />}
         </div>
         <Link href="/" variant="bare" aria-label={data.shopName} className="flex min-h-11 min-w-0 items-center">
           <Logo logo={settings.logo} width={settings.logoWidth} name={data.shopName} />

@@ -5,14 +5,14 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
-type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string };
+type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string; /** No other takes its place in wide windows. */ isOnly?: boolean };
 
 /** The menu on phones and upright tablets: a panel by the popover API, so that it opens and closes (also on Escape) without script. */
-export function MobileMenu({ id, items, shopName, scheme }: MobileMenuProps) {
+export function MobileMenu({ id, items, shopName, scheme, isOnly = false }: MobileMenuProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' });
   return (
-    <div className="lg:hidden">
+    <div className={isOnly ? undefined : 'lg:hidden'}>
       <button type="button" popoverTarget={id} aria-label={label} className="inline-flex size-11 items-center justify-center">
         <Icon name="menu" />
       </button>
