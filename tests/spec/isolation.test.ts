@@ -201,10 +201,11 @@ function sized(src: string): string {
 /** The address of a page with a shop's own things in it. */
 function addressOf({ path, page }: PageRoute, { home: { content }, past }: Both): string {
   const { products, collections } = content.catalogue;
-  const handles: Record<string, string | undefined> = { product: products[0]?.handle, collection: collections[0]?.handle, policy: 'privacy-policy', page: content.pages[0]?.handle };
+  const handles: Record<string, string | undefined> = { product: products[0]?.handle, collection: collections[0]?.handle, policy: 'privacy-policy', page: content.pages[0]?.handle, offer: content.offers[0]?.product };
   const values: Record<string, string | undefined> = {
     handle: handles[page],
     collectionHandle: collections[0]?.handle,
+    offerId: String(content.offers[0]?.id),
     token: page === 'checkout' ? past.checkoutToken : past.order.token,
     recover: '',
   };

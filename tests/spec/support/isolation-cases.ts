@@ -5,10 +5,12 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { monitorApi } from '#api/monitor.api.ts';
+import { offersApi } from '#api/offers.api.ts';
 import { podApi } from '#api/pod.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
 import { reviewsApi } from '#api/reviews.api.ts';
 import { searchApi } from '#api/search.api.ts';
+import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { stockAlertsApi } from '#api/stock-alerts.api.ts';
 import { uploadApi } from '#api/upload.api.ts';
 import type { Past } from './tenant-past.ts';
@@ -73,6 +75,11 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   ],
   [nameOf(reviewsApi.list)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { product_id: String(id) } })),
   [nameOf(reviewsApi.send)]: ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => refused({ body: { product_id: id, author: 'A', email: 'a@b.test', rating: 5, body: 'Good.' } })),
+  [nameOf(offersApi.product)]: ({ home: { content } }) => [
+    ...content.offers.filter(({ ends_at }) => ends_at === undefined).map(({ id }) => refused({ query: { offer_id: String(id) } })),
+    ...content.catalogue.products.slice(0, 3).map(({ id }) => own({ query: { product_id: String(id) } })),
+  ],
+  [nameOf(shippingEtaApi.eta)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { product_id: String(id) } })),
   [nameOf(stockAlertsApi.wait)]: ({ past }) => [mixed({ body: { variant_id: past.variantId, email: 'a@b.test' } })],
   // The files themselves are asked across shops in uploads.test.ts.
   [nameOf(uploadApi.one)]: ({ past }) => [mixed({ headers: { 'X-Filename': 'a.png' }, body: { of: past.cartToken } })],
