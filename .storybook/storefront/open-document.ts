@@ -7,11 +7,13 @@ import { deviceOfWidth } from '#domain/device.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import type { Messages } from '#locales/load-messages.ts';
 import type { PageAddress } from '#platform/page.ts';
+import type { Platform } from '#platform/platform.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import type { AppSettings } from '#stores/shop.store.ts';
 import { endHydration } from '#theme/hydration.ts';
 import { registerLoadedViews } from '#theme/section-views.ts';
 import type { ShopView } from '#ui/shop-context.tsx';
+import { cardLook } from '../../src/app/card-look.ts';
 import { createStorefrontRouter } from '../../src/app/router.ts';
 import { createShopView } from '../../src/app/shop-view.ts';
 import { createSurroundings } from '../../src/app/storefront.tsx';
@@ -26,6 +28,8 @@ endHydration();
 export interface OpenDocument {
   storefront: StorefrontProps;
   history: RouterHistory;
+  /** The window's, with the document's own address. */
+  platform: Platform;
 }
 
 export interface DocumentOptions {
@@ -46,9 +50,10 @@ export async function openDocument(address: string, { visit, preview, messagesOf
   const { code, content } = settings.shop.locale;
   const prefix = prefixOf(settings);
   const history = createMemoryHistory({ initialEntries: [withPrefix(path, prefix) + search + hash] });
+  const platform = { ...visit.platform, page: pageAddress(history, open) };
   const stores = createRootStore({
     http: createHttp({ ...client, headers: () => stores.headers(), digest: () => stores.shop.digest }),
-    platform: { ...visit.platform, page: pageAddress(history, open) },
+    platform,
     preview,
     device: deviceOfWidth(window.innerWidth),
   });
@@ -57,9 +62,9 @@ export async function openDocument(address: string, { visit, preview, messagesOf
   const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix });
   await router.load();
   const locale = { code, direction: directionOf(code), prefix };
-  const view = { ...createShopView({ locale, currency: currencyOf(settings, visit), imageBase: '' }), image: storyPicture };
+  const view = { ...createShopView({ locale, currency: currencyOf(settings, visit), cards: cardLook(stores.theme.settings, new Date()), imageBase: '' }), image: storyPicture };
   const messages = { ...messagesOf(code), ...content } as Messages;
-  return { history, storefront: { stores, router, ...createSurroundings({ view, messages, reportError: (error) => console.error(error) }) } };
+  return { history, platform, storefront: { stores, router, ...createSurroundings({ view, messages, reportError: (error) => console.error(error) }) } };
 }
 
 function prefixOf({ shop, locales }: AppSettings): string {

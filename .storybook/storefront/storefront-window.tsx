@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { followActs } from '../../src/app/acts.ts';
 import { followCart } from '../../src/app/cart-frame.ts';
 import { followHead } from '../../src/app/head.ts';
 import { followLinks } from '../../src/app/links.ts';
@@ -48,7 +49,7 @@ function openWindow({ address, preview, messagesOf, ...start }: WindowStart, sho
 }
 
 /** The client's part of a document, as `src/app/client.tsx` begins it. */
-function ShownDocument({ storefront, history }: OpenDocument) {
+function ShownDocument({ storefront, history, platform }: OpenDocument) {
   const { stores, router } = storefront;
   useEffect(() => {
     const { locale } = storefront.view;
@@ -58,12 +59,13 @@ function ShownDocument({ storefront, history }: OpenDocument) {
     followPage(router);
     const stops = [
       stores.start(),
+      followActs({ ...storefront, platform, words: () => Promise.resolve() }),
       followCart(stores),
       followDevice(stores.device),
       followLinks(history, { onIntent: () => undefined, here: () => new URL(history.location.href, location.origin) }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [storefront, stores, router, history]);
+  }, [storefront, stores, router, history, platform]);
   return (
     <div id="app">
       <Storefront {...storefront} />
