@@ -40,7 +40,9 @@ describe('header', () => {
 
   it('[core §4] a phone has one menu, which stays when the phone is turned', () => {
     const props = sectionArgs<Props>(section, { data: { shopName: shop.name, menu: mainMenu } });
-    const onPhone = renderView(createElement(ShopViewProvider, { view: { ...plainShopView, isPhone: true }, children: createElement(View, props) }));
+    const phone = { ...plainShopView, isPhone: true };
+    const OnPhone = () => ShopViewProvider({ view: phone, children: createElement(View, props) });
+    const onPhone = renderView(createElement(OnPhone));
     const menus = (page: string) => [page.includes('wide-menu'), page.includes('popoverTarget="header-menu"'), page.includes('lg:hidden')];
     expect([menus(html()), menus(onPhone)]).toEqual([[true, true, true], [false, true, false]]);
   });
