@@ -49,20 +49,13 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
-  // Films play where they stand.
-  const stills = images.filter(({ video }) => !video);
-  const inRow = (still: number) => images.indexOf(stills[still]!);
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
   const open = async (start: number) => {
     const Viewer = await optional(async () => withMoreWords((await import('./viewer.tsx')).Viewer));
     setOpened({ Viewer, start });
   };
   const startPrinting = async () => {
-    const loaded = await optional(async () => (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form));
-    setPreview(loaded);
-    const printed = images.findIndex(({ src }) => loaded?.images.includes(src));
-    // One that is in sight may be printed on as well.
-    if (loaded && printed >= 0 && !loaded.images.includes(images[current]?.src ?? '')) scrollTo(row.current, printed);
+    setPreview(await optional(async () => (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form, { images, current, show: (index) => scrollTo(row.current, index) })));
   };
   const close = (index: number) => {
     setOpened(undefined);
@@ -96,8 +89,8 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
         </>
       ) : null}
       {product.is_personalizable ? <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} /> : null}
-      {preview ? <preview.Beside images={images} /> : null}
-      {opened ? <opened.Viewer title={product.title} images={stills} start={stills.indexOf(images[opened.start]!)} idOf={(still) => idOf(inRow(still))} onClose={(still) => close(inRow(still))} /> : null}
+      {preview ? <preview.Beside /> : null}
+      {opened ? <opened.Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} /> : null}
     </div>
   );
 }

@@ -15,35 +15,42 @@ import { PersonalCorner } from './personal-corner.tsx';
 import { PrintedText } from './printed-text.tsx';
 
 export type Preview = {
-  /** Paths of the pictures that are printed on. */
-  images: readonly string[];
   /** What lies over such a picture; nothing over others. */
   Print: ComponentType<{ image: ProductImage }>;
   /** Says what is shown, for those who do not see it, and shows it small where the gallery is out of sight; stands in the gallery. */
-  Beside: ComponentType<{ images: readonly ProductImage[] }>;
+  Beside: ComponentType;
 };
+
+/** The gallery it is shown in. */
+interface Row {
+  images: readonly ProductImage[];
+  /** Index of the picture in sight. */
+  current: number;
+  show: (index: number) => void;
+}
 
 /** Rest after the last key before what is shown is said: a word is heard once, not letter by letter. */
 const REST_MS = 1000;
 
 /** Fetches where a product is printed on; undefined where that cannot be had, and the picture stays as it is [core §7, §8]. */
-export async function loadPreview(stores: RootStore, productId: number, form: ProductFormStore): Promise<Preview | undefined> {
+export async function loadPreview(stores: RootStore, productId: number, form: ProductFormStore, { images, current, show }: Row): Promise<Preview | undefined> {
   const store = stores.area(personalizationArea).personalization(productId);
   await store.tryToLoad();
   const { data } = store;
   if (!data) return undefined;
   const Words = await withMoreWords(Said);
   const OnPicture: Preview['Print'] = ({ image }) => (data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null);
-  const Beside: Preview['Beside'] = ({ images }) => {
-    const printed = images.find(({ src }) => data.images.includes(src));
-    return (
-      <>
-        <Words data={data} form={form} />
-        {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
-      </>
-    );
-  };
-  return { images: data.images, Print: OnPicture, Beside };
+  const isPrinted = (image: ProductImage | undefined) => image !== undefined && data.images.includes(image.src);
+  const printed = images.find(isPrinted);
+  // One that is in sight may be printed on as well.
+  if (printed && !isPrinted(images[current])) show(images.indexOf(printed));
+  const Beside = () => (
+    <>
+      <Words data={data} form={form} />
+      {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
+    </>
+  );
+  return { Print: OnPicture, Beside };
 }
 
 interface PrintProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Image } from '#domain/entities/image.ts';
+import type { ProductImage } from '#domain/entities/product.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { useScrollLock } from '#ui/use-scroll-lock.ts';
@@ -12,12 +12,13 @@ import { CLOSEST, STEP } from './viewer-zoom.ts';
 
 export interface ViewerProps {
   title: string;
-  images: readonly Image[];
-  /** Index of the picture it begins with. */
+  /** Pictures and films of the page. */
+  row: readonly ProductImage[];
+  /** Index in the row of the picture it begins with. */
   start: number;
-  /** The id of a picture in the page. */
+  /** The id of a picture of the row. */
   idOf: (index: number) => string;
-  /** Told when it has closed, with the picture that was shown last. */
+  /** Told when it has closed, with the picture of the row that was shown last. */
   onClose: (index: number) => void;
 }
 
@@ -30,13 +31,15 @@ const SWIPE_PX = 60;
  * A product's pictures over the whole window, one at a time and as near as their widest copy allows. A native modal dialog: focus
  * stays inside, Escape closes; arrow keys turn over, or move the picture once it is near.
  */
-export function Viewer({ title, images, start, idOf, onClose }: ViewerProps) {
+export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
   const intl = useIntl();
   const isMirrored = useShopView().locale.direction === 'rtl';
   const statusId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(start);
+  // Films play where they stand.
+  const images = row.filter(({ video }) => !video);
+  const [index, setIndex] = useState(() => images.indexOf(row[start]!));
   const [drag, setDrag] = useState(0);
   const image = images[index]!;
   const turn = (by: number) => setIndex((index + by + images.length) % images.length);
@@ -46,7 +49,7 @@ export function Viewer({ title, images, start, idOf, onClose }: ViewerProps) {
   };
   const { zoom, zoomBy, pan, reset } = useZoom(stage, image, swipe);
   useScrollLock(true);
-  const close = useEffectEvent(() => onClose(index));
+  const close = useEffectEvent(() => onClose(row.indexOf(image)));
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return undefined;
@@ -101,7 +104,7 @@ export function Viewer({ title, images, start, idOf, onClose }: ViewerProps) {
         </div>
         {images.length > 1 ? (
           <div className="flex justify-center px-2 py-3">
-            <Thumbnails images={images} idOf={idOf} current={index} onChoose={(chosen) => turn(chosen - index)} />
+            <Thumbnails images={images} idOf={(still) => idOf(row.indexOf(images[still]!))} current={index} onChoose={(chosen) => turn(chosen - index)} />
           </div>
         ) : null}
       </div>
