@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption } from './entities/product.ts';
-import { chosenOptions, customOptionProblem, customOptionProblems, isValidSelection, optionsPrice } from './custom-options.ts';
+import { addedPrice, chosenOptions, customOptionProblem, customOptionProblems, isValidSelection, optionsPrice } from './custom-options.ts';
 
 function option(type: CustomOption['type'], validations: Partial<CustomOption['validations']> = {}, values: string[] = []): CustomOption {
   return { id: 1, type, label: 'Engraving', values: values.map((value) => ({ value })), default_value: null, default_value_index: null, validations: { required: false, ...validations } };
@@ -72,5 +72,7 @@ describe('what custom options name', () => {
     expect(optionsPrice(priced, chosenOptions([wrap], [wrap], { Wrap: 'Linen, Linen, Card' }))).toBe(800);
     expect(optionsPrice(priced, { 7: ['Linen', 'Linen', 'Gone'], 8: ['Card'] })).toBe(600);
     expect(optionsPrice(priced, {})).toBe(0);
+    const shown = { ...wrap, values: priced[0]!.values };
+    expect(['Linen, Linen, Card', 'Note', 'Gold', ''].map((value) => addedPrice([shown], { Wrap: value }))).toEqual([800, 0, 0, 0]);
   });
 });

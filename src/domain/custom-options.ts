@@ -80,6 +80,11 @@ export function optionsPrice(options: readonly { id: number; values: readonly Pi
   return options.reduce((total, { id, values }) => total + values.reduce((sum, { value, price = 0 }) => sum + (chosen[id]?.includes(value) ? price : 0), 0), 0);
 }
 
+/** What a shopper's values add to the price of one, before the shop has read them. */
+export function addedPrice(options: readonly CustomOption[], values: CustomValues): number {
+  return options.reduce((total, option) => (chosenValues(option, values[option.label] ?? '') ?? []).reduce((sum, place) => sum + (option.values[place]?.price ?? 0), total), 0);
+}
+
 /** Every problem by option label; empty when the values can be bought [core §4, §5]. `uploadOf` knows the files that values name by their paths. */
 export function customOptionProblems(options: readonly CustomOption[], values: CustomValues, uploadOf: (path: string) => UploadState | undefined = () => undefined): Record<string, CustomOptionProblem> {
   const problems: Record<string, CustomOptionProblem> = {};

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { chosenOptions, customOptionProblems, optionsPrice } from '#domain/custom-options.ts';
+import { addedPrice, customOptionProblems } from '#domain/custom-options.ts';
 import type { CustomOptionProblem, UploadState } from '#domain/custom-options.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
@@ -72,8 +72,7 @@ export class ProductFormStore {
 
   /** What the values of custom options add to it. */
   get optionsPrice(): number {
-    const { custom_options } = this.product;
-    return optionsPrice(custom_options, chosenOptions(custom_options, custom_options, this.customValues));
+    return addedPrice(this.product.custom_options, this.customValues);
   }
 
   /** What the price is compared with: the variant's price before, or that of a single purchase under a plan; null for none. */
