@@ -46,7 +46,7 @@ function Value({ name, value, label, count }: { name: string; value: FacetValue;
       <input type="checkbox" name={name} value={value.value} defaultChecked={value.chosen} className="choice" />
       {value.swatch ? <Swatch value={value.swatch} /> : null}
       <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-14 font-normal text-muted tabular-nums">{count}</span>
+      <span className="text-14 font-normal text-muted figures">{count}</span>
     </label>
   );
 }

@@ -25,7 +25,7 @@ export function ListEnd({ paging, page, from, pages, shown, count, hrefOf }: Lis
   if (pages < 2 || page > pages) return null;
   return (
     <div data-list-end={from} data-endless={paging === 'scroll' && page < pages ? '' : undefined} className="mt-12 flex flex-col items-center gap-4">
-      <p className="scripted text-14 text-muted tabular-nums" data-shown>
+      <p className="scripted text-14 text-muted figures" data-shown>
         <FormattedMessage id="collection.shownOf" defaultMessage="{shown, number} of {count, number}" values={{ shown, count }} />
       </p>
       {page < pages ? (

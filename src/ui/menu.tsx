@@ -24,7 +24,7 @@ export function Menu({ label, name, align = 'start', className, children }: Menu
         {label}
         <Icon name="chevron-down" size={14} />
       </button>
-      <div id={id} popover="auto" className={cx('menu min-w-48 rounded border border-border bg-background p-2 text-text shadow', align === 'end' && 'menu-end')}>
+      <div id={id} popover="auto" className={cx('menu min-w-48 rounded border border-border bg-background p-2 text-text lifted', align === 'end' && 'menu-end')}>
         {children}
       </div>
     </>

@@ -15,7 +15,7 @@ export interface PaginationProps {
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const intl = useIntl();
   if (pages < 2) return null;
-  const cell = 'inline-flex size-11 items-center justify-center rounded tabular-nums';
+  const cell = 'inline-flex size-11 items-center justify-center rounded figures';
   const previous = intl.formatMessage({ id: 'ui.previousPage', defaultMessage: 'Previous page' });
   const next = intl.formatMessage({ id: 'ui.nextPage', defaultMessage: 'Next page' });
   return (
@@ -28,7 +28,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             </Link>
           </li>
         ) : null}
-        <li className="px-3 tabular-nums sm:hidden">
+        <li className="px-3 figures sm:hidden">
           <FormattedMessage id="ui.pageOf" defaultMessage="Page {page, number} of {pages, number}" values={{ page, pages }} />
         </li>
         {shownPages(page, pages).map((number, index) => (

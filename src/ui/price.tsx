@@ -19,7 +19,7 @@ export function Price({ price, compare_at_price = null, price_varies = false, cl
   const isReduced = compare_at_price !== null && compare_at_price > price;
   const now = <bdi className={cx('whitespace-nowrap', isReduced && 'text-sale')}>{formatMoney(price, currency)}</bdi>;
   return (
-    <span className={cx('inline-flex flex-wrap gap-x-2 tabular-nums', className)}>
+    <span className={cx('inline-flex flex-wrap gap-x-2 figures', className)}>
       <span>
         {isReduced ? (
           <span className="sr-only">

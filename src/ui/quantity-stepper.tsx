@@ -84,7 +84,7 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
         onChange={(event) => setDraft(event.target.value)}
         onBlur={settle}
         onKeyDown={arrow}
-        className="number h-11 w-11 bg-transparent text-center text-16 tabular-nums"
+        className="number h-11 w-11 bg-transparent text-center text-16 figures"
       />
       <button type="button" aria-label={more} aria-describedby={id} disabled={disabled || now + by > max} onClick={() => step(1)} className={button}>
         <Icon name="plus" size={16} />

@@ -49,7 +49,7 @@ export function RadioGroup({ name, options, value, defaultValue, onValueChange, 
                 </span>
               ) : null}
             </span>
-            {option.aside ? <span className="tabular-nums">{option.aside}</span> : null}
+            {option.aside ? <span className="figures">{option.aside}</span> : null}
           </label>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function Rating({ rating: { average, count }, className }: RatingProps) {
       <span className="sr-only">
         <FormattedMessage id="ui.rating" defaultMessage="{average, number, ::.#} of 5, {count, plural, one {# review} other {# reviews}}" values={{ average, count }} />
       </span>
-      <span aria-hidden className="text-muted tabular-nums">
+      <span aria-hidden className="text-muted figures">
         <FormattedMessage id="ui.count" defaultMessage="({count, number})" values={{ count }} />
       </span>
     </span>

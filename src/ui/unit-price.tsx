@@ -18,7 +18,7 @@ export function UnitPrice({ price, measurement: { reference_value, reference_uni
   const intl = useIntl();
   const { currency } = useShopView();
   return (
-    <span className={cx('text-muted tabular-nums', className)}>
+    <span className={cx('text-muted figures', className)}>
       <span className="sr-only">
         <FormattedMessage id="ui.unitPrice" defaultMessage="Unit price" />{' '}
       </span>

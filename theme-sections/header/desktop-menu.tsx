@@ -38,7 +38,7 @@ function Dropdown({ item }: { item: MenuItem }) {
         {item.title}
         <Icon name="chevron-down" size={14} />
       </summary>
-      <div className="absolute -start-5 top-full z-30 w-max min-w-56 max-w-80 rounded border border-border bg-background p-2 shadow">
+      <div className="absolute -start-5 top-full z-30 w-max min-w-56 max-w-80 rounded border border-border bg-background p-2 lifted">
         <MenuChildren item={item} linkClass="flex min-h-11 items-center rounded px-3 py-2 hover:bg-surface" />
       </div>
     </details>

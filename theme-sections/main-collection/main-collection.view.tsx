@@ -65,7 +65,7 @@ function Tools({ panelId, settings: { showCount, showSort, filters }, data }: Pa
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 tab:mb-5">
       {listing ? <FilterButton id={panelId} listing={listing} place={filters === 'side' ? 'side' : 'drawer'} /> : null}
       {showCount ? (
-        <Text size={14} tone="muted" className="py-3 tabular-nums" data-announced>
+        <Text size={14} tone="muted" className="py-3 figures" data-announced>
           <Count count={count} capped={listing?.capped ?? false} />
         </Text>
       ) : null}

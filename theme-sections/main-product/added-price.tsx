@@ -4,5 +4,5 @@ import { useShopView } from '#ui/shop-context.tsx';
 /** What a value adds to the price; nothing where it adds none. */
 export function AddedPrice({ price }: { price: number | undefined }) {
   const { currency } = useShopView();
-  return price ? <bdi className="whitespace-nowrap text-muted tabular-nums">+{formatMoney(price, currency)}</bdi> : null;
+  return price ? <bdi className="whitespace-nowrap text-muted figures">+{formatMoney(price, currency)}</bdi> : null;
 }

@@ -81,7 +81,7 @@ function Value({ name, value, swatch, state, isChosen, onChoose }: ValueProps) {
       className={cx(
         'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded border px-4 py-2 text-14 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isChosen ? 'border-text ring-1 ring-text' : 'border-control hover:border-text',
+        isChosen ? 'border-text chosen' : 'border-control hover:border-text',
         swatch && 'ps-2.5',
         looks[state],
       )}

@@ -26,7 +26,7 @@ export function PictureOption({ name, legend, values, value, required, error, on
         {values.map(({ value: own, image, price }) => (
           <label
             key={own}
-            className="relative flex flex-col gap-1.5 rounded border border-control p-1.5 text-14 hover:border-text has-checked:border-text has-checked:ring-1 has-checked:ring-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex flex-col gap-1.5 rounded border border-control p-1.5 text-14 hover:border-text has-checked:border-text choice has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input type="radio" name={name} value={own} checked={own === value} required={required} onChange={() => onChange(own)} className="absolute inset-0 h-full w-full cursor-pointer opacity-0" />
             {image ? (

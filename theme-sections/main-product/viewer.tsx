@@ -84,7 +84,7 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center px-2 tab:px-5">
-          <span aria-hidden className="grow ps-3 text-14 tabular-nums text-muted">
+          <span aria-hidden className="grow ps-3 text-14 figures text-muted">
             {intl.formatNumber(place.number)} / {intl.formatNumber(place.count)}
           </span>
           <IconButton icon="minus" label={intl.formatMessage({ id: 'viewer.zoomOut', defaultMessage: 'Zoom out' })} aria-disabled={zoom.scale <= 1} onClick={() => zoomBy(1 / STEP)} className="aria-disabled:opacity-35" />

@@ -19,7 +19,7 @@ export function ReviewSummary({ summary: { average, count, distribution }, data,
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-4">
-        <span aria-hidden className="heading text-48 leading-none tabular-nums">
+        <span aria-hidden className="heading text-48 leading-none figures">
           {intl.formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
         </span>
         <span className="flex flex-col gap-1">
@@ -70,4 +70,4 @@ function Bar({ stars, of, all, data }: { stars: number; of: number; all: number;
   );
 }
 
-const BAR = 'relative grid min-h-9 grid-cols-[2.25rem_1fr_2rem] items-center gap-3 text-14 tabular-nums underline-offset-4 hover:underline aria-[current]:font-medium';
+const BAR = 'relative grid min-h-9 grid-cols-[2.25rem_1fr_2rem] items-center gap-3 text-14 figures underline-offset-4 hover:underline aria-[current]:font-medium';

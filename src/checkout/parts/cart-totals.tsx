@@ -15,7 +15,7 @@ export function CartTotals({ cart, isPending }: CartTotalsProps) {
   const { subtotal_price, total_discounts, total_price, multiple_price_rules } = cart;
   const tone = isPending && 'text-muted';
   return (
-    <dl aria-busy={isPending} className="flex flex-col gap-2 tabular-nums">
+    <dl aria-busy={isPending} className="flex flex-col gap-2 figures">
       {total_discounts > 0 ? (
         <>
           <div className={cx('flex justify-between gap-6', tone)}>

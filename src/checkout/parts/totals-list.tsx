@@ -24,7 +24,7 @@ export interface TotalsListProps {
 export function TotalsList({ total, shipping, isPending = false, isStale = false, charged }: TotalsListProps) {
   const tone = isPending || isStale ? 'text-muted' : undefined;
   return (
-    <dl aria-busy={isPending} className="flex flex-col gap-2 tabular-nums">
+    <dl aria-busy={isPending} className="flex flex-col gap-2 figures">
       <Row label={<FormattedMessage id="checkout.subtotal" defaultMessage="Subtotal" />} className={tone}>
         <Price price={total.subtotal_price} />
       </Row>
