@@ -12,7 +12,7 @@ it('[architecture, "Hydration"] without script reviews are narrowed, paged and w
   await reviews.getByRole('link', { name: /^5 stars:/ }).click();
   await page.waitForURL('**?reviews_rating=5#reviews');
   await reviews.getByRole('link', { name: 'Show all' }).click();
-  await reviews.getByRole('link', { name: 'Next page' }).click();
+  await reviews.getByRole('link', { name: 'More reviews' }).click();
   await page.waitForURL('**?reviews_page=2#reviews');
   await reviews.getByRole('link', { name: 'Write a review' }).click();
   await reviews.getByRole('radio', { name: '4 stars' }).check();
@@ -40,7 +40,7 @@ it('[core §2] with script the same page shows other reviews, and a review is se
   const reviews = page.getByRole('region', { name: 'What others say' });
   await page.getByRole('heading', { level: 1 }).tap();
   await page.waitForFunction(() => document.querySelector('[data-section="main-product"]')?.getAttribute('data-h') === '1');
-  await reviews.getByRole('link', { name: 'Next page' }).tap();
+  await reviews.getByRole('link', { name: 'More reviews' }).tap();
   await reviews.getByText('Page 2 of').waitFor();
   await reviews.getByRole('link', { name: 'Write a review' }).tap();
   await reviews.getByRole('button', { name: 'Send review' }).tap();

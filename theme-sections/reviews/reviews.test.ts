@@ -78,6 +78,12 @@ describe('view', () => {
     expect(html({}, null)).toBe('');
   });
 
+  it('[performance] the first few come without means of finding among all, the next with them', () => {
+    const tools = (page: string) => ['More reviews', 'Sort by', 'aria-label="Pages"'].map((part) => page.includes(part));
+    const narrowed = { view: { page: 1, sort: 'newest' as const, rating: 5, with_photos: false } };
+    expect([tools(html()), tools(html({}, narrowed)), tools(html({}, { pages: 1 }))]).toEqual([[true, false, false], [false, true, true], [false, true, false]]);
+  });
+
   it.each([
     ['heading', 'Said of it', 'Said of it', true],
     ['showBars', false, 'review-bar', false],
@@ -87,7 +93,8 @@ describe('view', () => {
     ['scheme', 'contrast', 'data-scheme="contrast"', true],
     ['anchor', 'said', 'id="said"', true],
   ])('[theme-model, rule 7] %s reaches the page', (name, value, part, expected) => {
-    expect(html().includes(part)).toBe(!expected);
-    expect(html({ [name]: value }).includes(part)).toBe(expected);
+    const second = { view: { page: 2, sort: 'newest' as const, rating: null, with_photos: false } };
+    expect(html({}, second).includes(part)).toBe(!expected);
+    expect(html({ [name]: value }, second).includes(part)).toBe(expected);
   });
 });

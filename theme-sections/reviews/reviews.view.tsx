@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { REVIEW_SORTS } from '#domain/reviews.ts';
+import type { ReviewView } from '#domain/reviews.ts';
 import { late } from '#theme/late.tsx';
 import { frameOf } from '#theme/section-frame.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +25,8 @@ export function View({ id, settings, data }: Props) {
   const { heading, showBars, showTools, showVerified, writing: canWrite } = settings;
   const { summary, reviews, pages, view, writing } = data;
   const headingId = `${id}-heading`;
+  // Who comes to the product gets a few; who goes on gets all means of finding among them.
+  const isFirst = isPlain(view) && pages > 1;
   const isOpen = writing?.state === 'open';
   const write = canWrite && !isOpen ? <WriteButton data={data} /> : null;
   return (
@@ -43,7 +47,7 @@ export function View({ id, settings, data }: Props) {
             {write ? <div>{write}</div> : null}
           </div>
           <div className="min-w-0">
-            {showTools && summary.count > 1 ? <ReviewTools data={data} /> : null}
+            {showTools && summary.count > 1 && !isFirst ? <ReviewTools data={data} /> : null}
             {reviews.length > 0 ? (
               <ol className="divide-y divide-border border-y border-border">
                 {reviews.map((review) => (
@@ -56,7 +60,7 @@ export function View({ id, settings, data }: Props) {
               <NoneHere data={data} />
             )}
             <div className="mt-8 empty:hidden">
-              <Pagination page={view.page} pages={pages} hrefOf={(page) => addressOf(data, { page })} />
+              {isFirst ? <MoreReviews data={data} /> : <Pagination page={view.page} pages={pages} hrefOf={(page) => addressOf(data, { page })} />}
             </div>
           </div>
         </div>
@@ -66,6 +70,18 @@ export function View({ id, settings, data }: Props) {
         </EmptyState>
       )}
     </Section>
+  );
+}
+
+function isPlain({ page, sort, rating, with_photos }: ReviewView): boolean {
+  return page === 1 && sort === REVIEW_SORTS[0] && rating === null && !with_photos;
+}
+
+function MoreReviews({ data }: { data: ReviewsData }) {
+  return (
+    <Button href={addressOf(data, { page: 2 })} variant="secondary" rel="next">
+      <FormattedMessage id="reviews.more" defaultMessage="More reviews" />
+    </Button>
   );
 }
 
