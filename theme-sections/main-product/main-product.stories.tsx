@@ -80,6 +80,7 @@ export const Arriving: Story = {
   args: args({ data: dataOf(subscriptionProduct) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    (await canvas.findByText(/business days/)).scrollIntoView({ behavior: 'instant' });
     await expect(await canvas.findByText('January 21 – 26')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Every month/ }));
     await expect(await canvas.findByText(/Each delivery takes 3 to 5 business days/)).toBeVisible();
