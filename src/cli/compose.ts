@@ -93,7 +93,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         media,
         catalogue: services.catalogue,
         uploads: services.uploads,
-        apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase }),
+        apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase, countryHeader: env.countryHeader }),
         forms: allForms(services),
         assets: store,
         renderer: (http) => module.createRenderer({ http, assets }),

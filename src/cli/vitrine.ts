@@ -31,7 +31,7 @@ ${names.join('\n')}
 Options
 ${COMMON_HELP}
 
-Everything else comes from the environment: DATABASE_URL, SMTP_URL, MAIL_FROM, CDN_BASE, TRUST_PROXY, LOG_LEVEL.`;
+Everything else comes from the environment: DATABASE_URL, SMTP_URL, MAIL_FROM, CDN_BASE, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL.`;
 }
 
 const helpOf = ({ usage, about, help }: Command) => `Usage: vitrine ${usage}\n\n${about[0]!.toUpperCase()}${about.slice(1)}.\n${help ? `\n${help}\n` : ''}\nOptions of every command\n${COMMON_HELP}`;

@@ -5,6 +5,7 @@ import { cartHandlers } from './handlers/cart.handlers.ts';
 import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
 import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
+import { locationHandlers } from './handlers/location.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { podHandlers } from './handlers/pod.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
@@ -30,10 +31,12 @@ export interface ApiDeps {
   services: Services;
   /** Before every asset of the storefront; empty when they come from the shop itself. */
   cdnBase?: string;
+  /** Header in which trusted proxies write the visitor's country. */
+  countryHeader?: string;
 }
 
 /** Every call of the wire with its handler; `handlers/*.handlers.ts` join here. */
-export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemented[] {
+export function allApis({ sections, services, cdnBase = '', countryHeader }: ApiDeps): Implemented[] {
   return [
     ...bootstrapHandlers({
       registry: sections,
@@ -55,6 +58,7 @@ export function allApis({ sections, services, cdnBase = '' }: ApiDeps): Implemen
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
     ...contentHandlers(services),
+    ...locationHandlers(countryHeader),
     ...monitorHandlers(),
     ...uploadHandlers(services.uploads),
   ];

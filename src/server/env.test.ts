@@ -21,6 +21,13 @@ describe('environment', () => {
     expect(problemsOf(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db' })).join()).not.toContain('secret');
   });
 
+  it('[security] a header that names the country is believed only behind a trusted proxy', () => {
+    expect(problemsOf(() => parseEnv({ COUNTRY_HEADER: 'CF-IPCountry' })).join()).toMatch(/^COUNTRY_HEADER: TRUST_PROXY is needed/);
+    expect(problemsOf(() => parseEnv({ COUNTRY_HEADER: 'x country', TRUST_PROXY: '1' }))).toEqual(['COUNTRY_HEADER: a header\'s name is needed, not "x country"']);
+    expect(parseEnv({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' })).toMatchObject({ countryHeader: 'CF-IPCountry', trustProxy: 1 });
+    expect(parseEnv({}).countryHeader).toBeUndefined();
+  });
+
   it('[architecture] a CDN base loses the slash at its end', () => {
     expect(parseEnv({ CDN_BASE: 'https://cdn.example.com/shop/' }).cdnBase).toBe('https://cdn.example.com/shop');
   });

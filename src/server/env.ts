@@ -41,6 +41,8 @@ const VARIABLES = v.object({
   CDN_BASE: v.optional(v.pipe(v.string(), v.check(isBase, 'an https address or a path such as /assets is needed'))),
   /** How many proxies in front set X-Forwarded-For; 0 believes none. */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  /** Header in which those proxies write the visitor's country, such as CF-IPCountry; needs TRUST_PROXY. */
+  COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, "a header's name is needed"))),
   /** Asked as a bearer token by /metrics; without it only this machine may read them. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters are needed'))),
   /** Megabytes of finished HTML kept in memory. */
@@ -64,6 +66,8 @@ export interface Env {
   /** Without a slash at its end; empty when assets come from the shop itself. */
   cdnBase: string;
   trustProxy: number;
+  /** Only ever set when proxies are trusted. */
+  countryHeader?: string;
   metricsToken?: string;
   htmlCacheBytes: number;
   imageCacheBytes: number;
@@ -87,6 +91,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = v.safeParse(VARIABLES, given);
   if (!parsed.success) throw new EnvError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}${shown(issue)}`));
   const values = parsed.output;
+  if (values.COUNTRY_HEADER && values.TRUST_PROXY === 0) throw new EnvError(['COUNTRY_HEADER: TRUST_PROXY is needed with it, or visitors could write the header themselves']);
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -99,6 +104,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: values.MAIL_FROM,
     cdnBase: (values.CDN_BASE ?? '').replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER,
     metricsToken: values.METRICS_TOKEN,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,

@@ -29,6 +29,10 @@ export const shopLocale = v.object({
 });
 export type ShopLocale = v.InferOutput<typeof shopLocale>;
 
+/** Where a visitor is, and the currency the shop would show there [acc §3]. */
+export const location = v.object({ country_code: v.string(), currency_code: v.string() });
+export type Location = v.InferOutput<typeof location>;
+
 /** The shop as every page knows it [core §3]. */
 export const shop = v.object({
   id: v.number(),

@@ -1,0 +1,14 @@
+import { location } from '#domain/entities/shop.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+/** Where a visitor is [acc §3, §7]. */
+export const locationApi = defineEndpoints({
+  location: {
+    method: 'GET',
+    path: '/catalog/next/location.json',
+    summary:
+      "The visitor's country, and the currency the shop offers there: the one of that country, else the one people pay with there, else the shop's own. An unknown address is in the shop's country [acc §3, §7].",
+    answer: location,
+    personal: true,
+  },
+});
