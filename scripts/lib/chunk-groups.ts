@@ -10,7 +10,7 @@ const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
 const FIELDS = /\/src\/ui\/(?:checkbox|radio-group|select-field|text-field)\.tsx$/;
 
 /** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
-const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/swatch.tsx', '/src/ui/text-area.tsx'];
+const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/fieldset.tsx', '/src/ui/swatch.tsx', '/src/ui/text-area.tsx'];
 /** Sections that run and what single pages add to it by them. */
 const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
 

@@ -1,7 +1,8 @@
 import { EMAIL_INVALID_FORMAT, isAccountEmail } from './email.ts';
 import type { Review, ReviewSummary } from './entities/review.ts';
 import { REVIEW_LIMITS } from './limits.ts';
-import { parseUploadPath, uploadEnding } from './uploads.ts';
+import { parseUploadPath } from './upload-path.ts';
+import { uploadEnding } from './uploads.ts';
 
 /** Orders a list of reviews can be in. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;

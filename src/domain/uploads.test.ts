@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displaySize, isShownInBrowsers, parseUploadPath, plainUploadName, shownValue, uploadEnding, uploadPath } from './uploads.ts';
+import { parseUploadPath, shownValue, uploadPath } from './upload-path.ts';
+import { displaySize, isShownInBrowsers, plainUploadName, uploadEnding } from './uploads.ts';
 
 describe('uploads', () => {
   it.each([['photo.JPG', 'jpg'], ['a.b.tiff', 'tiff'], ['Logo.AI', 'ai'], ['.png', 'png'], ['photo', null], ['photo.svg', null], ['photo.png.exe', null], ['', null]])('[core §5] the ending of %s is %s', (name, ending) => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { parseUploadPath } from '#domain/uploads.ts';
+import { parseUploadPath } from '#domain/upload-path.ts';
 import { PHOTO_ENDINGS } from '#domain/reviews.ts';
 import { ReviewForm } from '#forms/review/review.form.tsx';
 import { reviewProblemText } from '#forms/review/review-messages.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { parseUploadPath } from '#domain/uploads.ts';
+import { parseUploadPath } from '#domain/upload-path.ts';
 import type { Database } from '../db/database.ts';
 import type { ReviewPhoto } from '../db/schema/json.ts';
 import { products, reviews } from '../db/schema/product.ts';

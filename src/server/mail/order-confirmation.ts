@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/entities/checkout.ts';
 import { directionOf } from '#domain/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/money.ts';
-import { shownValue } from '#domain/uploads.ts';
+import { shownValue } from '#domain/upload-path.ts';
 import { notify } from '../db/notify.ts';
 import { outboxMails } from '../db/schema/system.ts';
 import type { ShopContext } from '../http/context.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#api/refusal.ts';
 import { emailKey } from '#domain/email.ts';
 import { isPhotoPath, reviewProblems } from '#domain/reviews.ts';
 import type { ReviewValues } from '#domain/reviews.ts';
-import { parseUploadPath } from '#domain/uploads.ts';
+import { parseUploadPath } from '#domain/upload-path.ts';
 import { orderItems, orders } from '../../db/schema/order.ts';
 import { reviews } from '../../db/schema/product.ts';
 import { uploads } from '../../db/schema/system.ts';
