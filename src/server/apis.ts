@@ -17,6 +17,7 @@ import { shippingEtaHandlers } from './handlers/shipping-eta.handlers.ts';
 import { stockAlertForms } from './handlers/stock-alerts.forms.ts';
 import { stockAlertsHandlers } from './handlers/stock-alerts.handlers.ts';
 import { storefrontForms } from './handlers/storefront.forms.ts';
+import { translationHandlers } from './handlers/translation.handlers.ts';
 import { uploadHandlers } from './handlers/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
@@ -60,6 +61,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader }: Api
     ...contentHandlers(services),
     ...locationHandlers(countryHeader),
     ...monitorHandlers(),
+    ...translationHandlers(services.catalogue),
     ...uploadHandlers(services.uploads),
   ];
 }

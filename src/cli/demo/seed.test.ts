@@ -1,5 +1,6 @@
 import { count, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENTITY_TYPES } from '#api/translation.api.ts';
 import { verifyPassword } from '#server/accounts/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
@@ -12,6 +13,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts';
+import { entityWords } from '#server/services/catalogue/entity-words.ts';
 import { Translations } from '#server/services/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
 import { DEMO_NOW } from './seed/clock.ts';
@@ -65,6 +67,27 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     expect(model.products.flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt)))).toEqual([]);
     expect(model.menus.get('main-menu')?.items[0]?.items[0]?.title).toBe('المزهريات');
     expect(model.collections.get('vases')?.summary).toMatchObject({ title: 'المزهريات', product_count: 4, image: { alt: expect.stringMatching(/\p{Script=Arabic}/u) } });
+  });
+
+  it.each(['de', 'fr', 'ja', 'ar'])('[acc §7] every text written in %s is in the words of its product, collection, page, policy or menu', async (locale) => {
+    const model = buildCatalogueModel(await readCatalogueRows(database.db, 1), await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW);
+    const written = await database.db.select().from(translations).where(eq(translations.locale, locale));
+    const asked = ENTITY_TYPES.flatMap((type) => written.filter(({ entity_type }) => entity_type === type).map((row) => ({ ...row, type })));
+    const missed = asked.filter(({ type, entity_id, field, value }) => {
+      const { fields = {} } = entityWords(model, type, { id: entity_id }) ?? {};
+      return /description|body_html/.test(field) ? !Object.hasOwn(fields, field) : !Object.values(fields).includes(value);
+    });
+    expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(ENTITY_TYPES));
+    expect(missed).toEqual([]);
+  });
+
+  it('[acc §7] what French leaves out is in the shop\'s own words', async () => {
+    const rows = await readCatalogueRows(database.db, 1);
+    const wordsIn = async (locale: string) => entityWords(buildCatalogueModel(rows, await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW), 'product', { handle: 'cylinder-vase' })?.fields;
+    const [english, french] = [await wordsIn('en'), await wordsIn('fr')];
+    expect(french?.title).toBe('Vase cylindre');
+    expect(french?.description).toBeTruthy();
+    expect(french?.description).toBe(english?.description);
   });
 
   it('[acc §3] a field that is not written in a language has no row', async () => {

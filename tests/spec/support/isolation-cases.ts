@@ -4,6 +4,7 @@ import { catalogueApi } from '#api/catalogue.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import { locationApi } from '#api/location.api.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { offersApi } from '#api/offers.api.ts';
 import { podApi } from '#api/pod.api.ts';
@@ -12,6 +13,7 @@ import { reviewsApi } from '#api/reviews.api.ts';
 import { searchApi } from '#api/search.api.ts';
 import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { stockAlertsApi } from '#api/stock-alerts.api.ts';
+import { translationApi } from '#api/translation.api.ts';
 import { uploadApi } from '#api/upload.api.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
@@ -111,6 +113,14 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(checkoutApi.orderStatus)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
   [nameOf(contentApi.policy)]: ({ home }) => home.content.policies.map(({ handle }) => own({ path: { handle } })),
   [nameOf(contentApi.page)]: ({ home }) => home.content.pages.map(({ handle }) => own({ path: { handle } })),
+  [nameOf(locationApi.location)]: () => [own()],
+  [nameOf(translationApi.entity)]: ({ home: { content } }) => [
+    ...content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { type: 'product', id: String(id) } })),
+    ...content.catalogue.collections.map(({ handle }) => own({ query: { type: 'collection', handle } })),
+    ...content.pages.map(({ handle }) => own({ query: { type: 'page', handle, locale: 'fr' } })),
+    ...content.policies.map(({ handle }) => own({ query: { type: 'policy', handle } })),
+    ...content.menus.map(({ handle }) => own({ query: { type: 'menu', handle } })),
+  ],
   [nameOf(contentApi.countries)]: () => [own(), own({ query: { locale: 'de' } })],
   [nameOf(monitorApi.log)]: ({ past }) => [own({ body: { message: 'lost', shop_id: 1, extra_data: { url: `/orders/${past.order.token}` } } })],
 };

@@ -28,9 +28,10 @@ export type CatalogueModel = {
   /** A collection's products in the merchant's order; `all` is every product. */
   members(handle: string): readonly ModelProduct[] | undefined;
   pages: ReadonlyMap<string, Page>;
-  pageHandles: ReadonlyMap<number, string>;
   policies: ReadonlyMap<string, Policy>;
   menus: ReadonlyMap<string, Menu>;
+  /** Handles by number of what is kept by its handle alone, published or not. */
+  handles: Readonly<Record<'page' | 'policy' | 'menu', ReadonlyMap<number, string>>>;
   /** What sending a variant takes, by its number. */
   pieces: ReadonlyMap<number, Piece>;
   /** Those that are switched on; their dates are looked at when they are read. */
@@ -77,7 +78,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     facets: new ListingFacets(products, currency, collator),
     members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
     pages: new Map(rows.pages.filter(isPublished).map((row) => [row.handle, buildPage(row, words)])),
-    pageHandles: new Map(rows.pages.map(({ id, handle }) => [id, handle])),
+    handles: { page: handlesOf(rows.pages), policy: handlesOf(rows.policies), menu: handlesOf(rows.menus) },
     policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
     pieces: new Map(rows.variants.map(({ id, price, weight, requires_shipping }) => [id, { price, weight, requires_shipping }])),
@@ -131,6 +132,10 @@ function cleaned<T extends { body_html: string }>(entity: T): T {
 
 function buildMenuItem({ title, url, items }: CatalogueRows['menus'][number]['items'][number]): Menu['items'][number] {
   return { title, url, items: (items ?? []).map(buildMenuItem) };
+}
+
+function handlesOf(rows: readonly { id: number; handle: string }[]): Map<number, string> {
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
 function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {

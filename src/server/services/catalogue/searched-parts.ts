@@ -6,6 +6,6 @@ import type { CatalogueModel } from './catalogue-model.ts';
 export function searchedParts(model: CatalogueModel, { found, corrected }: SearchHit): SearchedParts {
   const tierOf = (id: number) => found.collection.get(id) ?? 0;
   const collections = [...model.collections.values()].map(({ summary }) => summary).filter(({ id }) => found.collection.has(id));
-  const pages = [...found.page].sort(([, a], [, b]) => b - a).flatMap(([id]) => model.pages.get(model.pageHandles.get(id) ?? '') ?? []);
+  const pages = [...found.page].sort(([, a], [, b]) => b - a).flatMap(([id]) => model.pages.get(model.handles.page.get(id) ?? '') ?? []);
   return { collections: collections.sort((a, b) => tierOf(b.id) - tierOf(a.id)), pages, corrected: corrected ?? null };
 }
