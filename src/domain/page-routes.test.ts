@@ -12,6 +12,7 @@ describe('the route table', () => {
     ['collection', '/collections/vases', 'collection', { handle: 'vases' }],
     ['collection', '/collections/all', 'collection', { handle: 'all' }],
     ['collections', '/collections', 'collections', {}],
+    ['offer', '/products/vase/offer/611', 'offer', { handle: 'vase', offerId: '611' }],
     ['product-vendors', '/products/vendors', 'collection', {}],
     ['product-types', '/products/types', 'collection', {}],
     ['product-tags', '/products/tags', 'collection', {}],
@@ -73,6 +74,6 @@ describe('the route table', () => {
     const full = all.filter((route) => 'fullLoad' in route && route.fullLoad);
     expect(full.map(({ name }) => name)).toEqual(['checkout', 'order-status']);
     expect(full.every(({ layout }) => layout === 'checkout')).toBe(true);
-    expect(all.filter((route) => 'personal' in route && route.personal).map(({ name }) => name)).toEqual(['password', 'cart', 'checkout', 'order-status']);
+    expect(all.filter((route) => 'personal' in route && route.personal).map(({ name }) => name)).toEqual(['password', 'offer', 'cart', 'checkout', 'order-status']);
   });
 });
