@@ -30,6 +30,18 @@ describe('vitrine', () => {
     expect(await vitrine('seed', '--shop', 'harrods')).toMatchObject({ code: 1, err: expect.stringContaining('harrods') });
   });
 
+  it('[cli] seed --products makes a generated shop with its pictures, and refuses numbers and names that make none', async () => {
+    const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'scale'), PORT: '0' });
+    expect(await other('seed', '--products', '30')).toMatchObject({ code: 0, out: expect.stringMatching(/30 of 30 products\n(.*\n)*.*: \d+\.\d s\n"scale" is ready at scale\.localhost\n$/) });
+    expect(await other('seed', '--products', '40')).toMatchObject({ code: 0, out: expect.stringContaining('is there already') });
+    const { out } = await other('export', '--shop', 'scale');
+    const [picture = ''] = /products\/[\w-]+\.jpg/.exec(out) ?? [];
+    expect((await readFile(join(folder, 'scale', 'media', 'scale', picture))).length).toBeGreaterThan(1000);
+    for (const wrong of ['abc', '0', '-5', '1.5', '100001', '1e3']) expect(await other('seed', `--products=${wrong}`)).toMatchObject({ code: 1, err: `--products takes a whole number from 1 to 100000, not "${wrong}".\n` });
+    expect(await other('seed', '--products', '10', '--shop', 'halden')).toMatchObject({ code: 1, err: expect.stringContaining('a demo shop') });
+    expect(await other('seed', '--products', '10', '--shop', 'Bad_x')).toMatchObject({ code: 1, err: expect.stringContaining('host name') });
+  }, 60_000);
+
   it('[cli] check says of the shop\'s published theme that it is well', async () => {
     expect(await vitrine('check', '--shop', 'atelier')).toMatchObject({ code: 0, out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/) });
   });

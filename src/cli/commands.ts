@@ -34,13 +34,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   start: { usage: 'start', about: 'serve the built shop (npm start builds it first)', run: async (say) => (await import('./start.ts')).start(say) },
   dev: { usage: 'dev', about: 'serve the sources, with hot reload', run: async (say) => (await import('./dev.ts')).dev(say) },
   seed: {
-    usage: 'seed [--shop <name>]',
+    usage: 'seed [--shop <name>] [--products <number>]',
     about: 'put the demo shops, or one of them, into the database',
-    help: `  --shop <name>   only this demo shop: halden, fieldnotes or atelier
+    help: `  --shop <name>         only this demo shop: halden, fieldnotes or atelier
+  --products <number>   instead a shop of so many generated products, up to 100000, for measuring; the same number makes the
+                        same shop. It is called scale, or as --shop says, and answers at <name>.localhost
 
 A shop that is there is left as it is. For a fresh start name another folder: --data-dir .vitrine/try`,
-    options: { shop: text },
-    run: async (say, { options }) => (await import('./seed.ts')).seed(say, string(options.shop)),
+    options: { shop: text, products: text },
+    run: async (say, { options }) => (await import('./seed.ts')).seed(say, { shop: string(options.shop), products: string(options.products) }),
   },
   import: {
     usage: 'import [products|collections|redirects] <file.csv> --shop <name>',

@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseFilters } from '#domain/facets.ts';
+import type { Database } from '#server/db/database.ts';
+import { collectionProducts, collections } from '#server/db/schema/collection.ts';
+import { productImages, products, variants } from '#server/db/schema/product.ts';
+import { searchEntries, searchWords } from '#server/db/schema/search.ts';
+import { shopHosts, shops } from '#server/db/schema/shop.ts';
+import { openTestDatabase } from '#server/db/testing.ts';
+import { buildCatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
+import type { CatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
+import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts';
+import { listProducts } from '#server/services/catalogue/product-list.ts';
+import { Translations } from '#server/services/catalogue/translate.ts';
+import { SearchService } from '#server/services/search/search.service.ts';
+import { DEMO_NOW } from '../demo/seed/clock.ts';
+import { generateProduct } from './generate.ts';
+import { scalePictures, seedScale } from './seed-scale.ts';
+
+const PRODUCTS = 300;
+
+/** Every row of the shop as it would be written down. */
+async function written({ db }: Database): Promise<string> {
+  const tables = [
+    await db.select().from(products).orderBy(asc(products.id)),
+    await db.select().from(variants).orderBy(asc(variants.id)),
+    await db.select().from(productImages).orderBy(asc(productImages.id)),
+    await db.select().from(collections).orderBy(asc(collections.id)),
+    await db.select().from(collectionProducts).orderBy(asc(collectionProducts.collection_id), asc(collectionProducts.product_id)),
+    await db.select().from(searchEntries).orderBy(asc(searchEntries.kind), asc(searchEntries.entity_id)),
+    await db.select().from(searchWords).orderBy(asc(searchWords.word)),
+  ];
+  return JSON.stringify(tables);
+}
+
+describe('a generated shop', () => {
+  let database: Database;
+  let shopId: number;
+  let model: CatalogueModel;
+  const told: [number, number][] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase('pglite');
+    expect(await seedScale(database, { handle: 'scale', products: PRODUCTS }, (...said) => told.push(said))).toBe(true);
+    const [shop] = await database.db.select().from(shops).where(eq(shops.handle, 'scale'));
+    shopId = shop!.id;
+    model = buildCatalogueModel(await readCatalogueRows(database.db, shopId), await Translations.read(database.db, shopId, 'en'), 'en', 'GBP', DEMO_NOW);
+  });
+  afterAll(() => database.close());
+
+  it('[cli] has as many products as were asked for, all published, and answers at a host of its own', async () => {
+    expect(model.products).toHaveLength(PRODUCTS);
+    expect(told.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
+    expect(await database.db.select().from(shopHosts)).toEqual([{ shop_id: shopId, host: 'scale.localhost', is_primary: true }]);
+    expect(new Set(model.products.map(({ product }) => product.options.length))).toEqual(new Set([1, 2, 3]));
+    expect(model.products.every(({ product }) => product.images.length > 0 && product.variants.every(({ image }) => image !== null))).toBe(true);
+  });
+
+  it('[cli] is the same to the byte when it is made again', async () => {
+    const again = await openTestDatabase('pglite');
+    try {
+      await seedScale(again, { handle: 'scale', products: PRODUCTS }, () => undefined);
+      expect(await written(again)).toBe(await written(database));
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('[cli] a product is the same in a shop of any size', async () => {
+    const { product } = generateProduct(shopId, 7, await scalePictures());
+    expect(model.byId.get(7)?.product).toMatchObject({ handle: product.handle, title: product.title, tags: product.tags });
+  });
+
+  it('[cli] a handle that is taken stays as it is', async () => {
+    expect(await seedScale(database, { handle: 'scale', products: 1 }, () => undefined)).toBe(false);
+    expect(await database.db.$count(products)).toBe(PRODUCTS);
+  });
+
+  it('[cli] collections are of very different sizes', () => {
+    const sizes = [...model.collections.values()].map(({ entries }) => entries.length);
+    expect(sizes).toHaveLength(50);
+    expect(Math.max(...sizes)).toBeGreaterThan(PRODUCTS / 3);
+    expect(Math.min(...sizes)).toBeLessThan(PRODUCTS / 50);
+  });
+
+  it('[core §4] counts of facets are those of counting one by one', () => {
+    const listed = listProducts(model, { collection: 'set-1', facets: true, filters: parseFilters([['filter.option.Color', 'Ink']]) });
+    const members = model.members('set-1') ?? [];
+    const colored = members.filter(({ product }) => product.variants.some(({ title }) => title.split(' / ').includes('Ink')));
+    expect(listed?.count).toBe(colored.length);
+    expect(colored.length).toBeGreaterThan(5);
+    const vendor = listed?.facets?.facets.find(({ key }) => key === 'vendor');
+    expect(vendor?.values.length).toBeGreaterThan(5);
+    for (const { value, count } of vendor?.values ?? []) expect([value, count]).toEqual([value, colored.filter(({ product }) => product.vendor === value).length]);
+    const whole = listProducts(model, { collection: 'all', facets: true })?.facets?.facets.find(({ key }) => key === 'type');
+    for (const { value, count } of whole?.values ?? []) expect([value, count]).toEqual([value, model.products.filter(({ product }) => product.product_type === value).length]);
+  });
+
+  it('[core §7] a product is found by its name and by its article number', async () => {
+    const searches = new SearchService();
+    const asker = { id: shopId, digest: 'one', db: database.db, row: { default_locale: 'en' } };
+    const wanted = model.byId.get(123)!.product;
+    expect((await searches.find(asker, 'en', wanted.title)).found.product.has(123)).toBe(true);
+    expect([...(await searches.find(asker, 'en', wanted.variants[0]!.sku)).found.product.keys()]).toContain(123);
+  });
+});
