@@ -8,7 +8,6 @@ import { stockAlertProblemText } from '#forms/stock-alert/stock-alert-messages.t
 import { createStockAlertForm } from '#forms/stock-alert/stock-alert.model.ts';
 import { useHydrated, useStores } from '#stores/context.tsx';
 import { stockAlertArea } from '#stores/stock-alert-area.ts';
-import { withMoreWords } from '#ui/more-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -92,6 +91,3 @@ function StopWaiting({ token, variantId }: { token: string; variantId: number | 
     </form>
   );
 }
-
-/** With its words, for a page that was not made with them. */
-export const loadStockAlert = () => withMoreWords(StockAlert);
