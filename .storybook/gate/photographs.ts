@@ -30,7 +30,7 @@ export async function flattenPhotographs(page: Page): Promise<void> {
       const [red, green, blue] = pixel.getImageData(0, 0, 1, 1).data;
       picture.style.setProperty('forced-color-adjust', 'none');
       picture.style.setProperty('background', `rgb(${red} ${green} ${blue})`, 'important');
-      picture.style.setProperty('object-position', '-100vmax 0', 'important');
+      picture.style.setProperty('object-position', '-500vmax 0', 'important');
     }
   });
 }
