@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { insertRows, takeIds } from '#server/db/bulk-rows.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { menus } from '#server/db/schema/content.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
+import { searchEntries } from '#server/db/schema/search.ts';
 import { indexCollections, indexProducts } from '#server/services/search/index-shop.ts';
 import { countWords } from '#server/services/search/write-entries.ts';
 import { readDemoContent, readDemoTheme } from '../demo/content.ts';
@@ -51,6 +53,8 @@ export function seedScale({ db }: Pick<Database, 'db'>, { handle, products: tota
     for (let first = 1; first <= total; first += BATCH) {
       const last = Math.min(first + BATCH - 1, total);
       await writeProducts(tx, id, first, last, pictures);
+      // Nothing has counted rows of an open transaction: without it each batch would read the whole shop again.
+      if (first === 1 || last === total) await tx.execute(sql`analyze ${products}, ${variants}, ${searchEntries}, ${collectionProducts}`);
       onWritten(last, total);
     }
     await indexCollections(tx, id, groups.map((group) => group.id!));
