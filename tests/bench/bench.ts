@@ -3,11 +3,12 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
+import { measureCatalogue } from './catalogue.ts';
 import type { Figure } from './figures.ts';
 import { printReport, writeReport } from './report.ts';
 import { measureServer } from './server.ts';
 
-const parts = { server: measureServer, api: measureApi, browser: measureBrowser };
+const parts = { server: measureServer, api: measureApi, catalogue: measureCatalogue, browser: measureBrowser };
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 

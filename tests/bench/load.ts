@@ -17,8 +17,8 @@ export async function loadPage(baseUrl: string, path: string, amount: number): P
   return rateOf(await autocannon({ url: baseUrl + path, amount, connections: CONNECTIONS, sampleInt, headers: PHONE }), amount);
 }
 
-/** Makes each call once over ten connections; answers calls a second. */
-export async function loadCalls(baseUrl: string, calls: readonly LoadCall[]): Promise<number> {
+/** Makes each call once over ten connections; answers calls a second. Another `host` asks another shop. */
+export async function loadCalls(baseUrl: string, calls: readonly LoadCall[], { host }: { host?: string } = {}): Promise<number> {
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { method, path, body } = calls[next]!;
@@ -26,7 +26,7 @@ export async function loadCalls(baseUrl: string, calls: readonly LoadCall[]): Pr
     const headers = { ...request.headers, 'idempotency-key': crypto.randomUUID(), ...(body !== undefined && { 'content-type': 'application/json' }) };
     return { ...request, method, path, body, headers };
   };
-  const result = await autocannon({ url: baseUrl, amount: calls.length, connections: CONNECTIONS, sampleInt, headers: { ...PHONE, origin: baseUrl }, requests: [{ setupRequest }] });
+  const result = await autocannon({ url: baseUrl, amount: calls.length, connections: CONNECTIONS, sampleInt, headers: { ...PHONE, origin: baseUrl, ...(host && { host }) }, requests: [{ setupRequest }] });
   return rateOf(result, calls.length);
 }
 

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openPostgres } from '#server/db/postgres/open.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
+import { seedScale } from '../../src/cli/scale/seed-scale.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
 import type { BuiltShop, BuiltShopOptions } from '../support/built-shop.ts';
 
@@ -28,6 +31,35 @@ export async function makeShop(engine: BenchEngine): Promise<KeptShop> {
   try {
     await (await start()).stop();
     return { start, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A generated shop; it answers at a host of its own. */
+export interface ScaleShop extends KeptShop {
+  host: string;
+}
+
+/** Makes a shop of so many generated products on PostgreSQL, alone in its database. */
+export async function makeScaleShop(products: number): Promise<ScaleShop> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const postgres = await createTestPostgres();
+  const remove = async () => {
+    rmSync(dataFolder, { recursive: true, force: true });
+    await postgres.drop();
+  };
+  try {
+    const database = await openPostgres(postgres.url, { onError: (error) => console.error(error.message) });
+    try {
+      await seedScale(database, { handle: 'scale', products }, () => undefined);
+      // As PostgreSQL does by itself some minutes later.
+      await database.db.execute(sql`vacuum analyze`);
+    } finally {
+      await database.close();
+    }
+    return { host: 'scale.localhost', remove, start: (options) => startBuiltShop({ ...options, dataFolder, env: { LOG_LEVEL: 'warn', DATABASE_URL: postgres.url } }) };
   } catch (error) {
     await remove();
     throw error;

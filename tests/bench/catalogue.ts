@@ -1,0 +1,122 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { generateProduct } from '../../src/cli/scale/generate.ts';
+import { scalePictures } from '../../src/cli/scale/seed-scale.ts';
+import { COLORS, TYPES } from '../../src/cli/scale/words.ts';
+import { median } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { loadCalls } from './load.ts';
+import { repeat } from './part.ts';
+import type { BenchOptions } from './part.ts';
+import { costOf, costOfLoad } from './process-cost.ts';
+import { makeScaleShop } from './shops.ts';
+import type { ScaleShop } from './shops.ts';
+
+/** The large shop is held against the small one, which stands where other parts have the floor. */
+const SMALL = 1_000;
+const LARGE = 100_000;
+/** Products of the shop whose searches are counted by the second. */
+const SEARCHED = 10_000;
+const REQUESTS = 200;
+const WARM = 200;
+const SEARCHES = 1_000;
+const LIST = '/api/catalog/next/products.json?limit=24';
+
+/** Answers of the catalogue in a shop of 1,000 products and one of 100,000: time, processor time and memory, side by side; and searches a second. */
+export async function measureCatalogue({ runs, say }: BenchOptions): Promise<Figure[]> {
+  const small = await measureShop(SMALL, runs, say);
+  const large = await measureShop(LARGE, runs, say);
+  const compared = [...large].map(([name, taken]): Figure => ({ name: `catalogue.${name}`, runs: taken, floor: small.get(name) }));
+  return [...compared, ...(await measureSearch(runs, say))];
+}
+
+type Taken = Map<string, number[]>;
+
+async function measureShop(products: number, runs: number, say: BenchOptions['say']): Promise<Taken> {
+  return withShop(products, say, async ({ baseUrl, host }) => {
+    const taken: Taken = new Map();
+    const began = performance.now();
+    await timed(baseUrl, host, `${LIST}&facets=true`);
+    taken.set('first', [(performance.now() - began) / 1000]);
+    for (const [name, paths] of Object.entries(await callsOf())) {
+      say(`${products} products, ${name}`);
+      const load = (from: number, amount: number) => loadCalls(baseUrl, picked(paths, from, amount).map((path) => ({ method: 'GET', path })), { host });
+      await load(0, WARM);
+      const cost = await repeat(runs, (run) => costOfLoad(REQUESTS, () => costOf(baseUrl), () => load(WARM + run * REQUESTS, REQUESTS)));
+      const times = await repeat(runs, async (run) => median(await each(picked(paths, WARM + (runs + run) * REQUESTS, REQUESTS), (path) => timed(baseUrl, host, path))));
+      taken.set(`${name}.cpu`, cost.map(({ ms }) => ms));
+      taken.set(`${name}.p50`, times);
+    }
+    // What the load left is collected when the process is idle.
+    await pause(10_000);
+    return taken.set('memory', [(await costOf(baseUrl)).memory]);
+  });
+}
+
+/** No search is asked twice: an answer that is kept would be no search. */
+async function measureSearch(runs: number, say: BenchOptions['say']): Promise<Figure[]> {
+  return withShop(SEARCHED, say, async ({ baseUrl, host }) => {
+    const { search } = await callsOf();
+    const queries = (from: number, amount: number) => picked(search!, from, amount);
+    await loadCalls(baseUrl, queries(0, WARM).map((path) => ({ method: 'GET', path })), { host });
+    say('searches in 10,000 products');
+    const rates = await repeat(runs, (run) => loadCalls(baseUrl, queries(WARM + run * SEARCHES, SEARCHES).map((path) => ({ method: 'GET', path })), { host }));
+    const times = await repeat(runs, async (run) => {
+      const sorted = (await each(queries(WARM + runs * SEARCHES + run * REQUESTS, REQUESTS), (path) => timed(baseUrl, host, path))).toSorted((a, b) => a - b);
+      return sorted[Math.floor(sorted.length * 0.95)]!;
+    });
+    return [{ name: 'search.rate', runs: rates }, { name: 'search.p95', runs: times }];
+  });
+}
+
+async function withShop<T>(products: number, say: BenchOptions['say'], use: (at: { baseUrl: string; host: string }) => Promise<T>): Promise<T> {
+  say(`making a shop of ${products} products on postgres`);
+  const shop: ScaleShop = await makeScaleShop(products);
+  try {
+    const running = await shop.start();
+    try {
+      return await use({ baseUrl: running.baseUrl, host: shop.host });
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await shop.remove();
+  }
+}
+
+/** Addresses of each call, all different as shoppers' are, and such as both shops answer: a large shop's first thousand products are the small one. */
+async function callsOf(): Promise<Record<string, string[]>> {
+  const pictures = await scalePictures();
+  const known = Array.from({ length: SMALL }, (_, index) => generateProduct(0, index + 1, pictures).product);
+  const filters = Object.keys(COLORS).flatMap((color) => Object.keys(TYPES).map((type) => encodeURIComponent(String(new URLSearchParams([['filter.option.Color', color], ['filter.type', type]])))));
+  const words = known.flatMap(({ title }) => [title, title.split(' ').slice(0, 2).join(' '), title.split(' ').slice(1).join(' '), title.split(' ')[0]!]);
+  return {
+    list: Array.from({ length: 20 }, (_, index) => `${LIST}&collection=set-1&facets=true&page=${index + 1}`),
+    sorted: ['price-asc', 'newest', 'title-asc', 'best-selling'].flatMap((sort) => [1, 2, 3].map((page) => `${LIST}&collection=all&sort_by=${sort}&page=${page}`)),
+    filtered: filters.map((text) => `${LIST}&collection=all&facets=true&filters=${text}`),
+    product: known.map(({ handle }) => `/api/catalog/next/product/${handle}.json`),
+    search: [...new Set(words)].map((text) => `${LIST}&q=${encodeURIComponent(text)}`),
+  };
+}
+
+/** Some of the paths from one on, beginning anew after the last. */
+const picked = (paths: readonly string[], from: number, amount: number) => Array.from({ length: amount }, (_, index) => paths[(from + index) % paths.length]!);
+
+async function each<T>(paths: readonly string[], take: (path: string) => Promise<T>): Promise<T[]> {
+  const taken: T[] = [];
+  for (const path of paths) taken.push(await take(path));
+  return taken;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds of one request, over a connection that is open already. */
+function timed(baseUrl: string, host: string, path: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(baseUrl + path, { agent, headers: { host } }, (response) => {
+      response.resume();
+      response.once('error', reject).once('end', () => (response.statusCode === 200 ? resolve(performance.now() - began) : reject(new Error(`${path} answered ${response.statusCode}`))));
+    }).once('error', reject);
+  });
+}
