@@ -7,6 +7,16 @@ import { queryFlag, queryNumber } from './common.ts';
 /** Device and preview of the bootstrap fetch [core §7]. */
 const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_preview_id: v.optional(queryNumber) };
 
+const domains = v.array(v.string());
+
+/** Which pictures of other hosts come in sizes, in both spellings of the specification [core §3]. Always answered; a document's state has them ready for use instead. */
+const cdnPictures = {
+  resize_image_whitelist_domains: v.optional(domains),
+  resize_image_ignore_change_domains: v.optional(domains),
+  resize_image_domain: v.optional(v.string()),
+  resize_image: v.optional(v.object({ whitelist_domains: domains, keep_domains: domains, domain: v.string() })),
+};
+
 /** What a page is made of [core §7, acc §7]. */
 export const bootstrapApi = defineEndpoints({
   next: {
@@ -24,7 +34,7 @@ export const bootstrapApi = defineEndpoints({
       shop,
       locales: v.array(shopLocale),
       currencies: v.array(currency),
-      cdn: v.object({ assets_domain: v.string(), link: v.object({ app: v.string(), payment: v.string() }) }),
+      cdn: v.object({ ...cdnPictures, assets_domain: v.string(), link: v.object({ app: v.string(), payment: v.string() }) }),
       start_page: v.nullable(v.string()),
       page_lock: v.array(v.string()),
       password_enabled: v.boolean(),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import type { PageDocument, PageSection } from '#domain/entities/page-document.ts';
+import { resizeRule } from '#domain/resize-image.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { documentState } from './document-state.ts';
@@ -44,4 +45,17 @@ it('[architecture] the stores’ own page is left whole', () => {
 
 it('[architecture] the page’s language, currency and base of pictures are told', () => {
   expect(documentState(stores(), view, { imageBase: 'https://cdn.test', edition: '1' })).toMatchObject({ locale: view.locale, currency, imageBase: 'https://cdn.test', edition: '1' });
+});
+
+it('[core §3] of pictures of other hosts the rule travels, not the settings it is made of', () => {
+  const root = stores();
+  const resize_image = { whitelist_domains: ['pictures.test'], keep_domains: [], domain: 'img.shop.test' };
+  const cdn = { resize_image, resize_image_domain: 'img.shop.test', assets_domain: 'https://cdn.test', link: { app: '', payment: '' } };
+  const money = { ...currency, country_code: 'US', is_primary: true, money_without_currency_format: '' };
+  const shop = { id: 1, name: 'S', domain: '', sub_domain: '', country_code: 'US', locale: { code: 'en', content: {} }, currency: money, default_currency: money, buyer_ab_test: {} };
+  root.shop.receive({ shop, locales: [], currencies: [], cdn, start_page: null, page_lock: [], password_enabled: false, digest: 'd' });
+  const foreign = resizeRule(resize_image);
+  const state = documentState(root, view, { imageBase: '', foreign, edition: '1' });
+  expect(state.foreign).toBe(foreign);
+  expect(state.stores.shop?.cdn).toEqual({ assets_domain: 'https://cdn.test', link: { app: '', payment: '' } });
 });

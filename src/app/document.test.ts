@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainShopView } from '#ui/shop-context.tsx';
 import { developmentAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';
+import { createShopView } from './shop-view.ts';
 
 const image = { src: 'products/a b.jpg', alt: '', width: 2000, height: 2500, average_color: '' };
 
 const parts: DocumentParts = {
   locale: { code: 'en', direction: 'ltr' },
   head: { kind: 'product', title: 'Vase', description: 'Round', canonical: 'https://shop.test/products/vase', image, robots: null, jsonLd: [{ '@type': 'Product' }] },
+  image: createShopView({ ...plainShopView, imageBase: '' }).image,
   siteName: 'Halden & Moss',
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
   css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { given: { stores: {} } },
@@ -91,6 +94,10 @@ describe('the document', () => {
     expect(told(withHead({ image: { ...image, width: 400, height: 200 } })).slice(2, 4)).toEqual(['og:image:width 400', 'og:image:height 200']);
     expect(told(withHead({ image: { ...image, width: 0, height: 0 } })), 'a picture of unknown size').toEqual(['og:type product', src, 'twitter:card summary_large_image']);
     expect(told(withHead({ image: null }))).toEqual(['og:type product']);
+  });
+
+  it('[core §3] a picture of another host is shared by its own address', () => {
+    expect(withHead({ image: { ...image, src: 'https://other.test/a.jpg' } })).toContain('<meta property="og:image" content="https://other.test/a.jpg">');
   });
 
   it('[performance] what is not there leaves no empty tag', () => {

@@ -1,11 +1,13 @@
 import type { PageHead } from '#domain/entities/page-document.ts';
-import { formatImageName } from '#domain/image-name.ts';
 import type { Device } from '#domain/device.ts';
+import type { ShopView } from '#ui/shop-context.tsx';
 import type { Assets } from './assets.ts';
 
 export type DocumentParts = {
   locale: { code: string; direction: 'ltr' | 'rtl' };
   head: PageHead;
+  /** The address of a picture in the wanted size. */
+  image: ShopView['image'];
   siteName: string;
   /** Languages of the shop with the address of this page in each. */
   alternates: { code: string; href: string }[];
@@ -38,7 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div>${'given' in parts.state ? `<script type="application/json" id="state">${json(parts.state.given)}</script>` : ''}</body></html>`;
 }
 
-function head({ head, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
+function head({ head, image, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -51,7 +53,7 @@ function head({ head, siteName, alternates, fonts, ground, origin }: DocumentPar
     property('og:title', head.title),
     property('og:site_name', siteName),
     property('og:url', head.canonical),
-    ...picture(head.image, origin),
+    ...picture(head.image, image, origin),
     ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`),
     ...themeColors(ground),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -64,11 +66,12 @@ function head({ head, siteName, alternates, fonts, ground, origin }: DocumentPar
 /** Width in px of the picture that is shown with a link to the page. */
 const SHARED_WIDTH = 1080;
 
-function picture(image: PageHead['image'], origin: string): string[] {
+function picture(image: PageHead['image'], addressOf: ShopView['image'], origin: string): string[] {
   if (!image) return [];
   const width = Math.min(SHARED_WIDTH, image.width);
+  const address = addressOf(image.src, { width: SHARED_WIDTH });
   const sizes = width > 0 ? [property('og:image:width', String(width)), property('og:image:height', String(Math.round((image.height * width) / image.width)))] : [];
-  return [property('og:image', `${origin}/images/${encodeURI(formatImageName(image.src, { width: SHARED_WIDTH }))}`), ...sizes, meta('twitter:card', 'summary_large_image')];
+  return [property('og:image', `${address.startsWith('/') ? origin : ''}${address}`), ...sizes, meta('twitter:card', 'summary_large_image')];
 }
 
 function themeColors({ light, dark }: DocumentParts['ground']): string[] {

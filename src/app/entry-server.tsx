@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { PageDocument, PageSection } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
+import { resizeRule } from '#domain/resize-image.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { ShopContext } from '#server/http/context.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/renderer.ts';
@@ -54,7 +55,9 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     if (url.pathname === THEME_SHEET) return styleSheet(sheet);
     const { code } = visit.locale;
     const imageBase = given.base.replace(/\/$/, '');
-    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...shownCurrency(visit.currency, theme.settings), base: shop.row.default_currency }, cards: cardLook(theme.settings, shop.now()), isPhone: visit.device === 'mobile', imageBase });
+    const { resize_image } = shop.row.settings;
+    const foreign = resize_image && resizeRule(resize_image);
+    const view = createShopView({ locale: { code, direction: directionOf(code), prefix: localePrefix(visit.locale) }, currency: { ...shownCurrency(visit.currency, theme.settings), base: shop.row.default_currency }, cards: cardLook(theme.settings, shop.now()), isPhone: visit.device === 'mobile', imageBase, foreign });
     const { path: asked, prefix } = splitLocalePath(url.pathname);
     const path = pageOfState(asked) ?? asked;
     const history = createMemoryHistory({ initialEntries: [withPrefix(path, view.locale.prefix) + url.search] });
@@ -64,7 +67,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     if (!page) throw new Error('Failed to resolve component of the page');
     const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
     const program = editionOf(`${edition} ${visit.market} ${assets.app}`);
-    const state = () => documentState(stores, view, { imageBase, edition: program });
+    const state = () => documentState(stores, view, { imageBase, foreign, edition: program });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
     const surroundings = createSurroundings({ view, ...words, reportError: report });
@@ -96,6 +99,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
       html: renderDocument({
         locale: view.locale,
         head: page.head,
+        image: view.image,
         siteName: shop.row.name,
         alternates: page.head.robots ? [] : alternatesOf(page.head.canonical, shop.locales),
         css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),

@@ -16,7 +16,7 @@ import type { KeptSections } from '../pages/kept-sections.ts';
 import { pageWord } from '../pages/page-words.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { ICONS } from '../services/icons.ts';
-import { presentCurrency, presentLocale, presentShop } from '../services/shop-view.ts';
+import { presentCurrency, presentLocale, presentResizing, presentShop } from '../services/shop-view.ts';
 import type { ThemeService } from '../services/theme.service.ts';
 
 export type BootstrapDeps = {
@@ -44,7 +44,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       shop: presentShop(shop, request),
       locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
       currencies: shop.currencies.map(presentCurrency),
-      cdn: { assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment } },
+      cdn: { ...presentResizing(shop), assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment } },
       start_page: shop.row.settings.home_path ?? null,
       page_lock: shop.row.settings.page_lock ?? [],
       password_enabled: shop.row.password_hash !== null,

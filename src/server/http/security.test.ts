@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv } from './context.ts';
+import type { AppEnv, ShopContext } from './context.ts';
 import { secure, securityHeaders } from './security.ts';
 
 const app = new Hono<AppEnv>()
@@ -21,6 +21,14 @@ describe('security headers', () => {
   it.each(['image/avif', 'image/jpeg', 'font/woff2'])('[performance] %s has what concerns it and no document’s policies', async (type) => {
     const names = [...(await app.request(`/${type}`)).headers.keys()].toSorted();
     expect(names).toEqual(['content-type', 'cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options', 'x-request-id']);
+  });
+
+  it('[core §3] pictures may come from where the shop has them resized or leaves them', () => {
+    const resize_image = { whitelist_domains: ['pictures.test'], keep_domains: ['partner.test'], domain: 'img.shop.test' };
+    const shop = { row: { settings: { resize_image } } } as ShopContext;
+    const headersFor = securityHeaders({ cdnBase: '/', mode: 'production' });
+    expect(headersFor(shop)['Content-Security-Policy']).toContain("img-src 'self' data: blob: https://img.shop.test https://partner.test https://*.partner.test;");
+    expect(headersFor()['Content-Security-Policy']).toContain("img-src 'self' data: blob:;");
   });
 
   it('[reliability] a CDN’s scripts, styles, pictures and calls are allowed where there is one', async () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { pictureOrigins } from '#domain/resize-image.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv, ShopContext } from './context.ts';
 
@@ -8,11 +9,11 @@ type Settings = Pick<Env, 'cdnBase' | 'mode'>;
 const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']);
 
 /**
- * The content security policy by the origins that may show the shop in a frame. No inline script is allowed, so cached
+ * The content security policy by the origins that may show the shop in a frame, and those its pictures come from. No inline script is allowed, so cached
  * HTML needs no nonce; styles may be inline, since a merchant's settings reach a section as custom properties in its
  * style attribute.
  */
-export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncestors: string[]) => string {
+export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncestors: string[], pictures: string[]) => string {
   const cdn = cdnBase.startsWith('http') ? [new URL(cdnBase).origin] : [];
   // Vite's React refresh preamble is inline, and its client talks over a socket.
   const development = mode === 'development' ? { script: ["'unsafe-inline'"], connect: ['ws:'] } : { script: [], connect: [] };
@@ -31,7 +32,8 @@ export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncest
   // What asks for no more than the default is not said: headers share the first flight with the page.
   const own = Object.entries(directives).filter(([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '));
   const fixed = own.map(([name, values]) => `${name} ${values.join(' ')}`);
-  return (frameAncestors) => [...fixed, `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
+  const withPictures = (pictures: string[]) => (pictures.length === 0 ? fixed : fixed.map((directive) => (directive.startsWith('img-src ') ? [directive, ...pictures].join(' ') : directive)));
+  return (frameAncestors, pictures) => [...withPictures(pictures), `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
 }
 
 /** The security headers of an answer, by the shop it is of. */
@@ -47,10 +49,11 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
     'Cross-Origin-Resource-Policy': 'same-site',
     ...(settings.mode === 'production' ? { 'Strict-Transport-Security': 'max-age=15552000' } : {}),
   };
-  const unframed = { ...fixed, 'Content-Security-Policy': policy([]) };
+  const unframed = { ...fixed, 'Content-Security-Policy': policy([], []) };
   return (shop) => {
-    const frames = shop?.row.settings.frame_ancestors;
-    return frames?.length ? { ...fixed, 'Content-Security-Policy': policy(frames) } : unframed;
+    const { frame_ancestors = [], resize_image } = shop?.row.settings ?? {};
+    const pictures = resize_image ? pictureOrigins(resize_image) : [];
+    return frame_ancestors.length + pictures.length > 0 ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures) } : unframed;
   };
 }
 

@@ -19,6 +19,12 @@ export function shopCurrency({ row, currencies }: Pick<ShopContext, 'row' | 'cur
   return presentCurrency(own);
 }
 
+/** Which pictures of other hosts come in sizes, in both spellings of the wire [core §3]. */
+export function presentResizing({ row }: Pick<ShopContext, 'row'>) {
+  const { whitelist_domains = [], keep_domains = [], domain = '' } = row.settings.resize_image ?? {};
+  return { resize_image_whitelist_domains: whitelist_domains, resize_image_ignore_change_domains: keep_domains, resize_image_domain: domain, resize_image: { whitelist_domains, keep_domains, domain } };
+}
+
 /** The shop as every page knows it, in a visitor's language and currency [core §3]. */
 export function presentShop(shop: ShopContext, { locale, currency }: { locale: LocaleRow; currency: CurrencyRow }): Shop {
   const { id, name, domain, sub_domain, country_code } = shop.row;

@@ -1,4 +1,5 @@
 import type { PrintArea } from '#domain/entities/personalization.ts';
+import type { ResizeImage } from '#domain/resize-image.ts';
 
 /** The shapes kept in jsonb columns. Field names are the specification's wherever it names them ([core §3]). */
 
@@ -164,6 +165,8 @@ export interface ShopSettings {
   tracking?: { [provider: string]: Json };
   social?: Record<string, string>;
   logo?: Picture;
+  /** [core §3] */
+  resize_image?: Partial<ResizeImage>;
   /** Origins, beside the shop itself, that may show the storefront in a frame (previews). */
   frame_ancestors?: string[];
 }
