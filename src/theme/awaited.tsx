@@ -9,10 +9,12 @@ import { optional } from './section-views.ts';
  */
 export function awaited<P extends object>(section: string, fetchCode: () => Promise<ComponentType<P>>): { Part: ComponentType<P>; load(): Promise<void> } {
   let Known: ComponentType<P> | undefined;
-  let loading: Promise<void> | undefined;
-  const load = () => {
+  let loading: (Promise<void> & { status?: 'fulfilled'; value?: void }) | undefined;
+  const load = (): Promise<void> => {
     loading ??= optional(async () => {
       Known = await fetchCode();
+      // So that `use` finds it settled in the very render that follows.
+      if (loading) loading.status = 'fulfilled';
     }).catch((error: unknown) => {
       loading = undefined;
       // The section works as the plain form it is; after a navigation there is none, and its boundary says so.
@@ -24,7 +26,8 @@ export function awaited<P extends object>(section: string, fetchCode: () => Prom
     return loading;
   };
   function Part(props: P) {
-    if (!Known) use(load());
+    // Always in a browser: a render that is taken up again must do what it did before.
+    if (!import.meta.env.SSR) use(load());
     return Known ? <Known {...props} /> : null;
   }
   return { Part, load };

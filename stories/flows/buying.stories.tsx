@@ -143,7 +143,8 @@ export const Subscription: Story = {
   play: async () => {
     await arrive(/^Pillar Candles/);
     await press('radio', /^Every month/);
-    await addToCart();
-    await announced(/^1 item in your cart, \$37\.80\.$/);
+    // They are sold in twos.
+    await addToCart(2);
+    await announced(/^2 items in your cart, \$75\.60\.$/);
   },
 };

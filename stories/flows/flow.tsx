@@ -56,9 +56,9 @@ export async function fill(label: Name, text: string): Promise<void> {
 }
 
 /** Puts the product on show into the cart; answers what can be found in the drawer that opens. */
-export async function addToCart() {
+export async function addToCart(units = 1) {
   await press('button', 'Add to cart');
-  return within(await find('dialog', 'Your cart (1)'));
+  return within(await find('dialog', `Your cart (${units})`));
 }
 
 /** From the drawer or the cart to the checkout's form. */
