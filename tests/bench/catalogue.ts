@@ -69,13 +69,13 @@ async function measureSearch(runs: number, say: BenchOptions['say']): Promise<Fi
   });
 }
 
-async function withShop<T>(products: number, say: BenchOptions['say'], use: (at: { baseUrl: string; host: string }) => Promise<T>): Promise<T> {
+async function withShop<T>(products: number, say: BenchOptions['say'], ask: (at: { baseUrl: string; host: string }) => Promise<T>): Promise<T> {
   say(`making a shop of ${products} products on postgres`);
   const shop: ScaleShop = await makeScaleShop(products);
   try {
     const running = await shop.start();
     try {
-      return await use({ baseUrl: running.baseUrl, host: shop.host });
+      return await ask({ baseUrl: running.baseUrl, host: shop.host });
     } finally {
       await running.stop();
     }
@@ -84,7 +84,7 @@ async function withShop<T>(products: number, say: BenchOptions['say'], use: (at:
   }
 }
 
-/** Addresses of each call, all different as shoppers' are, and such as both shops answer: a large shop's first thousand products are the small one. */
+/** Addresses of each call, different as shoppers' are; all of `filtered` come before it is measured, none of `narrowed` twice. Both shops answer them: a large shop's first thousand products are the small one. */
 async function callsOf(): Promise<Record<string, string[]>> {
   const pictures = await scalePictures();
   const known = Array.from({ length: SMALL }, (_, index) => generateProduct(0, index + 1, pictures).product);
@@ -94,6 +94,7 @@ async function callsOf(): Promise<Record<string, string[]>> {
     list: Array.from({ length: 20 }, (_, index) => `${LIST}&collection=set-1&facets=true&page=${index + 1}`),
     sorted: ['price-asc', 'newest', 'title-asc', 'best-selling'].flatMap((sort) => [1, 2, 3].map((page) => `${LIST}&collection=all&sort_by=${sort}&page=${page}`)),
     filtered: filters.map((text) => `${LIST}&collection=all&facets=true&filters=${text}`),
+    narrowed: Array.from({ length: 2_000 }, (_, index) => `${LIST}&collection=all&facets=true&filters=${encodeURIComponent(`filter.option.Size=Large&filter.price.min=${(5 + index / 10).toFixed(1)}`)}`),
     product: known.map(({ handle }) => `/api/catalog/next/product/${handle}.json`),
     search: [...new Set(words)].map((text) => `${LIST}&q=${encodeURIComponent(text)}`),
   };

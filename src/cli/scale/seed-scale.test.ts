@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_SORTS } from '#domain/entities/content.ts';
 import { parseFilters } from '#domain/facets.ts';
 import type { Database } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
@@ -10,7 +11,7 @@ import { openTestDatabase } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
 import type { CatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts';
-import { listProducts } from '#server/services/catalogue/product-list.ts';
+import { listProducts, sorted } from '#server/services/catalogue/product-list.ts';
 import { Translations } from '#server/services/catalogue/translate.ts';
 import { SearchService } from '#server/services/search/search.service.ts';
 import { DEMO_NOW } from '../demo/seed/clock.ts';
@@ -94,6 +95,25 @@ describe('a generated shop', () => {
     for (const { value, count } of vendor?.values ?? []) expect([value, count]).toEqual([value, colored.filter(({ product }) => product.vendor === value).length]);
     const whole = listProducts(model, { collection: 'all', facets: true })?.facets?.facets.find(({ key }) => key === 'type');
     for (const { value, count } of whole?.values ?? []) expect([value, count]).toEqual([value, model.products.filter(({ product }) => product.product_type === value).length]);
+  });
+
+  it('[core §7] each order of a filtered collection is its own, also when it is asked again', () => {
+    const filters = parseFilters([['filter.option.Color', 'Ink'], ['filter.price.max', '200']]);
+    const wanted = (model.members('set-1') ?? []).filter(({ product }) => product.variants.some(({ title, price }) => title.split(' / ').includes('Ink') && price <= 20_000));
+    expect(wanted.length).toBeGreaterThan(3);
+    for (const sort_by of [...PRODUCT_SORTS, ...PRODUCT_SORTS]) {
+      const listed = listProducts(model, { collection: 'set-1', sort_by, filters, limit: 50 });
+      expect([sort_by, listed?.items.map(({ id }) => id)]).toEqual([sort_by, sorted(wanted, sort_by, model.collator).map(({ product }) => product.id)]);
+    }
+    expect(listProducts(model, { collection: 'set-2', filters })?.count).not.toBe(wanted.length);
+  });
+
+  it('[core §7] a search lists the best answers first, then what sells best, then as all products stand', () => {
+    const hits = new Map([[250, 4], [3, 4], [9, 10], [12_345, 10]]);
+    const best = [250, 3].toSorted((a, b) => model.byId.get(b)!.salesCount - model.byId.get(a)!.salesCount);
+    expect(listProducts(model, { q: 'any' }, hits)?.items.map(({ id }) => id)).toEqual([9, ...best]);
+    const cheapest = [250, 3, 9].toSorted((a, b) => model.byId.get(a)!.summary.price - model.byId.get(b)!.summary.price);
+    expect(listProducts(model, { q: 'any', sort_by: 'price-asc' }, hits)?.items.map(({ id }) => id)).toEqual(cheapest);
   });
 
   it('[core §7] a product is found by its name and by its article number', async () => {

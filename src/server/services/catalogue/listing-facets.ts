@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AVAILABILITIES, NO_FILTERS, parseFilters } from '#domain/facets.ts';
+import { AVAILABILITIES, NO_FILTERS, parseFilters, writeFilters } from '#domain/facets.ts';
 import type { Facets, FacetValue, Filters } from '#domain/entities/facets.ts';
 import { COUNTED_EXACTLY, FACETS_SHOWN, FACET_VALUES_SHOWN } from '#domain/limits.ts';
 import { minorDigits, roundHalfUp } from '#domain/money.ts';
@@ -10,6 +10,9 @@ import type { Filterable } from './facet-index.ts';
 
 /** Whole collections whose counts are kept. */
 const KEPT_WHOLES = 200;
+/** Products in all filtered lists that are kept, and for how many a list's counts stand: a few megabytes. */
+const KEPT_MATCHES = 250_000;
+const COUNTS_WEIGH = 1_000;
 
 /** The order facets are shown in; options come where `option` stands, those with more products first. */
 const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
@@ -28,6 +31,7 @@ export class ListingFacets {
   readonly #digits: number;
   readonly #collator: Intl.Collator;
   readonly #wholes = new LRUCache<string, Facets>({ max: KEPT_WHOLES });
+  readonly #narrowed = new LRUCache<string, Filtered<Filterable>>({ maxSize: KEPT_MATCHES, sizeCalculation: ({ matches }) => matches.length + COUNTS_WEIGH });
   #index: FacetIndex | undefined;
 
   /** `currency` is the code of the shop's own. */
@@ -38,16 +42,28 @@ export class ListingFacets {
   }
 
   /**
-   * Those of `members` that meet the filters, in their order. Counts of whole collections, named by `whole`, are kept as long as
-   * the model, which is one digest in one language; others are counted anew.
+   * Those of `members` that meet the filters, in their order. Counts of whole collections, named by `whole` and in the order `sort`, are
+   * kept as long as the model, which is one digest in one language, and what was filtered last of them; others are counted anew.
    */
-  filter<T extends Filterable>(members: readonly T[], wanted: Filters = NO_FILTERS, whole?: string): Filtered<T> {
+  filter<T extends Filterable>(members: readonly T[], wanted: Filters = NO_FILTERS, whole?: string, sort = ''): Filtered<T> {
     if (wanted.min === null && wanted.max === null && Object.keys(wanted.values).length === 0) return { matches: members, facets: () => this.#whole(members, whole) };
+    if (whole === undefined) return this.#narrow(members, wanted);
+    const key = [whole, sort, writeFilters(wanted)].join('\n');
+    // The same collection in the same order was filtered: its members are of the kind that is asked for.
+    const kept = this.#narrowed.get(key) as Filtered<T> | undefined;
+    const made = kept ?? this.#narrow(members, wanted);
+    if (!kept) this.#narrowed.set(key, made);
+    return made;
+  }
+
+  #narrow<T extends Filterable>(members: readonly T[], wanted: Filters): Filtered<T> {
     const index = this.#madeIndex();
     const numbers = new Set(Object.entries(wanted.values).flatMap(([key, texts]) => texts.flatMap((text) => index.find(key, text) ?? [])));
     const choice: Choice = { values: numbers, min: this.#minor(wanted.min) ?? 0, max: this.#minor(wanted.max) ?? Infinity };
     const found = tally(index, members, choice);
-    return { matches: found.matches, facets: () => ({ ...this.#present(index, found, numbers, COUNTED_EXACTLY + 1), applied: understood(index, wanted, numbers), capped: true }) };
+    let presented: Facets | undefined;
+    const facets = () => (presented ??= { ...this.#present(index, found, numbers, COUNTED_EXACTLY + 1), applied: understood(index, wanted, numbers), capped: true });
+    return { matches: found.matches, facets };
   }
 
   #whole(members: readonly Filterable[], whole: string | undefined): Facets {

@@ -17,7 +17,7 @@ export function listProducts(model: CatalogueModel, query: ProductQuery, hits: H
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
   const found = findProducts(model, query, hits);
   if (!found) return null;
-  const { matches, facets } = model.facets.filter(found, query.filters, wholeOf(query));
+  const { matches, facets } = model.facets.filter(found, query.filters, wholeOf(query), query.sort_by);
   const start = (page - 1) * limit;
   const items = matches.slice(start, start + limit).map(({ summary }) => summary);
   return { items, count: matches.length, ...(query.facets ? { facets: facets() } : {}) };
@@ -28,17 +28,34 @@ function wholeOf({ collection = 'all', vendor, product_type, tag, q, handles }: 
   return [vendor, product_type, tag, q, handles].every((part) => part === undefined) ? collection : undefined;
 }
 
-function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): ModelProduct[] | null {
+function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
   if (query.handles) return pickHandles(model, query.handles);
-  const members = query.collection ? model.members(query.collection) : model.products;
-  if (!members) return null;
-  const kept = members.filter((entry) => isWanted(entry, query));
   const sort = query.sort_by ?? 'featured';
+  const members = query.collection ? model.members(query.collection) : query.q === undefined ? model.products : answersTo(model, hits);
+  if (!members) return null;
+  if (wholeOf(query) !== undefined) return inOrder(members, sort, model.collator);
+  const kept = members.filter((entry) => isWanted(entry, query));
   if (query.q === undefined) return sorted(kept, sort, model.collator);
   const answers = kept.filter(({ product }) => hits.has(product.id));
   if (sort !== 'featured') return sorted(answers, sort, model.collator);
   const tierOf = ({ product }: ModelProduct) => hits.get(product.id) ?? 0;
   return answers.sort((a, b) => tierOf(b) - tierOf(a) || b.salesCount - a.salesCount);
+}
+
+/** Products that a search found, in the order of all products; a large shop is not looked through for them. */
+function answersTo(model: CatalogueModel, hits: Hits): ModelProduct[] {
+  return [...hits.keys()].flatMap((id) => model.byId.get(id) ?? []).sort((a, b) => a.product.id - b.product.id);
+}
+
+/** Orders of whole collections, made once for each model and kept as long as it. */
+const orders = new WeakMap<readonly ModelProduct[], Map<ProductSort, readonly ModelProduct[]>>();
+
+function inOrder(members: readonly ModelProduct[], sort: ProductSort, collator: Intl.Collator): readonly ModelProduct[] {
+  if (sort === 'featured') return members;
+  const own = orders.get(members) ?? new Map<ProductSort, readonly ModelProduct[]>();
+  const made = own.get(sort) ?? sorted(members, sort, collator);
+  orders.set(members, own.set(sort, made));
+  return made;
 }
 
 function pickHandles(model: CatalogueModel, handles: readonly string[]): ModelProduct[] {
