@@ -25,8 +25,8 @@ export interface IndexedValue {
 interface Unit {
   /** Minor units. */
   price: number;
-  /** Numbers of its values. */
-  values: Uint32Array;
+  /** Numbers of its values. A plain array is smaller and sooner made than a typed one of so few. */
+  values: readonly number[];
 }
 
 /** What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents. */
@@ -35,6 +35,8 @@ export class FacetIndex {
   readonly values: IndexedValue[] = [];
   readonly #facetNumbers = new Map<string, number>();
   readonly #valueNumbers = new Map<string, number>();
+  /** The same by facet and text as they are written: folding costs most of making an index. */
+  readonly #written = new Map<string, number>();
   readonly #units = new Map<Filterable, readonly Unit[]>();
 
   constructor(products: readonly Filterable[]) {
@@ -57,10 +59,10 @@ export class FacetIndex {
       ...this.#number('type', '', base.product_type, product.product_type),
       ...base.tags.flatMap((tag, index) => this.#number('tag', '', tag, product.tags[index])),
     ];
-    if (base.variants.length === 0) return [{ price: summary.price, values: Uint32Array.from(own) }];
+    if (base.variants.length === 0) return [{ price: summary.price, values: own }];
     return base.variants.map((variant, index) => {
       const values = [...own, ...this.#availability(base, variant), ...this.#options(base, product, variant, product.variants[index])];
-      return { price: variant.price, values: Uint32Array.from(new Set(values)) };
+      return { price: variant.price, values: [...new Set(values)] };
     });
   }
 
@@ -82,15 +84,20 @@ export class FacetIndex {
   #number(key: string, facetLabel: string, untrimmed: string, label = untrimmed, swatch?: string): number[] {
     const text = untrimmed.trim();
     if (text === '' || text.length > FILTER_LIMITS.valueLength || key.length > FILTER_LIMITS.nameLength) return [];
+    const written = `${key}\n${text}`;
+    const number = this.#written.get(written) ?? this.#add(key, facetLabel, text, label);
+    this.#written.set(written, number);
+    this.values[number]!.swatch ??= swatch ?? null;
+    return [number];
+  }
+
+  #add(key: string, facetLabel: string, text: string, label: string): number {
     const facet = this.#facetOf(key, facetLabel);
     const name = `${facet}\n${fold(text)}`;
     const known = this.#valueNumbers.get(name);
-    if (known !== undefined) {
-      this.values[known]!.swatch ??= swatch ?? null;
-      return [known];
-    }
+    if (known !== undefined) return known;
     this.#valueNumbers.set(name, this.values.length);
-    return [this.values.push({ facet, text, label, swatch: swatch ?? null }) - 1];
+    return this.values.push({ facet, text, label, swatch: null }) - 1;
   }
 
   #facetOf(key: string, label: string): number {
