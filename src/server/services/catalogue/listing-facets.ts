@@ -10,8 +10,8 @@ import type { Filterable } from './facet-index.ts';
 
 /** Whole collections whose counts are kept. */
 const KEPT_WHOLES = 200;
-/** Products in all filtered lists that are kept, and for how many a list's counts stand: a few megabytes. */
-const KEPT_MATCHES = 250_000;
+/** Products in all filtered lists that are kept, and for how many a list's counts stand: eight megabytes where a shop is large, a thousand lists anywhere. */
+const KEPT_MATCHES = 1_000_000;
 const COUNTS_WEIGH = 1_000;
 
 /** The order facets are shown in; options come where `option` stands, those with more products first. */
