@@ -34,9 +34,10 @@ export function late<P extends object>(onServer: ComponentType<P> | null, load: 
       watch.observe(box.current!);
       return () => watch.disconnect();
     }, [hasHtml]);
-    if (Part) return <div className={className}><Part {...props} /></div>;
+    const live = isLive ? { 'data-late': '' } : {};
+    if (Part) return <div {...live} className={className}><Part {...props} /></div>;
     // oxlint-disable-next-line react/no-danger -- nothing of its own: it makes React leave the server's HTML in it alone
-    return <div ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+    return <div ref={box} {...live} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
   };
 }
 

@@ -21,14 +21,14 @@ it.each([1440, 390] as const)('[decisions, Shop and hosts] Field Notes Studio se
   await page.getByRole('textbox', { name: 'Texte de la carte' }).fill('Bienvenue');
   await addButton(page, IN_NANTES).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByText('112,00 €').first().waitFor();
+  await drawer.getByText('114,00 €').first().waitFor();
   for (const choice of PERSONALISED) await drawer.locator('dd').getByText(choice, { exact: true }).waitFor();
 
   await openCheckout(page, IN_NANTES);
   await fillIn(page, { ...IN_NANTES, email });
   if (width === 390) await page.locator('summary', { hasText: word('checkout.summary') }).click();
   await settled(page);
-  expect((await sum(page, word('checkout.total')).textContent())?.replace(/\s/g, ' ')).toBe('112,00 €');
+  expect((await sum(page, word('checkout.total')).textContent())?.replace(/\s/g, ' ')).toBe('114,00 €');
   expect(await page.getByRole('radio', { name: 'Paiement à la livraison' }).isChecked()).toBe(true);
   await placeOrder(page, IN_NANTES);
   await page.getByRole('heading', { name: word('order.thanksName', { name: 'Élise' }) }).waitFor();

@@ -55,6 +55,7 @@ describe('every section by its first preset', () => {
     collection: '/collections/vases',
     my_wishlist: '/my-wishlist',
     product: `/products/${EVERYDAY.handle}`,
+    offer: '/products/moon-vase/offer/611',
     search: '/search?q=vase',
     cart: async (page) => {
       const { token } = await cartWithOne();

@@ -18,6 +18,8 @@ export async function watchSections(page: Page): Promise<void> {
       for (const { target, removedNodes, type } of records) {
         const section = nameOf(target);
         if (type === 'attributes' && target instanceof HTMLElement && target.style.display === 'none') disturbed.push(`${section}: a fallback hides ${target.tagName}`);
+        // What came late stands for what the server wrote in its place.
+        if (target instanceof Element && target.closest('[data-late]')) continue;
         for (const node of removedNodes) if (node instanceof Element && fromServer.has(node)) disturbed.push(`${section}: removes ${node.outerHTML.slice(0, 200)}`);
       }
     }).observe(document.getElementById('app')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });

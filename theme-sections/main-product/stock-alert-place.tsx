@@ -10,5 +10,6 @@ const StockAlertHere = late(onServer?.StockAlertHere ?? null, async () => (await
 export const StockAlertPlace = observer(function StockAlertPlace({ product, form, alert: told }: StockAlertHereProps) {
   const isHydrated = useHydrated();
   const alert = form.isTouched ? null : told;
+  if (!alert && product.variants.every(({ available }) => available)) return null;
   return isHydrated && form.problem !== 'sold_out' && !alert ? null : <StockAlertHere key={form.variant?.id} {...{ product, form, alert }} />;
 });
