@@ -23,8 +23,15 @@ export function recordedPage(page: RoutedPage, answers: Recorded) {
     'GET /bootstrap/site/page.json': inLanguage(answers),
     'GET /checkout/next/cart.json': visitor.cart,
     [`GET /checkout/${recordedTokens.checkout}/next/new-info.json`]: visitor.checkout,
+    'GET /payments/eta-shipping-time.json': { ...arrivalOn(answers) },
   };
   return { network, page, url: pageAddresses[page] };
+}
+
+/** When the page's product arrives: what it was written with is what it is told again. */
+function arrivalOn({ en }: Recorded): object | undefined {
+  const { sections } = en as { sections?: { data: { eta?: object } | null }[] };
+  return sections?.map(({ data }) => data?.eta).find(Boolean);
 }
 
 /** A language that was not recorded is answered in the shop's first. */
