@@ -17,6 +17,9 @@ import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
 
+// As the boot script says once a page has loaded: nothing waits to be fetched after the first view.
+document.documentElement.dataset.loaded = '';
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
