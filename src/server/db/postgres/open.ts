@@ -31,6 +31,8 @@ export async function openPostgres(url: string, { poolSize = 10, onError }: { po
   await prepare(url);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'vitrine', Client: PreparedClient, ...TIMEOUTS });
   pool.on('error', onError);
+  // One that the pool has let go of may still hear that the server ends it; nobody asks it anything any more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const listening = new Listening(url, onError);
   return {
     db: drizzle({ client: pool }) as unknown as Db,
