@@ -38,17 +38,17 @@ export function createRootStore({ http, platform, track = () => undefined, previ
   const shop = new ShopStore({ http, cookies });
   const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
   const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track, drawn: viewport.drawn });
-  const device = new DeviceStore({ viewport, monitor, theme });
+  // Made where a window may be resized: the server renders thousands of pages that never are.
+  let device: DeviceStore | undefined;
   const known: AreaDeps['known'] = { checkoutToken: () => null };
   const areas = new Map<unknown, unknown>();
-  const stores = {
+  return {
     shop,
     theme,
     cart,
-    device,
-  };
-  return {
-    ...stores,
+    get device(): DeviceStore {
+      return (device ??= new DeviceStore({ viewport, monitor, theme }));
+    },
     /** Headers of every call the http client makes for this page. */
     headers: (): HttpHeaders =>
       callHeaders(platform, {
@@ -71,7 +71,7 @@ export function createRootStore({ http, platform, track = () => undefined, previ
     },
     /** What begins once the page is there: the cart, other tabs, the window's width. Answers the way to stop. */
     start(): () => void {
-      const stops = [cart.start(), device.start()];
+      const stops = [cart.start(), this.device.start()];
       return () => stops.forEach((stop) => stop());
     },
   };

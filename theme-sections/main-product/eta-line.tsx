@@ -44,7 +44,7 @@ export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLi
   const shown = answer ?? known;
   return (
     <p ref={line} aria-busy={eta.status === 'loading'} className="flex min-h-5 gap-2 text-14 text-muted">
-      {shown.requires_shipping ? (
+      {shown.requires_shipping && form.problem !== 'sold_out' ? (
         <>
           <Icon name="truck" size={16} className="mt-0.5" />
           <span className="min-w-0">
