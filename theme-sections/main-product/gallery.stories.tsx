@@ -96,7 +96,9 @@ export const Playing: Story = {
     await expect(film).toHaveAttribute('controls');
     // It stands still for its picture.
     film.removeAttribute('autoplay');
-    if (film instanceof HTMLVideoElement) film.load();
+    if (!(film instanceof HTMLVideoElement)) throw new TypeError('The film is no video');
+    film.load();
+    await waitFor(() => expect(film.readyState).toBeGreaterThanOrEqual(film.HAVE_CURRENT_DATA));
   },
 };
 

@@ -69,7 +69,7 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
         aria-label={intl.formatMessage({ id: 'product.pictures', defaultMessage: 'Pictures of {title}' }, { title: product.title })}
         onScroll={(event) => setCurrent(indexAt(event.currentTarget))}
         className={cx(
-          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
+          'flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none]',
           isGrid && 'tab:grid tab:grid-cols-2 tab:gap-3 tab:overflow-visible',
         )}
       >
@@ -100,12 +100,12 @@ function startingAt<T>(items: readonly T[], first: number): T[] {
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page too. In a mirrored page offsets are negative, as is its scroll. */
+/** Scrolls the row alone, smoothly unless motion is reduced (by its style): `scrollIntoView` would move the page too. In a mirrored page offsets are negative, as is its scroll. */
 function scrollTo(row: HTMLElement | null, index: number): void {
   const items = row?.children;
   const [first, item] = [items?.[0], items?.[index]];
   if (!row || !(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return;
-  row.scrollTo({ left: item.offsetLeft - first.offsetLeft, behavior: 'smooth' });
+  row.scrollTo({ left: item.offsetLeft - first.offsetLeft });
 }
 
 function indexAt(row: HTMLElement): number {
