@@ -4,7 +4,7 @@ import type { RootSnapshot, RootStore } from '#stores/root.store.ts';
 import type { ShopView } from '#ui/shop-context.tsx';
 
 /** What the application starts from, as the document carries it. */
-export type DocumentState = { /** Of the shop's content, the visitor's language and currency, and the program: HTML and state of one fit together. */ edition: string; stores: RootSnapshot; locale: ShopView['locale']; currency: ShopView['currency']; cards?: ShopView['cards']; imageBase: string; foreign?: ResizeRule };
+export type DocumentState = { /** Of the page's sections, the theme, the visitor's language and currency, and the program: HTML and state of one fit together. */ edition: string; stores: RootSnapshot; locale: ShopView['locale']; currency: ShopView['currency']; cards?: ShopView['cards']; imageBase: string; foreign?: ResizeRule };
 
 /** Theme settings that say how the storefront acts; how it looks has become style. */
 const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations'];

@@ -66,8 +66,8 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
     const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
-    const program = editionOf(`${edition} ${visit.market} ${assets.app}`);
-    const state = () => documentState(stores, view, { imageBase, foreign, edition: program });
+    const shape = shapeOf(shownSections(page, stores.theme.groups), `${shop.id} ${theme.version_id} ${code} ${visit.currency.code} ${visit.device} ${assets.app}`);
+    const state = () => documentState(stores, view, { imageBase, foreign, edition: shape });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
     const surroundings = createSurroundings({ view, ...words, reportError: report });
@@ -104,7 +104,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         alternates: page.head.robots ? [] : alternatesOf(page.head.canonical, shop.locales),
         css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),
         html,
-        state: isApart ? { address: stateAddress({ path, prefix, search: url.searchParams, reads: page.reads, edition: program }) } : { given: state() },
+        state: isApart ? { address: stateAddress({ path, prefix, search: url.searchParams, reads: page.reads, edition: `${editionOf(`${edition} ${visit.market}`)}.${shape}` }) } : { given: state() },
         assets,
         styles: [assets.style, sheet.href],
         fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
@@ -138,6 +138,11 @@ function styleSheet({ css }: ThemeSheet): RenderedPage {
 function stateFile({ status, cache, reads }: PageDocument, text: string): RenderedPage {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, max-age=86400', Vary: 'Accept-Encoding', 'X-Robots-Tag': 'noindex' };
   return { status, html: text, cache, reads, headers };
+}
+
+/** What must be the same for HTML and state to fit; prices and stock may change between the two. */
+function shapeOf(sections: PageDocument['sections'], surroundings: string): string {
+  return editionOf(`${surroundings} ${sections.map(({ id, type, hydrate }) => `${id} ${type} ${hydrate}`).join()}`);
 }
 
 function shownSections(page: PageDocument, groups: PageDocument['sections']): PageDocument['sections'] {

@@ -1,7 +1,8 @@
 import type { DocumentState } from './document-state.ts';
 
-/** What was fetched, where it is of the edition of this document; what came later may say other things than its HTML. */
+/** What was fetched, where it fits the HTML of this document: its address names the edition behind a dot. What it says may be newer. */
 export function stateOf(fetched: DocumentState, address: string): DocumentState {
-  if (!new URLSearchParams(address.split('?')[1]).getAll('v').includes(fetched.edition)) throw new Error('The page has changed since it was loaded');
+  const [, edition] = new URLSearchParams(address.split('?')[1]).get('v')?.split('.') ?? [];
+  if (edition !== fetched.edition) throw new Error('The page has changed since it was loaded');
   return fetched;
 }

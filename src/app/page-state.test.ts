@@ -19,10 +19,11 @@ it('[performance] the address holds of the query what the page reads, and the la
   expect(address({ search, reads: ['filter.*'] })).toBe('/page-state/products/vase?filter.vendor=Norr&v=e1');
 });
 
-it('[reliability] state of another edition than the document is refused', () => {
+it('[reliability] state that does not fit the document’s HTML is refused, newer content is not', () => {
   const state = { edition: 'e1' } as DocumentState;
-  expect(stateOf(state, address())).toBe(state);
-  expect(() => stateOf(state, address({ edition: 'e2' }))).toThrow('The page has changed');
+  expect(stateOf(state, address({ edition: 'c1.e1' }))).toBe(state);
+  expect(stateOf(state, address({ edition: 'c2.e1' }))).toBe(state);
+  for (const edition of ['c1.e2', 'e1', '']) expect(() => stateOf(state, address({ edition }))).toThrow('The page has changed');
 });
 
 it('[performance] editions that differ have names that differ', () => {

@@ -12,7 +12,7 @@ export function pageOfState(path: string): string | undefined {
   return path === STATE_PATH || path.startsWith(`${STATE_PATH}/`) ? path.slice(STATE_PATH.length) || '/' : undefined;
 }
 
-/** Where a page's state is to be had. The address names the edition it belongs to, and of the query only what the page reads. */
+/** Where a page's state is to be had. The address names the content's edition and, behind a dot, that of its HTML, and of the query only what the page reads. */
 export function stateAddress({ path, prefix, search, reads, edition }: { path: string; prefix: string; search: URLSearchParams; reads: readonly string[]; edition: string }): string {
   const query = new URLSearchParams([...search].filter(([name]) => reads.includes(name.startsWith(FILTER_PREFIX) ? ALL_FILTERS : name)));
   query.sort();
