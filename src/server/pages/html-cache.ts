@@ -118,8 +118,11 @@ export class HtmlCache {
 /** A page compressed for one answer. */
 export async function compressPage({ html, status }: Pick<FinishedPage, 'html' | 'status'>, headers: Record<string, string>): Promise<CachedPage> {
   const text = Buffer.from(html);
-  return { key: undefined, status, etag: etagOf(text), headers, br: await compress(text, QUICK) };
+  return { key: undefined, status, etag: etagOf(text), headers, br: await compressQuickly(text) };
 }
+
+/** Brotli for an answer that somebody waits for. */
+export const compressQuickly = (text: Buffer): Promise<Uint8Array<ArrayBuffer>> => compress(text, QUICK);
 
 async function compress(text: Buffer, { quality, window }: Effort): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
