@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { offer, OFFER_KINDS } from '#domain/entities/offer.ts';
-import { queryNumber } from './common.ts';
+import { queryId } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
-
-const id = v.pipe(queryNumber, v.integer(), v.minValue(1));
 
 /** Products at a better price beside others [acc §7]. What the specification leaves open: what the call is asked with, and the answer. */
 export const offersApi = defineEndpoints({
@@ -13,8 +11,8 @@ export const offersApi = defineEndpoints({
     summary: 'The offers that stand now: those made with a product, or one by its number; without either all of a kind [acc §7].',
     query: v.object({
       /** The product they are shown with. */
-      product_id: v.optional(id),
-      offer_id: v.optional(id),
+      product_id: v.optional(queryId),
+      offer_id: v.optional(queryId),
       kind: v.optional(v.picklist(OFFER_KINDS), 'bundle'),
     }),
     answer: v.object({ items: v.array(offer) }),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { shippingEta } from '#domain/entities/shipping-eta.ts';
-import { queryFlag, queryNumber } from './common.ts';
+import { queryFlag, queryId } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
-
-const id = v.pipe(queryNumber, v.integer(), v.minValue(1));
 
 /** When a product would arrive [core §3, §7]. */
 export const shippingEtaApi = defineEndpoints({
@@ -12,9 +10,9 @@ export const shippingEtaApi = defineEndpoints({
     path: '/payments/eta-shipping-time.json',
     summary: 'Business days, or weeks, until one piece of a variant is at the visitor\'s door, by the cheapest rate of the zone [core §3, §7, §9].',
     query: v.object({
-      variant_id: v.optional(id),
+      variant_id: v.optional(queryId),
       /** Its first variant is meant where none is named. */
-      product_id: v.optional(id),
+      product_id: v.optional(queryId),
       /** Knows products that are not published. */
       is_preview: v.optional(queryFlag, false),
       /** The country of the page's address where that names one (ours); without it the visitor's market. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { queryNumber } from './common.ts';
+import { queryId } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 /** What of a shop's content can be asked for in another language, each by the word its translations are kept under. */
@@ -9,7 +9,7 @@ export type EntityType = (typeof ENTITY_TYPES)[number];
 const query = v.object({
   type: v.picklist(ENTITY_TYPES),
   /** Its number; goes before the handle. One of both is needed. */
-  id: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1))),
+  id: v.optional(queryId),
   handle: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))),
   /** A language of the shop, `de` or `de-AT`; without it the request's own. */
   locale: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(35))),
