@@ -66,7 +66,8 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
     const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
-    const shape = shapeOf(shownSections(page, stores.theme.groups), `${shop.id} ${theme.version_id} ${code} ${visit.currency.code} ${visit.device} ${assets.app}`);
+    const shown = [...page.sections, ...stores.theme.groups];
+    const shape = shapeOf(shown, `${shop.id} ${theme.version_id} ${code} ${visit.currency.code} ${visit.device} ${assets.app}`);
     const state = () => documentState(stores, view, { imageBase, foreign, edition: shape });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
@@ -88,7 +89,6 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     if (rendered.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
     const html = withLinks(rendered, known.values());
     const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values(), visit.device);
-    const shown = shownSections(page, stores.theme.groups);
     const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');
     // What one visitor sees, and what runs at once, brings its state along.
     const isApart = page.cache === 'public' && page.status === 200 && !now && !visit.isPreview;
@@ -143,8 +143,4 @@ function stateFile({ status, cache, reads }: PageDocument, text: string): Render
 /** What must be the same for HTML and state to fit; prices and stock may change between the two. */
 function shapeOf(sections: PageDocument['sections'], surroundings: string): string {
   return editionOf(`${surroundings} ${sections.map(({ id, type, hydrate }) => `${id} ${type} ${hydrate}`).join()}`);
-}
-
-function shownSections(page: PageDocument, groups: PageDocument['sections']): PageDocument['sections'] {
-  return [...page.sections, ...groups];
 }
