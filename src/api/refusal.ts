@@ -20,6 +20,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether an error is a no to the caller, who can do something about it, rather than a failure of ours. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status < 500;
+}
+
 function wordsOf(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

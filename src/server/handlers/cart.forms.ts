@@ -1,4 +1,4 @@
-import { Refusal } from '#api/refusal.ts';
+import { isRefusal, Refusal } from '#api/refusal.ts';
 import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import type { Cart } from '#domain/entities/cart.ts';
@@ -52,7 +52,7 @@ async function toCart(act: () => Promise<Cart>): Promise<FormResult> {
     const { token } = await act();
     return { location: '/cart', cookies: { [COOKIES.cartToken]: { value: token, seconds: CART_SECONDS } } };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!isRefusal(error)) throw error;
     return { location: `/cart?${new URLSearchParams({ error: error.errors[0]?.code ?? error.code })}` };
   }
 }

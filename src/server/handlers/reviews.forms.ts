@@ -1,4 +1,4 @@
-import { Refusal } from '#api/refusal.ts';
+import { isRefusal, Refusal } from '#api/refusal.ts';
 import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { REVIEW_LIMITS } from '#domain/limits.ts';
 import { isPhotoName, isPhotoPath, REVIEW_FORM_PARAMETER } from '#domain/reviews.ts';
@@ -33,7 +33,7 @@ export function reviewForms({ catalogue, reviews, uploads }: Deps): FormPost[] {
           photos = [...kept, ...(await taken(uploads, shop, request, files.files ?? []))].slice(0, REVIEW_LIMITS.photos);
           await reviews.send(shop, { ...values, product_id: product.id, locale: request.locale.code, photos });
         } catch (error) {
-          if (!(error instanceof Refusal) || error.status >= 500) throw error;
+          if (!isRefusal(error)) throw error;
           const token = await keepDraft(shop, request, 'review', { ...values, photos: photos.join(' ') }, error);
           return { location: `${path}?${DRAFT_PARAMETER}=${token}#write-review` };
         }
@@ -52,7 +52,7 @@ async function taken(uploads: UploadService, shop: ShopContext, request: Request
     try {
       paths.push((await uploads.take(shop, file)).url);
     } catch (error) {
-      throw error instanceof Refusal && error.status < 500 ? notTaken(error.code) : error;
+      throw isRefusal(error) ? notTaken(error.code) : error;
     }
   }
   return paths;

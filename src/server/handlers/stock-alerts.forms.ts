@@ -1,4 +1,4 @@
-import { Refusal } from '#api/refusal.ts';
+import { isRefusal, Refusal } from '#api/refusal.ts';
 import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { STOCK_ALERT_PARAMETER } from '#domain/stock-alert.ts';
 import { withQuery } from '#domain/with-query.ts';
@@ -30,7 +30,7 @@ export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
           if (!Number.isSafeInteger(variant_id)) throw new Refusal(404, 'variant_not_found');
           await wait(shop, request, { variant_id, email });
         } catch (error) {
-          if (!(error instanceof Refusal) || error.status >= 500) throw error;
+          if (!isRefusal(error)) throw error;
           return { location: page({ [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { email }, error) }) };
         }
         return { location: page({ [STOCK_ALERT_PARAMETER]: 'sent' }) };

@@ -1,4 +1,4 @@
-import { Refusal } from '#api/refusal.ts';
+import { isRefusal } from '#api/refusal.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import { CURRENCY_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
 import { localePrefix, splitLocalePath } from '#domain/locale-path.ts';
@@ -29,7 +29,7 @@ export function storefrontForms(): FormPost[] {
           const hash = await openStorefront(shop, form.password ?? '', request);
           return { location, cookies: { [COOKIES.storefrontPassword]: { value: hash, seconds: PASSWORD_HASH_COOKIE_SECONDS } } };
         } catch (error) {
-          if (!(error instanceof Refusal) || error.status >= 500) throw error;
+          if (!isRefusal(error)) throw error;
           return { location: `/password?${new URLSearchParams({ error: error.code, return_to: location })}` };
         }
       },

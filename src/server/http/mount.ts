@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Refusal } from '#api/refusal.ts';
+import { isRefusal, Refusal } from '#api/refusal.ts';
 import type { Call, Implemented } from '../implement.ts';
 import { cachingOf } from './caching.ts';
 import type { AppEnv, ShopContext } from './context.ts';
@@ -68,7 +68,7 @@ async function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call
     const result = await shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options));
     return { status: 200, body: JSON.stringify({ success: true, result }) };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!isRefusal(error)) throw error;
     return { status: error.status, body: JSON.stringify(failureOf(error)) };
   }
 }

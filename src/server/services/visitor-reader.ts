@@ -1,4 +1,4 @@
-import { Refusal } from '#api/refusal.ts';
+import { isRefusal } from '#api/refusal.ts';
 import { COOKIES, orderKeyCookie } from '#domain/cookies.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
@@ -27,7 +27,7 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
