@@ -1,21 +1,17 @@
 import { Refusal } from '#api/refusal.ts';
 import { reviewsApi } from '#api/reviews.api.ts';
-import { emailKey } from '#domain/email.ts';
 import type { RequestContext } from '../http/context.ts';
 import { implement } from '../implement.ts';
 import type { Implemented } from '../implement.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import type { ReviewService } from '../services/reviews/review.service.ts';
+import { limitAddress } from './limit-address.ts';
 
 /** Reviews of one visitor in an hour, and of one address in a day. */
-const BY_VISITOR = { points: 10, seconds: 3600 };
-const BY_ADDRESS = { points: 10, seconds: 86_400 };
+const BOUNDS = { visitor: { points: 10, seconds: 3600 }, address: { points: 10, seconds: 86_400 } };
 
 /** Counts a review that somebody sends, by whom and from where. */
-export async function limitReviews(request: RequestContext, email: string): Promise<void> {
-  await request.limit('review', BY_VISITOR);
-  await request.limit('review-address', { ...BY_ADDRESS, key: emailKey(email).slice(0, 254) });
-}
+export const limitReviews = (request: RequestContext, email: string): Promise<void> => limitAddress(request, 'review', email, BOUNDS);
 
 /** Reading and writing reviews. */
 export function reviewsHandlers({ catalogue, reviews }: { catalogue: CatalogueService; reviews: ReviewService }): Implemented[] {

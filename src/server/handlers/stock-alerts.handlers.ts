@@ -1,19 +1,17 @@
 import { stockAlertsApi } from '#api/stock-alerts.api.ts';
-import { emailKey } from '#domain/email.ts';
 import { localePrefix } from '#domain/locale-path.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import { implement } from '../implement.ts';
 import type { Implemented } from '../implement.ts';
 import { waitForStock } from '../services/stock-alerts/stock-alert.service.ts';
+import { limitAddress } from './limit-address.ts';
 
 /** What one visitor may ask for in ten minutes, and what may be asked for one address in a day. */
-const BY_VISITOR = { points: 20, seconds: 600 };
-const BY_ADDRESS = { points: 20, seconds: 86_400 };
+const BOUNDS = { visitor: { points: 20, seconds: 600 }, address: { points: 20, seconds: 86_400 } };
 
 /** Keeps an address of this request for a variant. */
 export async function wait(shop: ShopContext, request: RequestContext, { variant_id, email }: { variant_id: number; email: string }): Promise<void> {
-  await request.limit('stock-alert', BY_VISITOR);
-  await request.limit('stock-alert-address', { ...BY_ADDRESS, key: emailKey(email).slice(0, 254) });
+  await limitAddress(request, 'stock-alert', email, BOUNDS);
   await waitForStock(shop, { variant_id, email, locale: request.locale.code, origin: request.origin, prefix: localePrefix(request.locale) });
 }
 

@@ -1,0 +1,14 @@
+import { emailKey } from '#domain/email.ts';
+import type { RequestContext } from '../http/context.ts';
+
+/** Longest address a count is kept for, in characters. */
+const KEY_LENGTH = 254;
+
+/** What one visitor may ask for, and what may be asked for one e-mail address, however it is written. */
+export type AddressBounds = Record<'visitor' | 'address', { points: number; seconds: number }>;
+
+/** Counts what is asked for an e-mail address: by who asks, then by the address, whoever asks. */
+export async function limitAddress(request: RequestContext, name: string, email: string, { visitor, address }: AddressBounds): Promise<void> {
+  await request.limit(name, visitor);
+  await request.limit(`${name}-address`, { ...address, key: emailKey(email).slice(0, KEY_LENGTH) });
+}
