@@ -5,7 +5,7 @@ import type { Discount } from './discounts.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BASE: Discount = {
   id: 1, title: 'Ten', code: 'TEN', discount_type: 'percentage', discount_value: 10, maximum_discount_amount: null, minimum_subtotal: null,
-  usage_limit: null, usage_limit_per_customer: null, used_count: 0, rule: {}, starts_at: null, ends_at: null, is_enabled: true,
+  usage_limit: null, usage_limit_per_customer: null, used_count: 0, rule: {}, combines_with: null, starts_at: null, ends_at: null, is_enabled: true,
 };
 const line = (product_id: number, qty: number, price: number, collection_ids: number[] = []) => ({ product_id, qty, price, collection_ids });
 const off = (discount: Partial<Discount>, ...lines: ReturnType<typeof line>[]) => applyDiscounts([{ ...BASE, ...discount }], lines, 900);
@@ -54,7 +54,8 @@ describe('discounts', () => {
   });
 
   it('[decisions: commerce] several apply one after another, each to what is left', () => {
-    const both = applyDiscounts([{ ...BASE, id: 2, discount_type: 'fixed_amount', discount_value: 500 }, BASE], [line(1, 1, 1000)], 0);
+    const beside = { ...BASE, combines_with: ['order'] as const };
+    const both = applyDiscounts([{ ...beside, id: 2, discount_type: 'fixed_amount', discount_value: 500 }, beside], [line(1, 1, 1000)], 0);
     expect(both.applied.map(({ amount }) => amount)).toEqual([100, 500]);
     expect(both.lines).toEqual([600]);
   });
@@ -62,7 +63,7 @@ describe('discounts', () => {
   it('[decisions: commerce] dates, the switch and the limit', () => {
     expect(discountRefusal(BASE, NOW)).toBeNull();
     expect(discountRefusal({ ...BASE, is_enabled: false }, NOW)).toBe('coupon_code_invalid');
-    expect(discountRefusal({ ...BASE, starts_at: new Date(NOW.getTime() + 1) }, NOW)).toBe('coupon_expired');
+    expect(discountRefusal({ ...BASE, starts_at: new Date(NOW.getTime() + 1) }, NOW)).toBe('coupon_not_yet');
     expect(discountRefusal({ ...BASE, ends_at: NOW }, NOW)).toBe('coupon_expired');
     expect(discountRefusal({ ...BASE, usage_limit: 3, used_count: 3 }, NOW)).toBe('coupon_used_up');
   });

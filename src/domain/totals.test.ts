@@ -27,6 +27,7 @@ const discount: fc.Arbitrary<Discount> = fc.record({
     buy: fc.record({ qty: fc.integer({ min: 1, max: 3 }), product_ids: fc.subarray([1, 2, 3]) }),
     get: fc.record({ qty: fc.integer({ min: 1, max: 2 }), product_ids: fc.subarray([3, 4, 5]), percentage: fc.integer({ min: 1, max: 100 }) }),
   }),
+  combines_with: fc.constantFrom(null, ['product', 'order', 'shipping'] as const),
   starts_at: fc.constant(null),
   ends_at: fc.constant(null),
   is_enabled: fc.constant(true),

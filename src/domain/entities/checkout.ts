@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cartItem } from './cart.ts';
+import { appliedDiscount } from './discount.ts';
 
 /** A postal address (decisions, "The wire"). Empty string where nothing was given. */
 export const address = v.object({
@@ -50,17 +51,6 @@ export const shippingRate = v.object({
   max_processing_time: v.number(),
 });
 export type ShippingRate = v.InferOutput<typeof shippingRate>;
-
-export const appliedDiscount = v.object({
-  title: v.string(),
-  code: v.nullable(v.string()),
-  discount_type: v.string(),
-  discount_value: v.number(),
-  maximum_discount_amount: v.nullable(v.number()),
-  amount: v.number(),
-});
-
-export type AppliedDiscount = v.InferOutput<typeof appliedDiscount>;
 
 /** A way to pay [acc §3]. */
 export const paymentMethod = v.object({

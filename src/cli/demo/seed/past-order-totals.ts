@@ -50,6 +50,7 @@ function asDiscount(discount: DemoDiscount): Discount {
     usage_limit_per_customer: null,
     used_count: 0,
     rule: {},
+    combines_with: null,
     starts_at: null,
     ends_at: null,
     is_enabled: true,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
-import type { Address, LineMetadata, ShippingLine } from './json.ts';
+import type { Address, LineMetadata, LostCode, ShippingLine } from './json.ts';
 import { variants } from './product.ts';
 import { shops } from './shop.ts';
 
@@ -16,6 +16,10 @@ export const carts = pgTable(
     checkout_token: text().notNull(),
     customer_id: refId(),
     discount_codes: text().array().notNull().default([]),
+    /** Codes that stopped working, told until the shopper puts them away. */
+    lost_codes: jsonb().$type<LostCode[]>().notNull().default([]),
+    /** Numbers of automatic discounts that the shopper took off. */
+    removed_discounts: refId().array().notNull().default([]),
     is_post_purchase: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

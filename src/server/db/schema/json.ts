@@ -114,6 +114,12 @@ export interface AppliedDiscount {
   amount: number;
 }
 
+/** A code that stopped working, with the message key of why. */
+export interface LostCode {
+  code: string;
+  problem: string;
+}
+
 export type DiscountType = 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
 
 /** What a discount asks of the cart and what it gives. Empty lists mean every product. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DISCOUNT_CLASSES } from '#domain/discount-stacking.ts';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey } from './columns.ts';
 import type { DiscountRule, ZoneCountry } from './json.ts';
 import { products } from './product.ts';
@@ -25,6 +26,8 @@ export const discounts = pgTable(
     /** Counted up in the transaction that makes the order. */
     used_count: integer().notNull().default(0),
     rule: jsonb().$type<DiscountRule>().notNull().default({}),
+    /** Classes of discounts it may stand beside; null for what is usual for its own. */
+    combines_with: text({ enum: DISCOUNT_CLASSES }).array(),
     starts_at: moment(),
     ends_at: moment(),
     is_enabled: boolean().notNull().default(true),

@@ -1,6 +1,6 @@
 import { applyDiscounts } from '#domain/discounts.ts';
-import type { AppliedDiscount } from '#domain/entities/checkout.ts';
 import type { Cart, CartItem } from '#domain/entities/cart.ts';
+import type { AppliedDiscount } from '#domain/entities/discount.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts.ts';

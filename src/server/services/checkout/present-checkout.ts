@@ -1,4 +1,5 @@
-import type { AppliedDiscount, Checkout } from '#domain/entities/checkout.ts';
+import type { Checkout } from '#domain/entities/checkout.ts';
+import type { AppliedDiscount } from '#domain/entities/discount.ts';
 import type { DiscountResult } from '#domain/discounts.ts';
 import type { Address as StoredAddress } from '../../db/schema/json.ts';
 import { presentItem } from '../cart/present-cart.ts';
