@@ -56,7 +56,7 @@ function ShownDocument({ storefront, history, platform }: OpenDocument) {
     document.documentElement.lang = locale.code;
     document.documentElement.dir = locale.direction;
     followHead(router, () => stores.theme.page);
-    followPage(router);
+    followPage(router, () => stores.theme.page);
     const stops = [
       stores.start(),
       followActs({ ...storefront, platform, words: () => Promise.resolve() }),

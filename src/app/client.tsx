@@ -54,6 +54,8 @@ export async function start(fetched?: DocumentState): Promise<void> {
   const first = stores.theme.page;
   const loadPage = async (target: string) => {
     const page = isFirst ? await stores.theme.loadPage(target) : await stores.theme.loadPage(target).catch(() => asDocument(target));
+    // An address that leads elsewhere is the server's to know; what is nowhere it says as well.
+    if (!isFirst && page.status === 404) return asDocument(target);
     // Not with the navigation: one to an anchor of this page may come before React has taken over the server's HTML.
     if (page !== first) endHydration();
     // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its HTML.
@@ -89,7 +91,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   stores.start();
   followCart(stores);
   followHead(router, () => stores.theme.page);
-  followPage(router);
+  followPage(router, () => stores.theme.page);
   followDevice(stores.device);
   followViewed(router, () => stores.theme.page, platform.local);
   followScroll(router, sessionPositions(platform.session));

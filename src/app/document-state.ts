@@ -14,7 +14,7 @@ export function documentState(stores: RootStore, view: ShopView, { imageBase, fo
   const snapshot = stores.dehydrate();
   const { shop, theme } = snapshot;
   const settings = shop && { ...shop, cdn: { assets_domain: shop.cdn.assets_domain, link: shop.cdn.link } };
-  const page = theme.page && { ...theme.page, head: { ...theme.page.head, image: null, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
+  const page = theme.page && { ...theme.page, head: { ...theme.page.head, alternates: undefined, image: null, jsonLd: [] }, issues: [], sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates) };
   const frame = theme.theme && { ...theme.theme, ground: {}, settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])) };
   return { edition, stores: { ...snapshot, shop: settings, theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) } }, locale: view.locale, currency: view.currency, cards: view.cards, imageBase, foreign };
 }

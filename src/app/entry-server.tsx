@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import type { PageDocument, PageSection } from '#domain/entities/page-document.ts';
+import type { PageDocument, PageHead, PageSection } from '#domain/entities/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import { resizeRule } from '#domain/resize-image.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
@@ -101,7 +101,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         head: page.head,
         image: view.image,
         siteName: shop.row.name,
-        alternates: page.head.robots ? [] : alternatesOf(page.head.canonical, shop.locales),
+        alternates: page.head.robots ? [] : alternatesOf(page.head, shop.locales),
         css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),
         html,
         state: isApart ? { address: stateAddress({ path, prefix, search: url.searchParams, reads: page.reads, edition: `${editionOf(`${edition} ${visit.market}`)}.${shape}` }) } : { given: state() },
@@ -120,13 +120,14 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
 }
 
 /** The addresses of a page in each language, and that for all others: the shop's first. */
-function alternatesOf(canonical: string, locales: ShopContext['locales']): { code: string; href: string }[] {
+function alternatesOf({ canonical, alternates }: PageHead, locales: ShopContext['locales']): { code: string; href: string }[] {
   const { origin, pathname, search } = new URL(canonical);
   const { path } = splitLocalePath(pathname);
   const published = locales.filter(({ is_published }) => is_published);
   if (published.length < 2) return [];
   const first = published.find(({ is_primary }) => is_primary) ?? published[0]!;
-  return [...published, { ...first, code: 'x-default' }].map((locale) => ({ code: locale.code, href: origin + withPrefix(path, localePrefix(locale)) + search }));
+  const hrefIn = (locale: ShopContext['locales'][number]) => origin + withPrefix(alternates?.[locale.code] ?? path, localePrefix(locale)) + search;
+  return [...published.map((locale) => ({ code: locale.code, href: hrefIn(locale) })), { code: 'x-default', href: hrefIn(first) }];
 }
 
 /** Sent and kept as pages are; its address changes with it. */

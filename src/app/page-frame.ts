@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { autorun } from 'mobx';
+import type { PageDocument } from '#domain/entities/page-document.ts';
 import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import type { DeviceStore } from '#stores/device.store.ts';
 
@@ -7,7 +8,7 @@ import type { DeviceStore } from '#stores/device.store.ts';
  * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to the
  * page that is shown now, a menu that led there shuts, and what the page wants said is said.
  */
-export function followPage(router: AnyRouter): void {
+export function followPage(router: AnyRouter, page: () => PageDocument | null): void {
   let shown = router.history.location.href;
   router.subscribe('onRendered', () => {
     const { href, pathname, search } = router.history.location;
@@ -19,7 +20,7 @@ export function followPage(router: AnyRouter): void {
     const said = document.querySelector('[data-announced]')?.textContent;
     if (said) void import('./announce.ts').then(({ announce }) => announce(said), () => undefined);
     const { path } = splitLocalePath(pathname);
-    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(path, link.dataset.localePrefix ?? '')));
+    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(page()?.paths?.[link.hreflang] ?? path, link.dataset.localePrefix ?? '')));
     document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));
   });
 }

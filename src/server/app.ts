@@ -31,6 +31,7 @@ import { HtmlCache } from './pages/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/page-calls.ts';
 import { pageServer } from './pages/serve-page.ts';
+import { asTheyAre, settledPaths } from './pages/settled-paths.ts';
 import type { Renderer, RendererDeps } from './pages/renderer.ts';
 import type { UploadService } from './services/uploads/upload.service.ts';
 
@@ -46,7 +47,7 @@ export interface AppDeps extends Outside {
   images?: ImageServer;
   /** Where films lie. */
   media?: ImageSources;
-  /** What the pages of players look films up in. */
+  /** What addresses are settled by, and what the pages of players look films up in. */
   catalogue?: EmbedDeps['catalogue'];
   uploads?: UploadService;
   /** The client's build; in development Vite serves it. */
@@ -78,8 +79,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mount(app, apis, options);
   mountForms(app, deps.forms);
   if (deps.renderer) {
-    const render = withCrawlerFiles(deps.renderer(pageCalls(apis, options)));
-    const servePage = pageServer({ render, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
+    const settled = deps.catalogue ? settledPaths(deps.catalogue) : asTheyAre;
+    const render = withCrawlerFiles(deps.renderer(pageCalls(apis, options)), settled);
+    const servePage = pageServer({ render, settled, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
     app.get('*', followRedirects(headersFor), servePage);
   }
   return app;

@@ -12,9 +12,10 @@ export const settings = {
 
 export type Data = {
   menu: Menu | null;
-  /** This page's path, without prefix, in every language. */
+  /** This page's path, without prefix. */
   path: string;
-  locales: { code: string; name: string; prefix: string }[];
+  /** `path` is the page's in that language, where it is not the same in all. */
+  locales: { code: string; name: string; prefix: string; path?: string }[];
   currencies: { code: string }[];
 };
 export type Props = SectionProps<typeof settings, Data>;

@@ -19,9 +19,10 @@ const html = (settings: Record<string, unknown> = {}, own: Partial<Props['data']
 
 describe('load', () => {
   it('[core §3] reads the policies\' menu, languages with their prefixes and currencies', async () => {
-    const catalogue = catalogueOf({ menu: () => Promise.resolve(mainMenu), locales: () => Promise.resolve(locales), currencies: () => Promise.resolve(currencies) });
+    const catalogue = catalogueOf({ menu: () => Promise.resolve(mainMenu), locales: () => Promise.resolve(locales), currencies: () => Promise.resolve(currencies), paths: () => ({ en: '/collections/oak', de: '/collections/eiche' }) });
     const found = (await section.load?.(loadContext(section, { catalogue, page: pageRequest('collection', '/collections/oak?page=2') }))) as Props['data'];
     expect(found.path).toBe('/collections/oak');
+    expect(found.locales.map(({ path }) => path).slice(0, 3)).toEqual(['/collections/oak', '/collections/eiche', undefined]);
     expect(found.locales.map(({ code }) => code)).toEqual(locales.map(({ code }) => code));
     expect(found.currencies).toEqual(currencies.map(({ code }) => ({ code })));
   });
@@ -30,6 +31,7 @@ describe('load', () => {
 describe('footer utilities', () => {
   it('[core §2] each language is a link to the same page under its own prefix', () => {
     expect(html()).toContain('href="/de-de/collections/vases" hrefLang="de" lang="de"');
+    expect(html({}, { locales: [data.locales[0]!, { ...data.locales[1]!, path: '/collections/vasen' }] })).toContain('href="/de-de/collections/vasen" hrefLang="de"');
     expect(html({}, { path: '/' })).toContain('href="/de-de" hrefLang="de"');
     expect(html()).toMatch(/hrefLang="en"[^>]*aria-current="true"/);
   });

@@ -54,10 +54,10 @@ function Languages({ locales, path }: Data) {
         </>
       }
     >
-      {locales.map(({ code, name: own, prefix }) => (
+      {locales.map(({ code, name: own, prefix, path: there = path }) => (
         <a
           key={code}
-          href={prefix + (path === '/' && prefix ? '' : path)}
+          href={prefix + (there === '/' && prefix ? '' : there)}
           hrefLang={code}
           lang={code}
           data-locale-prefix={prefix}

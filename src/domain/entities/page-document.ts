@@ -41,6 +41,8 @@ export const pageHead = v.object({
   title: v.string(),
   description: v.string(),
   canonical: v.string(),
+  /** Its path in each language, where it is not the same in all. */
+  alternates: v.optional(v.record(v.string(), v.string())),
   image: v.nullable(image),
   robots: v.nullable(v.string()),
   jsonLd: v.array(v.record(v.string(), v.unknown())),
@@ -55,6 +57,8 @@ export const pageDocument = v.object({
   status: v.number(),
   /** The shop's own path it is of. */
   path: v.string(),
+  /** The same in each language, where it is not the same in all. */
+  paths: v.optional(v.record(v.string(), v.string())),
   /** Anonymous pages may be kept for everybody; private ones for nobody. */
   cache: v.picklist(['public', 'private']),
   /** Query parameters it depends on: addresses that differ in others only show the same page. */

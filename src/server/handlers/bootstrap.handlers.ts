@@ -4,7 +4,7 @@ import { localePrefix } from '#domain/locale-path.ts';
 import { PAGE_TYPES } from '#domain/page-routes.ts';
 import type { PageType } from '#domain/page-routes.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
-import type { VisitorReader } from '#theme/model/reader.ts';
+import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import { mayEnter } from '../http/password.ts';
 import { implement } from '../implement.ts';
@@ -40,13 +40,12 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       const page = await buildPage('/page-not-found', true, await pageContext(deps, shop, request));
       return { theme: { ...theme, fixed: page.sections.filter(({ group }) => group !== 'main') } };
     },
-    app: (shop, { request }) => ({
+    app: async (shop, { request }) => ({
       shop: presentShop(shop, request),
       locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
       currencies: shop.currencies.map(presentCurrency),
       cdn: { ...presentResizing(shop), assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment } },
-      start_page: shop.row.settings.home_path ?? null,
-      page_lock: shop.row.settings.page_lock ?? [],
+      ...pathsOf(shop, await deps.catalogue.reader(shop, request.locale.code)),
       password_enabled: shop.row.password_hash !== null,
       digest: shop.digest,
     }),
@@ -68,6 +67,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
 
 async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
   const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.catalogue.reader(shop, request.locale.code)]);
+  const settled = pathsOf(shop, catalogue);
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {
     shop: presentShop(shop, request),
@@ -80,14 +80,19 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
     kept: deps.kept,
     catalogue,
     visitor: deps.visitorReader(shop, request),
-    startPage: shop.row.settings.home_path ?? null,
-    pageLock: shop.row.settings.page_lock ?? [],
+    startPage: settled.start_page,
+    pageLock: settled.page_lock,
     preview: request.isPreview,
     origin: request.origin,
     prefix: localePrefix(request.locale),
     word: (page) => pageWord(page, request.locale.code),
     onLoadError: (error, section) => shop.log.error({ err: error, section }, 'section data'),
   };
+}
+
+/** The shop's front and what it locks, as they are called in the visitor's language. */
+function pathsOf({ row: { settings } }: ShopContext, { path }: CatalogueReader): { start_page: string | null; page_lock: string[] } {
+  return { start_page: settings.home_path ? path(settings.home_path) : null, page_lock: (settings.page_lock ?? []).map(path) };
 }
 
 function isPageType(name: string): name is PageType {

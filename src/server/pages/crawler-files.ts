@@ -1,14 +1,15 @@
 import type { RenderedPage, Renderer } from './renderer.ts';
 import { ROBOTS_FILE, robotsText } from './robots.ts';
+import type { SettledPaths } from './settled-paths.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Answers robots.txt and the sitemap where pages are made: they are kept, compressed and forgotten with them, by the shop's digest. */
-export function withCrawlerFiles(render: Renderer): Renderer {
+export function withCrawlerFiles(render: Renderer, settled: SettledPaths): Renderer {
   return async (request, context) => {
     const { shop, request: visit } = context;
     const { path, prefix, origin } = visit;
     if (path === ROBOTS_FILE) return file(robotsText(shop, origin), 'text/plain');
-    const xml = prefix === '' && path.startsWith('/sitemap') ? await sitemapXml(path, shop, origin) : undefined;
+    const xml = prefix === '' && path.startsWith('/sitemap') ? await sitemapXml(path, shop, origin, settled) : undefined;
     return xml === undefined ? render(request, context) : file(xml, 'application/xml');
   };
 }

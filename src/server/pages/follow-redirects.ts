@@ -7,7 +7,7 @@ import type { SecurityHeaders } from '../http/security.ts';
 import { redirectKey } from '../services/catalogue-import/redirect-rules.ts';
 
 /** A merchant who takes a redirect back sees it gone within an hour. */
-const KEPT = 'max-age=3600';
+export const REDIRECT_KEPT = 'max-age=3600';
 
 /**
  * Leads an old path to its new one, in the visitor's language and with the query where the new one has none. Only where no page
@@ -25,6 +25,6 @@ export function followRedirects(headersFor: SecurityHeaders): MiddlewareHandler<
     // The headers of the page that was not found would stay on an answer put over it.
     c.res = undefined;
     c.set('isComplete', true);
-    c.res = new Response(null, { status: 301, headers: { ...headersFor(shop), Location, 'Cache-Control': KEPT, 'X-Request-Id': c.get('requestId') } });
+    c.res = new Response(null, { status: 301, headers: { ...headersFor(shop), Location, 'Cache-Control': REDIRECT_KEPT, 'X-Request-Id': c.get('requestId') } });
   };
 }

@@ -25,6 +25,7 @@ export async function pageHead(page: PageRequest, sections: readonly PageSection
     title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
     description: plain(named.description || shopDescription(context)),
     canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
+    alternates: context.catalogue.paths(encoded(named.path ?? page.path)),
     image: named.image ?? null,
     robots,
     jsonLd: robots ? [] : graphOf(joinedNodes(named.nodes ?? [], sectionNodes(sections, context.registry))),
@@ -45,7 +46,12 @@ function canonicalQuery({ type, query }: PageRequest): string {
 
 /** A path of the shop as the world knows it, in the page's language. */
 function addressOf(path: string, { origin, prefix }: PageContext): string {
-  return origin + withPrefix(path, prefix);
+  return origin + withPrefix(encoded(path), prefix);
+}
+
+/** Handles may be of any script; addresses are written in ASCII, as browsers and the sitemap do. */
+function encoded(path: string): string {
+  return path.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 
 async function name(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<Named> {

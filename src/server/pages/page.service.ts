@@ -66,6 +66,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     layout: route.layout,
     status: route.page === 'not_found' ? 404 : 200,
     path: url.pathname,
+    paths: page && context.catalogue.paths(url.pathname),
     // A page that lacks a part today must not be the page of tomorrow.
     cache: route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
     head: await pageHead(request, main, context),
@@ -102,7 +103,8 @@ async function assembleNotFound(address: Address, context: PageContext): Promise
 /** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
 async function assemble({ route, params }: MatchedRoute, address: Address, context: PageContext): Promise<Assembled | undefined> {
   const template = await templateOf(route, params, context);
-  if (!template || !(await isWayThere(params, context))) return undefined;
+  // Under another handle than the one it has here a page is none: that address leads to this one (`moved-pages.ts`).
+  if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context))) return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
   const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true || address.query.has(DRAFT_PARAMETER), context, issues);
@@ -166,6 +168,7 @@ async function assembleSection(
     sources: { messages: context.messages, refs: { shop: context.shop, theme: context.theme.settings } },
     themeBlocks,
     cleanHtml,
+    pathOf: context.catalogue.path,
     report: (issue) => void issues.push(issue),
   });
   const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {

@@ -8,7 +8,9 @@ import type { CachedPage, PageAddress } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
 import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace, showsDraft } from './page-key.ts';
+import { REDIRECT_KEPT } from './follow-redirects.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
+import type { SettledPaths } from './settled-paths.ts';
 
 type PageContext = Context<AppEnv>;
 /** A public page as it is sent; else what its renderer answered. */
@@ -26,13 +28,14 @@ const PRIVATE_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'no-store' };
 
 export interface PageServerDeps {
   render: Renderer;
+  settled: SettledPaths;
   cache: HtmlCache;
   metrics: Pick<Metrics, 'pages'>;
   headersFor: SecurityHeaders;
 }
 
 /** Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for each visitor. */
-export function pageServer({ render, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
+export function pageServer({ render, settled, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
   const rendering = new Map<string, Promise<Made>>();
   const missing = new HtmlCache(MISSING_BYTES, { recompresses: false });
   const filtered = new HtmlCache(FILTERED_BYTES, { recompresses: false });
@@ -45,17 +48,28 @@ export function pageServer({ render, cache, metrics, headersFor }: PageServerDep
     const own = localePrefix(request.locale);
     // A prefix of a language or country the shop does not have leads to the page in the nearest it has.
     if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + request.search);
-    if (request.isPreview || showsDraft(request)) return servePrivate(c);
+    if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
     const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });
       return send(c, kept, storeOf(kept.status, address));
     }
+    const moved = await followHandle(c);
+    if (moved) return moved;
     if (isPersonal(request)) return servePrivate(c);
     const made = await makeOnce(c, address);
     if (made instanceof Response) return passOn(c, made.clone());
     return 'html' in made ? answerPrivate(c, made) : send(c, made, storeOf(made.status, address));
+  }
+
+  /** Leads a page that is asked for by a handle of another language, or one it had before, to its address [core §2]. */
+  async function followHandle(c: PageContext): Promise<Response | undefined> {
+    const { shop, request } = c.var;
+    const path = (await settled(shop, request.locale.code))(request.path);
+    if (path === request.path) return undefined;
+    c.header('Cache-Control', REDIRECT_KEPT);
+    return c.redirect(withPrefix(path, request.prefix) + request.search, 301);
   }
 
   /** Renders a public page and keeps it. */

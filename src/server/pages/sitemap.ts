@@ -2,6 +2,7 @@ import { formatImageName } from '#domain/image-name.ts';
 import { localePrefix, withPrefix } from '#domain/locale-path.ts';
 import type { ShopContext } from '../http/context.ts';
 import { LISTED_KINDS, shardChanges, shardRows, shopRows } from './sitemap-rows.ts';
+import type { SettledPaths } from './settled-paths.ts';
 import type { ListedKind, SitemapRow } from './sitemap-rows.ts';
 
 /** Addresses in one file; the protocol allows ten times as many, but a page of the shop should not wait for it. */
@@ -13,15 +14,17 @@ const IMAGE_WIDTH = 1080;
 const SHARD = /^\/sitemap-(?<kind>products|collections|pages|shop)-(?<number>[1-9]\d{0,5})\.xml$/;
 
 /** The index at `/sitemap.xml` or one of its files; undefined for other paths, for files there are not, and for shops behind a password. */
-export async function sitemapXml(path: string, shop: ShopContext, origin: string): Promise<string | undefined> {
+export async function sitemapXml(path: string, shop: ShopContext, origin: string, settled: SettledPaths): Promise<string | undefined> {
   if (shop.row.password_hash !== null) return undefined;
-  const prefixes = shop.locales.filter(({ is_published }) => is_published).map((locale) => ({ code: locale.code, prefix: localePrefix(locale) }));
-  const size = Math.floor(SHARD_ADDRESSES / prefixes.length);
+  const locales = shop.locales.filter(({ is_published }) => is_published);
+  const size = Math.floor(SHARD_ADDRESSES / locales.length);
   if (path === '/sitemap.xml') return indexXml(shop, origin, size);
   const { kind, number = '' } = SHARD.exec(path)?.groups ?? {};
   const rows = kind === 'shop' ? (number === '1' ? await shopRows(shop) : []) : kind ? await shardRows(shop, kind as ListedKind, Number(number) - 1, size) : [];
+  if (rows.length === 0) return undefined;
   const locked = new Set(shop.row.settings.page_lock);
-  return rows.length === 0 ? undefined : shardXml(rows.filter((row) => !locked.has(row.path)), prefixes, origin);
+  const editions = await Promise.all(locales.map(async (locale) => ({ code: locale.code, prefix: localePrefix(locale), pathOf: await settled(shop, locale.code) })));
+  return shardXml(rows.filter((row) => !locked.has(row.path)), editions, origin);
 }
 
 async function indexXml(shop: ShopContext, origin: string, size: number): Promise<string> {
@@ -30,12 +33,12 @@ async function indexXml(shop: ShopContext, origin: string, size: number): Promis
   return `${XML}<sitemapindex xmlns="${SITEMAP}">${files.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastmod(changed)}</sitemap>`).join('')}</sitemapindex>`;
 }
 
-type Edition = { code: string; prefix: string };
+type Edition = { code: string; prefix: string; pathOf(path: string): string };
 
 /** Each language's address on its own, with those of the same page in the others. */
 function shardXml(rows: readonly SitemapRow[], editions: readonly Edition[], origin: string): string {
   const urls = rows.flatMap(({ path, changed, images = [] }) => {
-    const address = ({ prefix }: Edition) => text(new URL(withPrefix(path, prefix), origin).href);
+    const address = ({ prefix, pathOf }: Edition) => text(new URL(withPrefix(pathOf(path), prefix), origin).href);
     const alternates = editions.length > 1 ? [...editions.map((one) => alternate(one.code, address(one))), alternate('x-default', address(editions.find(({ prefix }) => prefix === '') ?? editions[0]!))].join('') : '';
     const shared = `${lastmod(changed)}${alternates}${images.map((src) => `<image:image><image:loc>${text(imageAddress(src, origin))}</image:loc></image:image>`).join('')}`;
     return editions.map((one) => `<url><loc>${address(one)}</loc>${shared}</url>`);

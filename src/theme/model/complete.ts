@@ -19,6 +19,8 @@ export type CompletionContext = {
   themeBlocks: BlockDefinitions;
   /** Takes out of HTML what could run; given where a page is rendered (decisions, "Accounts and security"). */
   cleanHtml?(html: string): string;
+  /** An address of the shop as it is in the page's language. */
+  pathOf?(address: string): string;
   report(issue: Issue): void;
 };
 
@@ -70,6 +72,7 @@ function completeValue(field: Field, stored: unknown, path: string, context: Com
 
 function completeOne(field: Field, stored: unknown, path: string, context: CompletionContext): unknown {
   const value = fitting(field, stored, path, context);
+  if (field.kind === 'url' && context.pathOf && typeof value === 'string') return context.pathOf(value);
   const isHtml = field.kind === 'richText' || field.kind === 'html';
   return isHtml && context.cleanHtml && typeof value === 'string' ? context.cleanHtml(value) : value;
 }

@@ -61,6 +61,10 @@ export type CatalogueReader = {
   policy(handle: string): Promise<Policy | null>;
   policies(): Promise<Policy[]>;
   menu(handle: string): Promise<Menu | null>;
+  /** An address of the shop as it is in this language, whatever handles it names things by. */
+  path(address: string): string;
+  /** A page's path in each language, where it is not the same in all. */
+  paths(path: string): Readonly<Record<string, string>> | undefined;
   currencies(): Promise<Currency[]>;
   locales(): Promise<ShopLocale[]>;
 };

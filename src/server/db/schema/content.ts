@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
 import type { MenuItem, Picture } from './json.ts';
@@ -108,6 +109,19 @@ export const redirects = pgTable(
   (t) => [primaryKey({ columns: [t.shop_id, t.from_path] })],
 );
 
+/** What things were called before: a handle leads to what it was last of, until another has it. The database itself writes it when a handle changes. */
+export const oldHandles = pgTable(
+  'old_handles',
+  {
+    shop_id: ofShop(),
+    entity_type: text().notNull(),
+    handle: text().notNull(),
+    entity_id: refId().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.entity_type, t.handle] })],
+);
+
 /** One translated field of one row; `field` may be a path such as items.0.title. */
 export const translations = pgTable(
   'translations',
@@ -119,5 +133,9 @@ export const translations = pgTable(
     field: text().notNull(),
     value: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shop_id, t.entity_type, t.entity_id, t.locale, t.field] })],
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.entity_type, t.entity_id, t.locale, t.field] }),
+    // Handles are read in all languages, texts in one.
+    index('translations_handles').on(t.shop_id).where(sql`${t.field} = 'handle'`),
+  ],
 );

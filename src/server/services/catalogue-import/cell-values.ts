@@ -1,3 +1,4 @@
+import { HANDLE_LENGTH, isHandle } from '#domain/handle.ts';
 import { minorDigits } from '#domain/money.ts';
 
 /** A value read from a cell, or why it is none. */
@@ -84,13 +85,12 @@ export function readStatus(cell: string): Read<'draft' | 'active' | 'archived'> 
   return word === 'unlisted' ? { value: 'draft' } : { problem: `"${shown(cell)}" is none of active, draft and archived` };
 }
 
-const HANDLE = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]*$/u;
 
 /** The last part of a page's address. */
 export function readHandle(cell: string): Read<string> {
   const handle = cell.trim().normalize('NFC').toLowerCase();
-  if (handle.length > 255) return { problem: 'is longer than 255 characters' };
-  return HANDLE.test(handle) ? { value: handle } : { problem: `"${shown(cell)}" cannot be part of an address; use letters, digits and hyphens` };
+  if (handle.length > HANDLE_LENGTH) return { problem: `is longer than ${HANDLE_LENGTH} characters` };
+  return isHandle(handle) ? { value: handle } : { problem: `"${shown(cell)}" cannot be part of an address; use letters, digits and hyphens` };
 }
 
 /** A handle made of a title, as shops do that leave it empty. */

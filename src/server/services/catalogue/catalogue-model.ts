@@ -6,8 +6,12 @@ import type { Piece, ShippingZone } from '#domain/shipping.ts';
 import type { TaxRate } from '#domain/tax.ts';
 import { summariseRatings } from '../reviews/review-rows.ts';
 import { cleanHtml } from '../sanitize.ts';
+import { pathIn } from './addresses.ts';
 import { buildImage, buildProduct, summarise } from './build-product.ts';
 import type { CatalogueRows, OfferRow } from './catalogue-rows.ts';
+import { otherHandles } from './handle-rows.ts';
+import { ByHandle, Handles } from './handles.ts';
+import type { NamedKind } from './handles.ts';
 import { ListingFacets } from './listing-facets.ts';
 import { readPersonalization } from './personalization.ts';
 import { sorted } from './product-list.ts';
@@ -22,14 +26,17 @@ type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 /** The whole catalogue, content and price list of a shop in one language, kept in memory under the shop's digest. */
 export type CatalogueModel = {
   products: readonly ModelProduct[];
-  byHandle: ReadonlyMap<string, ModelProduct>;
+  /** By any handle it has or had, as are collections, pages and policies; each calls itself as its language does. */
+  byHandle: ByHandle<ModelProduct>;
   byId: ReadonlyMap<number, ModelProduct>;
-  collections: ReadonlyMap<string, ModelCollection>;
+  collections: ByHandle<ModelCollection>;
   /** A collection's products in the merchant's order; `all` is every product. */
   members(handle: string): readonly ModelProduct[] | undefined;
-  pages: ReadonlyMap<string, Page>;
-  policies: ReadonlyMap<string, Policy>;
+  pages: ByHandle<Page>;
+  policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
+  /** What things are called in addresses. */
+  names: Readonly<Record<NamedKind, Handles>>;
   /** Handles by number of what is kept by its handle alone, published or not. */
   handles: Readonly<Record<'page' | 'policy' | 'menu', ReadonlyMap<number, string>>>;
   /** What sending a variant takes, by its number. */
@@ -57,30 +64,33 @@ const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'
 export function buildCatalogueModel(rows: CatalogueRows, words: Translations, locale: string, currency: string, now: Date): CatalogueModel {
   const isPublished = (row: { published_at: Date | null }) => row.published_at !== null && row.published_at <= now;
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const products = buildProducts(rows, words, isPublished);
-  const byHandle = new Map(products.map((entry) => [entry.product.handle, entry]));
+  const namesOf = (kind: NamedKind, named: readonly { id: number; handle: string }[]) => new Handles(kind, locale, named, otherHandles(rows.handles, kind));
+  const names = { product: namesOf('product', rows.products), collection: namesOf('collection', rows.collections), page: namesOf('page', rows.pages), policy: namesOf('policy', rows.policies) };
+  const products = buildProducts(rows, words, names.product, isPublished);
+  const byHandle = new ByHandle(names.product, products.map((entry) => [entry.product.handle, entry]));
   const byId = new Map(products.map((entry) => [entry.product.id, entry]));
   const membersOf = grouped(rows.members, ({ collection_id }) => collection_id);
-  const collections = new Map(
+  const collections = new ByHandle(
+    names.collection,
     rows.collections.filter(isPublished).map((row) => {
       const members = (membersOf.get(row.id) ?? []).flatMap(({ product_id }) => byId.get(product_id) ?? []);
       const entries = sorted(members, COLLECTION_SORTS[row.sort_order], collator);
       const summary: CollectionSummary = {
-        id: row.id, handle: row.handle, title: row.title, description: row.description, image: buildImage(row.image), product_count: entries.length,
+        id: row.id, handle: names.collection.here(row.handle), title: row.title, description: row.description, image: buildImage(row.image), product_count: entries.length,
         meta_title: row.meta_title ?? '', meta_description: row.meta_description ?? '',
       };
       const spoken = translated(summary, words.of('collection', row.id));
-      return [row.handle, { summary: { ...spoken, description: cleanHtml(spoken.description) }, entries }] as const;
+      return [summary.handle, { summary: { ...spoken, description: cleanHtml(spoken.description) }, entries }] as const;
     }),
   );
   return {
-    products, byHandle, byId, collections, collator,
+    products, byHandle, byId, collections, collator, names,
     facets: new ListingFacets(products, currency, collator),
     members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
-    pages: new Map(rows.pages.filter(isPublished).map((row) => [row.handle, buildPage(row, words)])),
+    pages: new ByHandle(names.page, rows.pages.filter(isPublished).map((row) => [names.page.here(row.handle), buildPage({ ...row, handle: names.page.here(row.handle) }, words)])),
     handles: { page: handlesOf(rows.pages), policy: handlesOf(rows.policies), menu: handlesOf(rows.menus) },
-    policies: new Map(rows.policies.map((row) => [row.handle, cleaned(translated({ handle: row.handle, title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
-    menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map(buildMenuItem) }, words.of('menu', row.id))])),
+    policies: new ByHandle(names.policy, rows.policies.map((row) => [names.policy.here(row.handle), cleaned(translated({ handle: names.policy.here(row.handle), title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
+    menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map((item) => buildMenuItem(item, (url) => pathIn(locale, url, names))) }, words.of('menu', row.id))])),
     pieces: new Map(rows.variants.map(({ id, price, weight, requires_shipping }) => [id, { price, weight, requires_shipping }])),
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),
     zones: buildZones(rows, words),
@@ -88,7 +98,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
   };
 }
 
-function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (row: { published_at: Date | null }) => boolean): ModelProduct[] {
+function buildProducts(rows: CatalogueRows, words: Translations, names: Handles, isPublished: (row: { published_at: Date | null }) => boolean): ModelProduct[] {
   const variants = grouped(rows.variants, ({ product_id }) => product_id);
   const images = grouped(rows.images, ({ product_id }) => product_id);
   const groupIds = grouped(rows.planProducts, ({ product_id }) => product_id);
@@ -104,7 +114,8 @@ function buildProducts(rows: CatalogueRows, words: Translations, isPublished: (r
       plans: rows.plans.filter(({ selling_plan_group_id }) => ids.has(selling_plan_group_id)),
     });
     const spoken = translatedProduct(base, words.of('product', row.id));
-    const product = spoken === base ? base : { ...spoken, description: cleanHtml(spoken.description) };
+    const handle = names.here(row.handle);
+    const product = spoken === base && handle === base.handle ? base : { ...spoken, handle, description: spoken === base ? base.description : cleanHtml(spoken.description) };
     return { product, base, template: row.template, personalization: readPersonalization(row), summary: summarise(product, row.published_at), reviews, salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
   });
 }
@@ -130,8 +141,8 @@ function cleaned<T extends { body_html: string }>(entity: T): T {
   return { ...entity, body_html: cleanHtml(entity.body_html) };
 }
 
-function buildMenuItem({ title, url, items }: CatalogueRows['menus'][number]['items'][number]): Menu['items'][number] {
-  return { title, url, items: (items ?? []).map(buildMenuItem) };
+function buildMenuItem({ title, url, items }: CatalogueRows['menus'][number]['items'][number], addressOf: (url: string) => string): Menu['items'][number] {
+  return { title, url: addressOf(url), items: (items ?? []).map((item) => buildMenuItem(item, addressOf)) };
 }
 
 function handlesOf(rows: readonly { id: number; handle: string }[]): Map<number, string> {

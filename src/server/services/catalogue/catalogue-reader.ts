@@ -3,6 +3,7 @@ import type { CatalogueReader, CollectionPage, CollectionQuery } from '#theme/mo
 import type { ShopContext } from '../../http/context.ts';
 import type { SearchHit } from '../search/search.service.ts';
 import { presentCurrency, presentLocale } from '../shop-view.ts';
+import { pathIn } from './addresses.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { listProducts } from './product-list.ts';
 import { searchedParts } from './searched-parts.ts';
@@ -27,6 +28,11 @@ export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'
     policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,
     policies: async () => [...model.policies.values()],
     menu: async (handle) => model.menus.get(handle) ?? null,
+    path: (address) => pathIn(locale, address, model.names),
+    paths: (path) => {
+      const all = shop.locales.filter(({ is_published }) => is_published).map(({ code }) => [code, pathIn(code, path, model.names)] as const);
+      return all.every(([, there]) => there === path) ? undefined : Object.fromEntries(all);
+    },
     currencies: async () => shop.currencies.map(presentCurrency),
     locales: async () => shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
   };

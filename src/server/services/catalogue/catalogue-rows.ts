@@ -6,11 +6,12 @@ import { offers } from '../../db/schema/offer.ts';
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '../../db/schema/pricing.ts';
 import { productImages, products, variants } from '../../db/schema/product.ts';
 import { readRatingCounts } from '../reviews/review-rows.ts';
+import { readHandleRows } from './handle-rows.ts';
 
-/** Every row an anonymous page may need, read once for each digest: sixteen queries however large the shop. */
+/** Every row an anonymous page may need, read once for each digest: eighteen queries however large the shop. */
 export async function readCatalogueRows(db: Db, shopId: number) {
   const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
-  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows] = await Promise.all([
+  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows, handles] = await Promise.all([
     db.select().from(products).where(published).orderBy(asc(products.id)),
     db.select().from(variants).where(and(eq(variants.shop_id, shopId), isNull(variants.retired_at))).orderBy(asc(variants.position), asc(variants.id)),
     db.select().from(productImages).where(and(eq(productImages.shop_id, shopId), eq(productImages.state, 'ready'))).orderBy(asc(productImages.position), asc(productImages.id)),
@@ -27,10 +28,11 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     db.select().from(taxRates).where(eq(taxRates.shop_id, shopId)),
     readRatingCounts(db, shopId),
     db.select().from(offers).where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true))).orderBy(asc(offers.position), asc(offers.id)),
+    readHandleRows(db, shopId),
   ]);
   return {
     products: productRows, variants: variantRows, images: imageRows, collections: collectionRows, members: memberRows,
-    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, ratings: ratingRows, offers: offerRows,
+    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, ratings: ratingRows, offers: offerRows, handles,
   };
 }
 

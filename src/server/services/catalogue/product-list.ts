@@ -59,7 +59,8 @@ function inOrder(members: readonly ModelProduct[], sort: ProductSort, collator: 
 }
 
 function pickHandles(model: CatalogueModel, handles: readonly string[]): ModelProduct[] {
-  return handles.flatMap((handle) => model.byHandle.get(handle) ?? []);
+  // One that is named in two languages is one.
+  return [...new Set(handles.flatMap((handle) => model.byHandle.get(handle) ?? []))];
 }
 
 function isWanted({ product, base }: ModelProduct, { vendor, product_type, tag }: ProductQuery): boolean {

@@ -55,7 +55,7 @@ function indexOf(model: CatalogueModel): Index {
   const kept = indexes.get(model);
   if (kept) return kept;
   const traitsOf = new Map(model.products.map((entry) => [entry, ownTraits(entry)]));
-  for (const [handle, { entries }] of model.collections) for (const entry of entries) traitsOf.get(entry)?.push(`collection:${handle}`);
+  for (const { summary, entries } of model.collections.values()) for (const entry of entries) traitsOf.get(entry)?.push(`collection:${summary.id}`);
   const byTrait = new Map<string, ModelProduct[]>();
   for (const [entry, traits] of traitsOf) for (const trait of traits) add(byTrait, trait, entry);
   const index = { byTrait, traitsOf, bestSelling: model.products.toSorted((a, b) => b.salesCount - a.salesCount || a.product.id - b.product.id) };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import type { Db } from '../../db/database.ts';
 import { translations } from '../../db/schema/content.ts';
+import { HANDLE_FIELD } from './handle-rows.ts';
 
 export type Translatable = 'product' | 'collection' | 'page' | 'policy' | 'menu' | 'shop' | 'shipping_rate' | 'theme' | 'blog' | 'blog_post' | 'offer';
 
@@ -16,6 +17,8 @@ export class Translations {
     const rows = await db.select().from(translations).where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
+      // A handle is no text of its row: whether it counts is told by those of all others.
+      if (field === HANDLE_FIELD) continue;
       const key = `${entity_type}:${entity_id}`;
       const words = read.#byRow.get(key) ?? new Map<string, string>();
       read.#byRow.set(key, words.set(field, value));

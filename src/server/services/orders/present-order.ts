@@ -51,10 +51,11 @@ function statusOf({ cancelled_at, financial_status, fulfillment_status }: OrderR
 }
 
 function presentItem(item: OrderItemRow, model: CatalogueModel, isHolder: boolean): OrderItem {
-  const { id, variant_id, product_id, handle, title, variant_title, sku, qty, price } = item;
-  const picture = model.byId.get(product_id)?.product.images.find(({ src }) => src === item.image);
+  const { id, variant_id, product_id, title, variant_title, sku, qty, price } = item;
+  const product = model.byId.get(product_id)?.product;
+  const picture = product?.images.find(({ src }) => src === item.image);
   return {
-    id, variant_id, product_id, handle, title, variant_title, sku, qty, price,
+    id, variant_id, product_id, handle: product?.handle ?? item.handle, title, variant_title, sku, qty, price,
     properties: isHolder ? item.properties : {},
     offer_title: item.metadata.upsell?.title,
     selling_plan_name: item.metadata.subscription?.name,

@@ -44,7 +44,7 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
       variant_id: variant.id,
       product_id: product.id,
       qty: row.qty,
-      handle: product.handle,
+      handle: shown?.handle ?? product.handle,
       title: shown?.title ?? product.title,
       variant_title: shownVariantTitle(shownVariant?.title ?? variant.title),
       properties: row.properties,

@@ -1,0 +1,16 @@
+import type { ShopContext } from '../http/context.ts';
+import { pathIn } from '../services/catalogue/addresses.ts';
+import type { CatalogueModel } from '../services/catalogue/catalogue-model.ts';
+
+/** Paths of the shop as they are in a language, whatever handles they name things by: from the read model, which asks the database nothing once it is filled. */
+export type SettledPaths = (shop: ShopContext, locale: string) => Promise<(path: string) => string>;
+
+export function settledPaths(catalogue: { model(shop: ShopContext, locale: string): Promise<CatalogueModel> }): SettledPaths {
+  return async (shop, locale) => {
+    const { names } = await catalogue.model(shop, locale);
+    return (path) => pathIn(locale, path, names);
+  };
+}
+
+/** For shops without a catalogue in memory. */
+export const asTheyAre: SettledPaths = () => Promise.resolve((path) => path);
