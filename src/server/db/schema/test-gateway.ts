@@ -1,0 +1,58 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, rowId, shopId, shopKey } from './columns.ts';
+import { shops } from './shop.ts';
+
+const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
+
+/** The test gateway's own books. It plays a company elsewhere: no row of the shop names one of these, and it writes in transactions of its own. */
+
+/** A card under its token: what will happen to it, never its number. */
+export const testCards = pgTable(
+  'test_gateway_cards',
+  {
+    shop_id: ofShop(),
+    token: text().notNull(),
+    fate: text().notNull(),
+    /** Charges that were asked for with it. */
+    uses: integer().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.token] }), index('test_gateway_cards_created').on(t.created_at)],
+);
+
+export const testCharges = pgTable(
+  'test_gateway_charges',
+  {
+    shop_id: ofShop(),
+    reference: text().notNull(),
+    /** The shop's key: asked twice, it is one charge. */
+    key: text().notNull(),
+    state: text({ enum: ['processing', 'requires_action', 'authorised', 'captured', 'refunded', 'declined', 'retryable', 'blocked', 'voided'] }).notNull(),
+    fate: text().notNull(),
+    amount: money().notNull(),
+    captured: money().notNull().default(0),
+    refunded: money().notNull().default(0),
+    currency: text().notNull(),
+    code: text(),
+    client_secret: text().notNull(),
+    /** Where events are sent. */
+    origin: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.reference] }), uniqueIndex('test_gateway_charges_key').on(t.shop_id, t.key), uniqueIndex('test_gateway_charges_secret').on(t.shop_id, t.client_secret)],
+);
+
+/** An event until the shop has answered 2xx. */
+export const testEvents = pgTable(
+  'test_gateway_events',
+  {
+    shop_id: ofShop(),
+    id: rowId(),
+    origin: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    next_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [shopKey(t), index('test_gateway_events_due').on(t.next_at)],
+);
