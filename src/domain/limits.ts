@@ -107,8 +107,8 @@ export const LINE_PROPERTY_LENGTH_MAX = 2000;
 /** Units from which on a product page may say how few are left: an order that leaves fewer changes the digest at once. */
 export const LOW_STOCK_UNITS = 10;
 
-/** Filters an address may hold, and the longest of a facet's name and value in characters: bounds against nonsense. */
-export const FILTER_LIMITS = { values: 40, nameLength: 100, valueLength: 200 } as const;
+/** Filters an address may hold (each may be a bit of one number, beside the price's), and the longest of a facet's name and value in characters: bounds against nonsense. */
+export const FILTER_LIMITS = { values: 30, nameLength: 100, valueLength: 200 } as const;
 
 /** Facets of a listing and values of one facet that are shown; the rest are too rare to help. */
 export const FACETS_SHOWN = 12;

@@ -10,6 +10,8 @@ export type Filterable = Pick<ModelProduct, 'product' | 'base' | 'summary'>;
 export interface IndexedFacet {
   key: string;
   label: string;
+  /** All units of a product share its values. */
+  isOfProduct: boolean;
 }
 
 export interface IndexedValue {
@@ -21,30 +23,59 @@ export interface IndexedValue {
   swatch: string | null;
 }
 
-/** One thing that is sold: filters of a listing are met by a variant, together with what its product is. */
-interface Unit {
-  /** Minor units. */
-  price: number;
-  /** Numbers of its values. A plain array is smaller and sooner made than a typed one of so few. */
-  values: readonly number[];
+const OF_PRODUCT = new Set(['vendor', 'type', 'tag']);
+
+/** Lists of numbers one behind another: list `n` is `items` from `starts[n]` to `starts[n + 1]`. */
+export interface Packed {
+  starts: Uint32Array;
+  items: Uint32Array;
 }
 
-/** What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents. */
+/**
+ * What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents. Filters are met by a
+ * unit, which is one thing that is sold: a variant together with what its product is. All of it lies in a few typed arrays, since a new
+ * filter looks at everything a shop has.
+ */
 export class FacetIndex {
   readonly facets: IndexedFacet[] = [];
   readonly values: IndexedValue[] = [];
+  /** Values of a product as such, by the product's place. */
+  readonly own: Packed;
+  /** By a product's place the first of its units; the next product's follow behind. */
+  readonly unitStarts: Uint32Array;
+  /** Values of a unit besides its product's. */
+  readonly units: Packed;
+  /** Minor units, by unit. */
+  readonly prices: Float64Array;
+  readonly #places: ReadonlyMap<Filterable, number>;
   readonly #facetNumbers = new Map<string, number>();
   readonly #valueNumbers = new Map<string, number>();
   /** The same by facet and text as they are written: folding costs most of making an index. */
   readonly #written = new Map<string, number>();
-  readonly #units = new Map<Filterable, readonly Unit[]>();
 
   constructor(products: readonly Filterable[]) {
-    for (const entry of products) this.#units.set(entry, this.#unitsOf(entry));
+    const own = new Packer();
+    const units = new Packer();
+    const unitStarts = [0];
+    const prices: number[] = [];
+    for (const entry of products) {
+      own.add(this.#ownValues(entry));
+      for (const { price, values } of this.#unitsOf(entry)) {
+        units.add(values);
+        prices.push(price);
+      }
+      unitStarts.push(prices.length);
+    }
+    this.own = own.pack();
+    this.units = units.pack();
+    this.unitStarts = Uint32Array.from(unitStarts);
+    this.prices = Float64Array.from(prices);
+    this.#places = new Map(products.map((entry, place) => [entry, place]));
   }
 
-  unitsOf(entry: Filterable): readonly Unit[] {
-    return this.#units.get(entry) ?? [];
+  /** Where products of this index stand in it, in the order they are given. */
+  placesOf(entries: readonly Filterable[]): Uint32Array {
+    return Uint32Array.from(entries, (entry) => this.#places.get(entry)!);
   }
 
   /** The number of a value, where some product has it. */
@@ -53,17 +84,20 @@ export class FacetIndex {
     return facet === undefined ? undefined : this.#valueNumbers.get(`${facet}\n${fold(text)}`);
   }
 
-  #unitsOf({ product, base, summary }: Filterable): Unit[] {
-    const own = [
+  #ownValues({ product, base }: Filterable): number[] {
+    return [
       ...this.#number('vendor', '', base.vendor, product.vendor),
       ...this.#number('type', '', base.product_type, product.product_type),
       ...base.tags.flatMap((tag, index) => this.#number('tag', '', tag, product.tags[index])),
     ];
-    if (base.variants.length === 0) return [{ price: summary.price, values: own }];
-    return base.variants.map((variant, index) => {
-      const values = [...own, ...this.#availability(base, variant), ...this.#options(base, product, variant, product.variants[index])];
-      return { price: variant.price, values: [...new Set(values)] };
-    });
+  }
+
+  #unitsOf({ product, base, summary }: Filterable): { price: number; values: number[] }[] {
+    if (base.variants.length === 0) return [{ price: summary.price, values: [] }];
+    return base.variants.map((variant, index) => ({
+      price: variant.price,
+      values: [...this.#availability(base, variant), ...this.#options(base, product, variant, product.variants[index])],
+    }));
   }
 
   /** A variant that is sold out is neither while another of its product is to be had: the product is not sold out. */
@@ -104,8 +138,23 @@ export class FacetIndex {
     const known = this.#facetNumbers.get(fold(key));
     if (known !== undefined) return known;
     this.#facetNumbers.set(fold(key), this.facets.length);
-    return this.facets.push({ key, label }) - 1;
+    return this.facets.push({ key, label, isOfProduct: OF_PRODUCT.has(key) }) - 1;
   }
 }
 
 const ownValue = (variant: Variant, position: number) => [variant.option1, variant.option2, variant.option3][position] ?? null;
+
+/** Packs lists, each number once in a list. */
+class Packer {
+  readonly #starts = [0];
+  readonly #items: number[] = [];
+
+  add(list: readonly number[]): void {
+    for (const item of new Set(list)) this.#items.push(item);
+    this.#starts.push(this.#items.length);
+  }
+
+  pack(): Packed {
+    return { starts: Uint32Array.from(this.#starts), items: Uint32Array.from(this.#items) };
+  }
+}

@@ -10,7 +10,7 @@ import type { Filterable } from './facet-index.ts';
 
 /** Whole collections whose counts are kept. */
 const KEPT_WHOLES = 200;
-/** Products in all filtered lists that are kept, and for how many a list's counts stand: eight megabytes where a shop is large, a thousand lists anywhere. */
+/** Products in all filtered lists that are kept, and for how many a list's counts stand: four megabytes where a shop is large, a thousand lists anywhere. */
 const KEPT_MATCHES = 1_000_000;
 const COUNTS_WEIGH = 1_000;
 
@@ -20,7 +20,9 @@ const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
 type NumberedValue = FacetValue & { number: number };
 
 export interface Filtered<T extends Filterable> {
-  matches: readonly T[];
+  count: number;
+  /** Some of the matches, in the order of the list. */
+  slice(start: number, end: number): T[];
   /** Made when it is asked for: most lists are not shown with filters. */
   facets(): Facets;
 }
@@ -31,7 +33,8 @@ export class ListingFacets {
   readonly #digits: number;
   readonly #collator: Intl.Collator;
   readonly #wholes = new LRUCache<string, Facets>({ max: KEPT_WHOLES });
-  readonly #narrowed = new LRUCache<string, Filtered<Filterable>>({ maxSize: KEPT_MATCHES, sizeCalculation: ({ matches }) => matches.length + COUNTS_WEIGH });
+  readonly #narrowed = new LRUCache<string, Filtered<Filterable>>({ maxSize: KEPT_MATCHES, sizeCalculation: ({ count }) => count + COUNTS_WEIGH });
+  readonly #places = new WeakMap<readonly Filterable[], Uint32Array>();
   #index: FacetIndex | undefined;
 
   /** `currency` is the code of the shop's own. */
@@ -46,7 +49,7 @@ export class ListingFacets {
    * kept as long as the model, which is one digest in one language, and what was filtered last of them; others are counted anew.
    */
   filter<T extends Filterable>(members: readonly T[], wanted: Filters = NO_FILTERS, whole?: string, sort = ''): Filtered<T> {
-    if (wanted.min === null && wanted.max === null && Object.keys(wanted.values).length === 0) return { matches: members, facets: () => this.#whole(members, whole) };
+    if (wanted.min === null && wanted.max === null && Object.keys(wanted.values).length === 0) return { count: members.length, slice: (start, end) => members.slice(start, end), facets: () => this.#whole(members, whole) };
     if (whole === undefined) return this.#narrow(members, wanted);
     const key = [whole, sort, writeFilters(wanted)].join('\n');
     // The same collection in the same order was filtered: its members are of the kind that is asked for.
@@ -60,10 +63,10 @@ export class ListingFacets {
     const index = this.#madeIndex();
     const numbers = new Set(Object.entries(wanted.values).flatMap(([key, texts]) => texts.flatMap((text) => index.find(key, text) ?? [])));
     const choice: Choice = { values: numbers, min: this.#minor(wanted.min) ?? 0, max: this.#minor(wanted.max) ?? Infinity };
-    const found = tally(index, members, choice);
+    const found = tally(index, this.#placesOf(members), choice);
     let presented: Facets | undefined;
     const facets = () => (presented ??= { ...this.#present(index, found, numbers, COUNTED_EXACTLY + 1), applied: understood(index, wanted, numbers), capped: true });
-    return { matches: found.matches, facets };
+    return { count: found.matches.length, slice: (start, end) => Array.from(found.matches.subarray(start, end), (at) => members[at]!), facets };
   }
 
   #whole(members: readonly Filterable[], whole: string | undefined): Facets {
@@ -72,7 +75,7 @@ export class ListingFacets {
     const index = this.#madeIndex();
     const none = new Set<number>();
     const capped = whole === undefined;
-    const counted = this.#present(index, tally(index, members, { values: none, min: 0, max: Infinity }), none, capped ? COUNTED_EXACTLY + 1 : Infinity);
+    const counted = this.#present(index, tally(index, this.#placesOf(members), { values: none, min: 0, max: Infinity }), none, capped ? COUNTED_EXACTLY + 1 : Infinity);
     const made = { ...counted, applied: NO_FILTERS, capped };
     if (whole !== undefined) this.#wholes.set(whole, made);
     return made;
@@ -82,11 +85,20 @@ export class ListingFacets {
     return (this.#index ??= new FacetIndex(this.#products));
   }
 
+  /** Whole collections, in each of their orders, are looked up once. */
+  #placesOf(members: readonly Filterable[]): Uint32Array {
+    const kept = this.#places.get(members);
+    if (kept) return kept;
+    const made = this.#madeIndex().placesOf(members);
+    this.#places.set(members, made);
+    return made;
+  }
+
   #minor(major: number | null): number | null {
     return major === null ? null : roundHalfUp(major * 10 ** this.#digits);
   }
 
-  #present(index: FacetIndex, { matches, counts, lowest, highest }: Tally<Filterable>, chosen: ReadonlySet<number>, most: number): Pick<Facets, 'facets' | 'price'> {
+  #present(index: FacetIndex, { matches, counts, lowest, highest }: Tally, chosen: ReadonlySet<number>, most: number): Pick<Facets, 'facets' | 'price'> {
     const groups = index.facets.map(({ key, label }) => ({ key, label, values: [] as NumberedValue[] }));
     for (const [number, { facet, text, label, swatch }] of index.values.entries()) {
       const count = counts[number]!;

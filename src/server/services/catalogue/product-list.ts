@@ -17,10 +17,10 @@ export function listProducts(model: CatalogueModel, query: ProductQuery, hits: H
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
   const found = findProducts(model, query, hits);
   if (!found) return null;
-  const { matches, facets } = model.facets.filter(found, query.filters, wholeOf(query), query.sort_by);
+  const { count, slice, facets } = model.facets.filter(found, query.filters, wholeOf(query), query.sort_by);
   const start = (page - 1) * limit;
-  const items = matches.slice(start, start + limit).map(({ summary }) => summary);
-  return { items, count: matches.length, ...(query.facets ? { facets: facets() } : {}) };
+  const items = slice(start, start + limit).map(({ summary }) => summary);
+  return { items, count, ...(query.facets ? { facets: facets() } : {}) };
 }
 
 /** The name of the whole collection that a query lists before its filters; undefined for a part of one. */
