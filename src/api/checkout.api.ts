@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkout, paymentMethod } from '#domain/entities/checkout.ts';
+import { chargeOutcome } from '#domain/entities/payment.ts';
 import { orderStatus } from '#domain/entities/order.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { queryFlag, queryNumber } from './common.ts';
@@ -20,6 +21,13 @@ export const addressInput = v.object({
   phone: v.optional(short, ''),
 });
 export type AddressInput = v.InferInput<typeof addressInput>;
+
+const orderWish = { accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) };
+
+/** Why a checkout cannot become an order. */
+const ORDER_REFUSALS = [
+  'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock', 'coupon_used_up',
+] as const;
 
 /** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by decisions, "The wire". */
 export const checkoutApi = defineEndpoints({
@@ -68,17 +76,34 @@ export const checkoutApi = defineEndpoints({
     refusals: ['checkout_not_found'],
     personal: true,
   },
+  chargeAuthorize: {
+    method: 'POST',
+    path: '/checkout/{token}/charge-authorize.json',
+    summary: 'Sets aside what the checkout costs at this moment, with the payment component\'s token for the card; asked again it joins what is under way [acc §4, §7].',
+    body: v.object({ ...orderWish, payment_token: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/, 'payment_token_invalid')) }),
+    answer: chargeOutcome,
+    refusals: [...ORDER_REFUSALS, 'too_many_requests'],
+    personal: true,
+    idempotent: 'converging',
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/checkout/{token}/confirm-payment.json',
+    summary: 'What has become of the last payment: after a challenge, a slow gateway, an answer that was lost. `abandon` calls off a challenge that nobody will finish [acc §4].',
+    body: v.object({ abandon: v.optional(v.boolean(), false) }),
+    answer: chargeOutcome,
+    refusals: ['checkout_not_found', 'payment_not_found'],
+    personal: true,
+  },
   createOrder: {
     method: 'POST',
     path: '/checkout/{token}/create-order.json',
-    summary: 'Makes the order: one per checkout, stock taken in the same transaction [acc §4, §7].',
-    body: v.object({ accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) }),
+    summary: 'Makes the order: one per checkout, stock taken in the same transaction; what pays first must be authorised for exactly its total [acc §4, §7].',
+    body: v.object(orderWish),
     answer: v.object({ token: v.string(), access_key: v.string(), order: v.object({ id: v.number(), name: v.string() }) }),
-    refusals: [
-      'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock', 'coupon_used_up',
-    ],
+    refusals: [...ORDER_REFUSALS, 'payment_required', 'payment_processing', 'payment_amount_changed'],
     personal: true,
-    idempotent: true,
+    idempotent: 'converging',
   },
   orderStatus: {
     method: 'GET',

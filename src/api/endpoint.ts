@@ -26,8 +26,11 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   invalid?: { status: number; code: string; message: string };
   /** The answer belongs to one visitor: never stored by a cache. */
   personal?: boolean;
-  /** Takes an `Idempotency-Key`: the same key acts once. */
-  idempotent?: boolean;
+  /**
+   * Takes an `Idempotency-Key`: the same key acts once. `converging`: it asks others, which no transaction can hold, so it must come to the
+   * same end however often it is begun; the key then only brings its answer back.
+   */
+  idempotent?: boolean | 'converging';
 };
 
 /** Keeps every entry's own types, so that clients and handlers are typed from the entry. */

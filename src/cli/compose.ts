@@ -26,9 +26,14 @@ import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
+import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
+import { expirePaymentEvents, recoverPayments } from '#server/services/payments/complete-payment.ts';
+import { Gateways } from '#server/services/payments/gateways.ts';
+import { sendTestEvents } from '#server/services/payments/test-gateway/send-events.ts';
+import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
 import { REVIEW_PHOTOS } from '#server/services/reviews/review.service.ts';
 import { tellOfStock } from '#server/services/stock-alerts/tell-of-stock.ts';
-import { createServices } from '#server/services/services.ts';
+import { createServices, waitAside } from '#server/services/services.ts';
 import { folderUploads } from '#server/services/uploads/folder-uploads.ts';
 import { shippedPictures } from './shipped-pictures.ts';
 
@@ -42,6 +47,8 @@ export interface ShopProcess {
 
 /** Milliseconds between two looks for stock that addresses wait for. */
 const STOCK_EVERY_MS = 30_000;
+/** Milliseconds between two looks for payments that somebody left behind. */
+const PAYMENTS_EVERY_MS = 4_000;
 
 /** Everything a shop process holds beside its app: read models, picture cache, jobs, mails. */
 export async function composeShop(env: Env, database: Database, log: Log): Promise<ShopProcess> {
@@ -49,7 +56,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   await directory.start();
   const metrics = createMetrics({ withProcess: true });
   const uploads = folderUploads(join(env.dataDir, 'uploads'));
-  const services = createServices({ uploads });
+  const gateways = new Gateways([testGateway(waitAside), cashOnDelivery].filter(({ code }) => env.gateways.includes(code)));
+  const services = createServices({ uploads, gateways });
   const readiness: Readiness = { isStopping: false };
   const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() });
   const images = new ImageServer({
@@ -59,13 +67,17 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   });
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(join(env.dataDir, 'outbox'));
   const turn = turnOffers(outside.now);
+  const payments = { ...outside, ...services, database, directory, log };
+  let served: Hono<AppEnv> | undefined;
+  // The test gateway is elsewhere as far as the shop can tell: it comes through the shop's own door.
+  const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
   const worker = new JobWorker({
     database,
     log,
     now: outside.now,
     handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
     takesOwnOnly: true,
-    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePaymentEvents(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
@@ -81,7 +93,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   return {
     readiness,
     app: ({ module, assets, store }) =>
-      createApp({
+      (served = createApp({
         ...outside,
         database,
         directory,
@@ -93,11 +105,12 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         media,
         catalogue: services.catalogue,
         uploads: services.uploads,
+        payments: services,
         apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase, countryHeader: env.countryHeader }),
         forms: allForms(services),
         assets: store,
         renderer: (http) => module.createRenderer({ http, assets }),
-      }),
+      })),
     close: async () => {
       await Promise.all([worker.stop(), pictureWorker.stop()]);
       transport.close();

@@ -14,6 +14,7 @@ import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/origin.ts';
 import { storefrontPassword } from './http/password.ts';
+import { mountPaymentWebhook } from './http/payment-webhook.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
 import { secure, securityHeaders } from './http/security.ts';
@@ -33,6 +34,7 @@ import { pageCalls } from './pages/page-calls.ts';
 import { pageServer } from './pages/serve-page.ts';
 import { asTheyAre, settledPaths } from './pages/settled-paths.ts';
 import type { Renderer, RendererDeps } from './pages/renderer.ts';
+import type { CompleteDeps } from './services/payments/complete-payment.ts';
 import type { UploadService } from './services/uploads/upload.service.ts';
 
 export interface AppDeps extends Outside {
@@ -50,6 +52,8 @@ export interface AppDeps extends Outside {
   /** What addresses are settled by, and what the pages of players look films up in. */
   catalogue?: EmbedDeps['catalogue'];
   uploads?: UploadService;
+  /** What gateways tell by themselves is dealt with by these. */
+  payments?: CompleteDeps;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
   /** Makes pages; given a client that makes the app's own calls in process. */
@@ -73,6 +77,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (images) app.get('/images/*', (c) => images.serve(c));
   if (deps.media) serveMedia(app, deps.media);
   if (deps.uploads) serveUploads(app, deps.uploads);
+  // Gateways know no storefront password.
+  if (deps.payments) mountPaymentWebhook(app, deps.payments);
   app.use(storefrontPassword());
   if (deps.catalogue) mountEmbed(app, { catalogue: deps.catalogue });
   const options = { checksAnswers: env.mode !== 'production' };

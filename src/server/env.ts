@@ -45,6 +45,10 @@ const VARIABLES = v.object({
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, "a header's name is needed"))),
   /** Asked as a bearer token by /metrics; without it only this machine may read them. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters are needed'))),
+  /** The ways to pay that shops of this process may switch on, such as cod; no test-gateway means no test money. */
+  PAYMENT_GATEWAYS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((code) => code.trim())), v.array(choice(['cod', 'test-gateway']))), 'cod,test-gateway'),
+  /** Origin of the payment component, another one than any shop's, such as https://pay.example.com. On localhost it is pay.localhost. */
+  PAY_ORIGIN: v.optional(v.pipe(address('https:', 'http:'), v.check((text) => new URL(text).pathname === '/', 'an origin without a path is needed'))),
   /** Megabytes of finished HTML kept in memory. */
   HTML_CACHE_MB: v.optional(whole(1, 4096), '64'),
   /** Megabytes of resized pictures kept on disk. */
@@ -69,6 +73,8 @@ export interface Env {
   /** Only ever set when proxies are trusted. */
   countryHeader?: string;
   metricsToken?: string;
+  gateways: readonly string[];
+  payOrigin?: string;
   htmlCacheBytes: number;
   imageCacheBytes: number;
 }
@@ -106,6 +112,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     trustProxy: values.TRUST_PROXY,
     countryHeader: values.COUNTRY_HEADER,
     metricsToken: values.METRICS_TOKEN,
+    gateways: values.PAYMENT_GATEWAYS,
+    payOrigin: values.PAY_ORIGIN && new URL(values.PAY_ORIGIN).origin,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
   };

@@ -59,7 +59,8 @@ export const paymentMethod = v.object({
   title: v.string(),
   instructions: v.string(),
   totals_formula_group: v.string(),
-  provider_options: v.object({ is_test_mode: v.boolean() }),
+  /** `takes_card`: paid in the fields of the payment component. */
+  provider_options: v.object({ is_test_mode: v.boolean(), takes_card: v.optional(v.boolean()) }),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 

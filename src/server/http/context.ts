@@ -18,6 +18,8 @@ export interface ShopContext extends Outside {
   row: ShopRow;
   locales: LocaleRow[];
   currencies: CurrencyRow[];
+  /** Codes of the ways to pay that are switched on, in their order. */
+  gateways: readonly string[];
   /** Stands for the catalogue and theme version ([core §7]); keys of anything kept in memory hold it. */
   digest: string;
   /** Already a transaction inside an idempotent call; use no other handle. */

@@ -28,31 +28,58 @@ const PASSING = new Set([408, 425, 429]);
  * request with the key waits on the row until the first has committed and then gets its answer; if the first fails or
  * the process dies, key and effect are both gone. A refusal undoes the effect and is kept; a 5xx is not.
  */
-export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<GivenAnswer>): Promise<GivenAnswer & { isReplay: boolean }> {
-  const { shopId, scope, key, asked, now } = input;
-  if (key.length > IDEMPOTENCY_KEY_MAX) throw new Refusal(400, 'idempotency_key_too_long');
-  const fingerprint = createHash('sha256').update(asked).digest('base64url');
-  const expires_at = new Date(now.getTime() + IDEMPOTENCY_SECONDS * 1000);
-  const isThisKey = and(eq(idempotencyKeys.shop_id, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<GivenAnswer>): Promise<Once> {
   return db.transaction(async (tx) => {
-    const [mine] = await tx
-      .insert(idempotencyKeys)
-      .values({ shop_id: shopId, scope, key, fingerprint, expires_at })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.shop_id, idempotencyKeys.scope, idempotencyKeys.key],
-        set: { fingerprint, expires_at, status: 0, body: '' },
-        setWhere: lt(idempotencyKeys.expires_at, now),
-      })
-      .returning({ key: idempotencyKeys.key });
-    if (!mine) {
-      const [kept] = await tx.select().from(idempotencyKeys).where(isThisKey);
-      if (!kept) throw new Error('An idempotency key vanished between two statements');
-      if (kept.fingerprint !== fingerprint) throw new Refusal(422, 'idempotency_key_reused');
-      return { status: kept.status, body: kept.body, isReplay: true };
-    }
+    const kept = await claim(tx, input);
+    if (kept) return { ...kept, isReplay: true };
     const answer = await act(tx);
-    if (PASSING.has(answer.status)) await tx.delete(idempotencyKeys).where(isThisKey);
-    else await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThisKey);
+    await keep(tx, input, answer);
     return { ...answer, isReplay: false };
   });
 }
+
+/**
+ * The same for what asks others and holds no transaction. A second request with the key that comes while the first acts, or after it has died,
+ * acts as well, which is harmless: what is done so comes to one end. A 5xx leaves the key open.
+ */
+export async function onceConverging(db: Db, input: OnceInput, act: () => Promise<GivenAnswer>): Promise<Once> {
+  const kept = await db.transaction((tx) => claim(tx, input));
+  if (kept && kept.status !== UNDER_WAY) return { ...kept, isReplay: true };
+  const answer = await act();
+  await keep(db, input, answer);
+  return { ...answer, isReplay: false };
+}
+
+type Once = GivenAnswer & { isReplay: boolean };
+
+/** Status of a key whose answer is not there yet. */
+const UNDER_WAY = 0;
+
+/** Takes the key; answers what was given under it where somebody had it before, and refuses one that belongs to something else. */
+async function claim(db: Db, input: OnceInput): Promise<GivenAnswer | undefined> {
+  const { shopId: shop_id, scope, key, asked, now } = input;
+  if (key.length > IDEMPOTENCY_KEY_MAX) throw new Refusal(400, 'idempotency_key_too_long');
+  const fingerprint = createHash('sha256').update(asked).digest('base64url');
+  const expires_at = new Date(now.getTime() + IDEMPOTENCY_SECONDS * 1000);
+  const [mine] = await db
+    .insert(idempotencyKeys)
+    .values({ shop_id, scope, key, fingerprint, expires_at })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.shop_id, idempotencyKeys.scope, idempotencyKeys.key],
+      set: { fingerprint, expires_at, status: UNDER_WAY, body: '' },
+      setWhere: lt(idempotencyKeys.expires_at, now),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (mine) return undefined;
+  const [kept] = await db.select().from(idempotencyKeys).where(isKeyOf(input));
+  if (!kept) throw new Error('An idempotency key vanished between two statements');
+  if (kept.fingerprint !== fingerprint) throw new Refusal(422, 'idempotency_key_reused');
+  return { status: kept.status, body: kept.body };
+}
+
+async function keep(db: Db, input: OnceInput, { status, body }: GivenAnswer): Promise<void> {
+  if (PASSING.has(status)) await db.delete(idempotencyKeys).where(isKeyOf(input));
+  else await db.update(idempotencyKeys).set({ status, body }).where(isKeyOf(input));
+}
+
+const isKeyOf = ({ shopId, scope, key }: OnceInput) => and(eq(idempotencyKeys.shop_id, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));

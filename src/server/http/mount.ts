@@ -9,7 +9,7 @@ import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
 import { FILE_CALL_BYTES } from './given-files.ts';
 import type { GivenAnswer } from './idempotency.ts';
-import { once } from './idempotency.ts';
+import { once, onceConverging } from './idempotency.ts';
 import { parseCall } from './parse-call.ts';
 
 /** Bytes a JSON body may have; uploads have calls of their own. */
@@ -55,7 +55,8 @@ async function answerOnce(c: Context<AppEnv>, entry: Implemented, call: Call, ke
   const shop = c.get('shop');
   const asked = JSON.stringify([call.path, call.query, call.body, call.request.header('x-customer-token') ?? '']);
   const input = { shopId: shop.id, scope: `${c.req.method} ${c.req.path}`, key, asked, now: shop.now() };
-  const given = await once(shop.db, input, (db) => performOrRefuse({ ...shop, db }, entry, call, options));
+  const isConverging = entry.endpoint.idempotent === 'converging';
+  const given = await (isConverging ? onceConverging(shop.db, input, () => answerOrRefuse(() => perform(shop, entry, call, options))) : once(shop.db, input, (db) => performOrRefuse({ ...shop, db }, entry, call, options)));
   if (given.isReplay) c.header('Idempotent-Replayed', 'true');
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'application/json');
@@ -63,9 +64,13 @@ async function answerOnce(c: Context<AppEnv>, entry: Implemented, call: Call, ke
 }
 
 /** The effect in a savepoint of its own, so that a refusal undoes it while the key's row stays. */
-async function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call, options: MountOptions): Promise<GivenAnswer> {
+function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call, options: MountOptions): Promise<GivenAnswer> {
+  return answerOrRefuse(() => shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options)));
+}
+
+async function answerOrRefuse(act: () => Promise<unknown>): Promise<GivenAnswer> {
   try {
-    const result = await shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options));
+    const result = await act();
     return { status: 200, body: JSON.stringify({ success: true, result }) };
   } catch (error) {
     if (!isRefusal(error)) throw error;

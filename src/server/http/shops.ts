@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { digestOf, onContentChange } from '../db/digest.ts';
+import { gatewayAccounts } from '../db/schema/payment.ts';
 import { currencies, locales, shopHosts, shops } from '../db/schema/shop.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -13,6 +14,7 @@ export interface ShopRecord {
   row: ShopRow;
   locales: LocaleRow[];
   currencies: CurrencyRow[];
+  gateways: string[];
   digest: string;
 }
 
@@ -57,6 +59,12 @@ export class ShopDirectory {
     return record;
   }
 
+  /** A shop by its number, for work that no request asked for. */
+  async byId(id: number): Promise<ShopRecord | undefined> {
+    const [named] = await this.#database.db.select({ host: shopHosts.host }).from(shopHosts).where(eq(shopHosts.shop_id, id)).limit(1);
+    return named && this.byHost(named.host);
+  }
+
   async #read(host: string): Promise<ShopRecord | undefined> {
     const { db } = this.#database;
     const [found] = await db.select({ row: shops }).from(shopHosts).innerJoin(shops, eq(shops.id, shopHosts.shop_id)).where(eq(shopHosts.host, host));
@@ -67,6 +75,7 @@ export class ShopDirectory {
       digest: digestOf(row),
       locales: await db.select().from(locales).where(eq(locales.shop_id, row.id)).orderBy(asc(locales.position)),
       currencies: await db.select().from(currencies).where(eq(currencies.shop_id, row.id)).orderBy(asc(currencies.position)),
+      gateways: (await db.select({ code: gatewayAccounts.gateway }).from(gatewayAccounts).where(eq(gatewayAccounts.shop_id, row.id)).orderBy(asc(gatewayAccounts.position))).map(({ code }) => code),
     };
   }
 }

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { CartService } from './cart/cart.service.ts';
 import { CatalogueService } from './catalogue/catalogue.service.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { CreateOrderService } from './orders/create-order.service.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
+import { Gateways } from './payments/gateways.ts';
+import { PaymentService } from './payments/payment.service.ts';
 import { ReviewService } from './reviews/review.service.ts';
 import { ThemeService } from './theme.service.ts';
 import { UploadService } from './uploads/upload.service.ts';
@@ -16,21 +19,31 @@ export interface Services {
   checkouts: CheckoutService;
   createOrders: CreateOrderService;
   orders: OrderStatusService;
+  gateways: Gateways;
+  payments: PaymentService;
   uploads: UploadService;
   reviews: ReviewService;
 }
 
-/** `uploads` keeps shoppers' files; in memory unless given. */
-export function createServices({ uploads = memoryUploads() } = {}): Services {
+/** `uploads` keeps shoppers' files; in memory unless given. `gateways` are the ways to pay of this process, `wait` its clock. */
+export function createServices({ uploads = memoryUploads(), gateways = new Gateways(), wait = waitAside } = {}): Services {
   const catalogue = new CatalogueService();
+  const payments = new PaymentService({ catalogue, gateways, wait });
   return {
     catalogue,
     themes: new ThemeService(),
     carts: new CartService(catalogue),
-    checkouts: new CheckoutService(catalogue),
-    createOrders: new CreateOrderService(catalogue),
-    orders: new OrderStatusService(catalogue),
+    checkouts: new CheckoutService(catalogue, gateways),
+    createOrders: new CreateOrderService({ catalogue, gateways, payments }),
+    orders: new OrderStatusService(catalogue, gateways),
+    gateways,
+    payments,
     uploads: new UploadService(uploads),
     reviews: new ReviewService(catalogue),
   };
+}
+
+/** A wait that keeps no process alive. */
+export function waitAside(ms: number): Promise<void> {
+  return setTimeout(ms, undefined, { ref: false });
 }

@@ -9,10 +9,10 @@ import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { readOrderItems } from '../orders/order-status.service.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { servedCountries } from './countries.ts';
-import { ANY_CHECKOUT, paymentMethods } from './payment-methods.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { presentCompleted } from './present-completed.ts';
 import { reckonCheckout } from './reckon-checkout.ts';
@@ -31,14 +31,19 @@ export type CheckoutChange = {
   tip?: number;
 };
 
+/** Stands for the shop at large where a call asks for the methods of a checkout [acc §7]. */
+const ANY_CHECKOUT = 'custom-token';
+
 /** Checkouts until they become orders [core §4, acc §7]. */
 export class CheckoutService {
   readonly #catalogue: CatalogueService;
+  readonly #gateways: Gateways;
   /** Lists of countries, as long-lived as the price list they come from. */
   readonly #countries = new WeakMap<CatalogueModel, Country[]>();
 
-  constructor(catalogue: CatalogueService) {
+  constructor(catalogue: CatalogueService, gateways: Gateways) {
     this.#catalogue = catalogue;
+    this.#gateways = gateways;
   }
 
   /** The whole state; place and payment method the call supposes are reckoned with, not stored. */
@@ -71,14 +76,14 @@ export class CheckoutService {
         .set({ email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at, locale })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
       await dropCodes(inside, cart, reckoned.lostCodes);
-      return presentCheckout(row, reckoned, locale);
+      return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale));
     });
   }
 
   /** The ways to pay for a checkout; `custom-token` asks for the shop at large [acc §7]. */
   async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
     if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
-    return paymentMethods(locale);
+    return this.#gateways.methods(shop, locale);
   }
 
   /** Countries the shop sends to, with their provinces [acc §7]. */
@@ -93,7 +98,7 @@ export class CheckoutService {
     const model = await this.#catalogue.model(shop, locale);
     const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
     await dropCodes(shop, cart, reckoned.lostCodes);
-    return presentCheckout(row, reckoned, locale, paymentMethod);
+    return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), paymentMethod);
   }
 }
 

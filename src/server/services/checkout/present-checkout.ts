@@ -1,18 +1,17 @@
-import type { Checkout } from '#domain/entities/checkout.ts';
+import type { Checkout, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { AppliedDiscount } from '#domain/entities/discount.ts';
 import type { DiscountResult } from '#domain/discounts.ts';
 import type { Address as StoredAddress } from '../../db/schema/json.ts';
 import { presentItem } from '../cart/present-cart.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { fullAddress } from './full-address.ts';
-import { paymentMethods } from './payment-methods.ts';
 import type { Reckoned } from './reckon-checkout.ts';
 
 /** The state of a checkout that is not an order yet [core §3]. */
-export function presentCheckout(row: CheckoutRow, reckoned: Reckoned, locale: string, methodCode?: string): Checkout {
+export function presentCheckout(row: CheckoutRow, reckoned: Reckoned, methods: readonly PaymentMethod[], methodCode?: string): Checkout {
   const discounts = presentDiscounts(reckoned.discounts);
   const plan = reckoned.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
-  const method = paymentMethods(locale).find(({ code }) => code === (methodCode ?? row.payment_method_code));
+  const method = methods.find(({ code }) => code === (methodCode ?? row.payment_method_code));
   return {
     token: row.token,
     info: {

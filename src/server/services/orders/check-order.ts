@@ -2,25 +2,22 @@ import { Refusal } from '#api/refusal.ts';
 import type { FieldError } from '#api/refusal.ts';
 import { addressProblems, isPhone } from '#domain/address-rules.ts';
 import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/email.ts';
-import type { PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Address as StoredAddress } from '../../db/schema/json.ts';
 import { unavailable } from '../cart/cart-refusals.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { isServed, provincesOf } from '../checkout/countries.ts';
 import { fullAddress } from '../checkout/full-address.ts';
-import { findPaymentMethod } from '../checkout/payment-methods.ts';
 import type { Reckoned } from '../checkout/reckon-checkout.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import type { OrderWish } from './order-wish.ts';
 import { quantityProblem } from '#domain/quantity-rule.ts';
 import { zoneFor } from '#domain/shipping.ts';
-
-/** What the shopper sends with the order. */
-export type OrderWish = { accept_term: boolean; payment_method: string; payment_method_id?: number };
 
 /**
  * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can be
  * sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
  */
-export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, locale: string): PaymentMethod {
+export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, gateway: Gateway | undefined): Gateway {
   if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
   const unsold = [...quantityErrors(reckoned), ...offerErrors(reckoned)];
   if (unsold.length > 0) throw unavailable(unsold);
@@ -30,9 +27,8 @@ export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish
   if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
   // The shopper saw a price with the code: a dearer order must not be made in silence.
   if (reckoned.lostCodes.length > 0) throw refusalAt('discount_code', 'coupon_used_up');
-  const method = findPaymentMethod(locale, wish.payment_method, wish.payment_method_id);
-  if (!method) throw refusalAt('payment_method', 'payment_method_unknown');
-  return method;
+  if (!gateway) throw refusalAt('payment_method', 'payment_method_unknown');
+  return gateway;
 }
 
 const refusalAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isRefusal } from '#api/refusal.ts';
 import { bumpContentVersion } from '../../db/digest.ts';
 import { cartItems, carts, checkouts } from '../../db/schema/cart.ts';
 import { orderEvents, orderItems, orders } from '../../db/schema/order.ts';
 import { shops } from '../../db/schema/shop.ts';
 import { inTransaction } from '../../http/context.ts';
-import type { RequestContext, ShopContext } from '../../http/context.ts';
+import type { ShopContext } from '../../http/context.ts';
 import { queueOrderConfirmation } from '../../mail/order-confirmation.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -15,47 +16,71 @@ import { reckonInput } from '../checkout/reckon-input.ts';
 import { useOffers } from '../offers/offer-prices.ts';
 import { keepUploads } from '../uploads/upload.service.ts';
 import { checkOrder } from './check-order.ts';
-import type { OrderWish } from './check-order.ts';
+import { endPayment } from '../payments/end-payment.ts';
+import { methodOf } from '../payments/gateways.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import { callOff, latestPayment, reread, takeForOrder } from '../payments/payment-rows.ts';
+import type { PaymentRow } from '../payments/payment-rows.ts';
+import type { PaymentService } from '../payments/payment.service.ts';
 import { newOrder, newOrderItems } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
+import type { OrderCaller, OrderWish } from './order-wish.ts';
+import { paymentFor } from './payment-for.ts';
 import { takeStock } from './take-stock.ts';
 import { useDiscounts } from './use-discounts.ts';
 
-/** What an order is made for; asked again for the same checkout it is the same order. */
-export type OrderCaller = Pick<RequestContext, 'locale' | 'currency' | 'origin' | 'prefix'>;
+export type CreateOrderDeps = { catalogue: CatalogueService; gateways: Gateways; payments: PaymentService };
 
 /**
  * Makes the order of a checkout [core §4]. One transaction holds the checkout, its cart and the stock: it checks, takes the
- * units, freezes prices and taxes, counts coupons, writes the mail and empties the cart, or does nothing of it.
+ * units, freezes prices and taxes, counts coupons, writes the mail and empties the cart, or does nothing of it. What pays first must have been
+ * authorised for exactly this total; a payment whose order is refused is called off.
  */
 export class CreateOrderService {
-  readonly #catalogue: CatalogueService;
+  readonly #deps: CreateOrderDeps;
 
-  constructor(catalogue: CatalogueService) {
-    this.#catalogue = catalogue;
+  constructor(deps: CreateOrderDeps) {
+    this.#deps = deps;
   }
 
   async create(shop: ShopContext, token: string, wish: OrderWish, caller: OrderCaller): Promise<OrderRow> {
+    const { gateways, payments } = this.#deps;
+    try {
+      const { order, payment } = await this.#make(shop, token, wish, caller);
+      if (payment) await endPayment(shop, gateways, await reread(shop, payment));
+      return order;
+    } catch (error) {
+      if (isRefusal(error)) await payments.release(shop, token, error.code);
+      throw error;
+    }
+  }
+
+  async #make(shop: ShopContext, token: string, wish: OrderWish, caller: OrderCaller): Promise<{ order: OrderRow; payment?: PaymentRow }> {
+    const { catalogue, gateways } = this.#deps;
     const locale = caller.locale.code;
-    const model = await this.#catalogue.model(shop, locale);
+    const model = await catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const row = await lockCheckout(inside, token);
-      if (row.order_id !== null) return orderOf(inside, row.order_id);
+      if (row.order_id !== null) return { order: await orderOf(inside, row.order_id) };
       const cart = await cartOf(inside, row, { lock: true });
       const reckoned = await reckonCheckout(inside, cart, model, reckonInput(row));
-      const method = checkOrder(row, reckoned, wish, locale);
+      const gateway = checkOrder(row, reckoned, wish, gateways.find(inside, wish.payment_method, wish.payment_method_id));
+      const last = await latestPayment(inside, token);
+      const payment = paymentFor(gateway, last, reckoned.result.totals.total_price, shop.row.default_currency);
       const isFew = await takeStock(inside, reckoned.lines);
       await emptyCart(inside, cart);
-      const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, method, caller, named));
+      const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, gateway, caller, named));
       const items = await inside.db.insert(orderItems).values(newOrderItems(inside, order.id, reckoned)).returning();
       await keepUploads(inside, items.flatMap(({ properties }) => Object.values(properties)));
       await inside.db.insert(orderEvents).values({ shop_id: shop.id, order_id: order.id, kind: 'placed', created_at: shop.now() });
       const isTakenUp = await useOffers(inside, reckoned.lines);
       await useDiscounts(inside, order.id, reckoned.discounts.applied.map(({ id }) => id), order.email);
+      if (payment) await takeForOrder(inside, payment, order.id);
+      const left = payment ? undefined : await callOff(inside, last, 'payment_replaced');
       await finishCheckout(inside, row, order);
-      await queueOrderConfirmation(inside, order, items, method, caller);
+      await queueOrderConfirmation(inside, order, items, methodOf(gateway, locale), caller);
       if (isFew || isTakenUp) await bumpContentVersion(inside.db, shop.id);
-      return order;
+      return { order, payment: payment ?? left };
     });
   }
 }
@@ -92,6 +117,6 @@ async function emptyCart(shop: ShopContext, cart: CartRow): Promise<void> {
   const now = shop.now();
   const checkout_token = shop.token();
   await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.cart_token, cart.token)));
-  await shop.db.update(carts).set({ checkout_token, discount_codes: [], updated_at: now }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart.token)));
+  await shop.db.update(carts).set({ checkout_token, discount_codes: [], lost_codes: [], removed_discounts: [], updated_at: now }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart.token)));
   await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: cart.token, created_at: now, updated_at: now });
 }

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '#domain/entities/checkout.ts';
 import type { RequestContext, ShopContext } from '../../http/context.ts';
 import type { AppliedDiscount, TaxLine } from '../../db/schema/json.ts';
 import type { orderItems, orders } from '../../db/schema/order.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Reckoned } from '../checkout/reckon-checkout.ts';
 import { shippingLine } from '../checkout/shipping-line.ts';
+import type { Gateway } from '../payments/gateway.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -15,7 +15,7 @@ export type Buyer = Pick<RequestContext, 'locale' | 'currency'>;
 type Named = { number: number; name: string };
 
 /** An order's row: everything frozen as it is reckoned at this moment. */
-export function newOrder(shop: ShopContext, row: CheckoutRow, reckoned: Reckoned, method: PaymentMethod, buyer: Buyer, { number, name }: Named): typeof orders.$inferInsert {
+export function newOrder(shop: ShopContext, row: CheckoutRow, reckoned: Reckoned, gateway: Gateway, buyer: Buyer, { number, name }: Named): typeof orders.$inferInsert {
   const { totals } = reckoned.result;
   return {
     shop_id: shop.id,
@@ -48,11 +48,18 @@ export function newOrder(shop: ShopContext, row: CheckoutRow, reckoned: Reckoned
     discounts: reckoned.discounts.applied satisfies AppliedDiscount[],
     tax_lines: taxLines(reckoned, totals.total_tax + totals.tax_price_include),
     note: row.note,
-    payment_method_code: method.code,
-    payment_method_id: String(method.id),
+    payment_method_code: gateway.code,
+    payment_method_id: String(gateway.id),
+    financial_status: financialStatus(gateway, totals.total_price),
     created_at: shop.now(),
     updated_at: shop.now(),
   };
+}
+
+/** An order of nothing owes nothing; what pays first has been authorised by now. */
+function financialStatus({ pays }: Gateway, total: number): OrderRow['financial_status'] {
+  if (total === 0) return 'paid';
+  return pays === 'first' ? 'authorized' : 'pending';
 }
 
 export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Reckoned): (typeof orderItems.$inferInsert)[] {

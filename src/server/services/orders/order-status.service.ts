@@ -4,15 +4,18 @@ import type { OrderStatus } from '#domain/entities/order.ts';
 import { fulfilments, orderItems, orders } from '../../db/schema/order.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 import { presentOrder } from './present-order.ts';
 
 /** Orders as their status page shows them [core §2, §7]. */
 export class OrderStatusService {
   readonly #catalogue: CatalogueService;
+  readonly #gateways: Gateways;
 
-  constructor(catalogue: CatalogueService) {
+  constructor(catalogue: CatalogueService, gateways: Gateways) {
     this.#catalogue = catalogue;
+    this.#gateways = gateways;
   }
 
   /** The order of a token; `key` opens what is personal. Refuses with 404 a token of no order. */
@@ -20,7 +23,7 @@ export class OrderStatusService {
     const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
     if (!order) throw new Refusal(404, 'order_not_found');
     const model = await this.#catalogue.model(shop, locale);
-    return presentOrder(order, await readOrderItems(shop, order), await trackingOf(shop, order), model, key);
+    return presentOrder(order, await readOrderItems(shop, order), await trackingOf(shop, order), model, this.#gateways, key);
   }
 }
 

@@ -3,13 +3,12 @@ import type { Totals } from '#domain/entities/checkout.ts';
 import type { OrderItem, OrderStatus, TrackingStatus } from '#domain/entities/order.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { fullAddress } from '../checkout/full-address.ts';
-import { findPaymentMethod } from '../checkout/payment-methods.ts';
+import type { Gateways } from '../payments/gateways.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 
 /** The order for its status page. Without its key nothing personal: no contact, address, note or engraved name [core §2]. */
-export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], tracking: TrackingStatus, model: CatalogueModel, key: string | undefined): OrderStatus {
+export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], tracking: TrackingStatus, model: CatalogueModel, gateways: Gateways, key: string | undefined): OrderStatus {
   const isHolder = key !== undefined && isSame(order.access_key, key);
-  const method = findPaymentMethod(order.locale, order.payment_method_code);
   const line = order.shipping_line;
   return {
     id: order.id,
@@ -18,7 +17,7 @@ export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], tr
     create_date: order.created_at.toISOString(),
     status: statusOf(order),
     tracking_status: tracking,
-    payment: { method_code: order.payment_method_code, title: method?.title ?? order.payment_method_code, instructions: method?.instructions ?? '' },
+    payment: { method_code: order.payment_method_code, ...gateways.words(order.payment_method_code, order.locale) },
     shipping_method: line && {
       name: line.title,
       min_days: line.min_processing_time + line.min_shipping_time,

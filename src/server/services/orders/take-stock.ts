@@ -16,13 +16,7 @@ export async function takeStock(shop: ShopContext, lines: readonly PricedLine[])
   const wanted = unitsByVariant(lines);
   const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
   const rows = await shop.db.select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy }).from(variants).where(isWanted).orderBy(asc(variants.id)).for('update');
-  const counted = new Map(rows.filter(({ policy }) => policy === 'deny').map(({ id, quantity }) => [id, quantity]));
-  const errors = lines.flatMap(({ variant_id, available_quantity }, index): FieldError[] => {
-    const left = available_quantity === 0 ? 0 : (counted.get(variant_id) ?? null);
-    const code = stockProblem({ qty: wanted.get(variant_id) ?? 0, available_quantity: left });
-    return code ? [{ field: `items.${index}.qty`, code }] : [];
-  });
-  if (errors.length > 0) throw unavailable(errors);
+  const counted = refuseMissing(lines, wanted, rows);
   let isFew = false;
   for (const [id, quantity] of counted) {
     const units = wanted.get(id) ?? 0;
@@ -36,6 +30,28 @@ export async function takeStock(shop: ShopContext, lines: readonly PricedLine[])
   }
   await countSales(shop, lines);
   return isFew;
+}
+
+type StockRow = { id: number; quantity: number; policy: 'deny' | 'continue' };
+
+/** Names the lines of which there is too little; answers what is counted, by variant. */
+function refuseMissing(lines: readonly PricedLine[], wanted: ReadonlyMap<number, number>, rows: readonly StockRow[]): Map<number, number> {
+  const counted = new Map(rows.filter(({ policy }) => policy === 'deny').map(({ id, quantity }) => [id, quantity]));
+  const errors = lines.flatMap(({ variant_id, available_quantity }, index): FieldError[] => {
+    const left = available_quantity === 0 ? 0 : (counted.get(variant_id) ?? null);
+    const code = stockProblem({ qty: wanted.get(variant_id) ?? 0, available_quantity: left });
+    return code ? [{ field: `items.${index}.qty`, code }] : [];
+  });
+  if (errors.length > 0) throw unavailable(errors);
+  return counted;
+}
+
+/** Refuses what `takeStock` would by what is there at this moment; takes and holds nothing. */
+export async function checkStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<void> {
+  const wanted = unitsByVariant(lines);
+  const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
+  const rows = await shop.db.select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy }).from(variants).where(isWanted);
+  refuseMissing(lines, wanted, rows);
 }
 
 function unitsByVariant(lines: readonly PricedLine[]): Map<number, number> {

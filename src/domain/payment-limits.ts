@@ -1,0 +1,20 @@
+/** Numbers of paying that decisions set or the specification leaves open; what it names is in limits.ts. */
+
+/** A webhook older, or further ahead, is refused (decisions, "Commerce"). */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+/** Milliseconds the shop waits for a gateway before it says `processing`: less than the client waits for the shop. */
+export const GATEWAY_ANSWER_MS = 10_000;
+/** Milliseconds between two questions of a client whose payment is `processing`, and how often it asks: two minutes. */
+export const PAYMENT_POLL_MS = 2_000;
+export const PAYMENT_POLL_TRIES = 60;
+/** Tries to pay for one checkout in so many seconds: enough for a person, too few to try out stolen numbers. */
+export const CHARGE_BOUND = { points: 15, seconds: 900 } as const;
+/** Seconds after which somebody else ends what a process has left behind, by what it waits for. */
+export const PAYMENT_LEFT_SECONDS = { answer: 30, order: 60, capture: 10, void: 10, challenge: 1800 } as const;
+/** Seconds a card's token may be charged with. */
+export const CARD_TOKEN_SECONDS = 1800;
+/** Characters of a message between the checkout and the payment component. */
+export const PAYMENT_MESSAGE_LENGTH = 4096;
+/** Milliseconds in which the payment component says that it is there, and in which it answers. */
+export const PAYMENT_FRAME_READY_MS = 8_000;
+export const PAYMENT_FRAME_ANSWER_MS = 15_000;

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { isRefusal } from '#api/refusal.ts';
+import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
+import type { Database } from '../../db/database.ts';
+import { paymentEvents, payments } from '../../db/schema/payment.ts';
+import type { Outside, ShopContext } from '../../http/context.ts';
+import type { ShopDirectory } from '../../http/shops.ts';
+import type { Log } from '../../log.ts';
+import type { CreateOrderService } from '../orders/create-order.service.ts';
+import type { OrderCaller } from '../orders/order-wish.ts';
+import { endPayment } from './end-payment.ts';
+import type { Gateways } from './gateways.ts';
+import { callOff, reread } from './payment-rows.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import type { PaymentService } from './payment.service.ts';
+
+export type CompleteDeps = { createOrders: CreateOrderService; payments: PaymentService; gateways: Gateways };
+
+/** Makes the order of a payment that is known to be authorised, whoever knows it first; one whose order is refused is called off. */
+export async function completePayment(shop: ShopContext, { createOrders }: Pick<CompleteDeps, 'createOrders'>, row: PaymentRow): Promise<void> {
+  if (row.state !== 'authorised' || row.order_id !== null) return;
+  const { payment_method, payment_method_id } = row.wish;
+  try {
+    await createOrders.create(shop, row.checkout_token, { accept_term: true, payment_method, payment_method_id }, callerOf(shop, row));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    shop.log.warn({ payment: row.id, code: error.code }, 'payment called off: no order can be made of it');
+  }
+}
+
+/** Language and currency as they were when paying began, or the shop's own where they are gone. */
+function callerOf(shop: ShopContext, { wish }: PaymentRow): OrderCaller {
+  const locale = shop.locales.find(({ code }) => code === wish.locale) ?? shop.locales.find(({ is_primary }) => is_primary) ?? shop.locales[0];
+  const currency = shop.currencies.find(({ code }) => code === wish.currency) ?? shop.currencies.find(({ is_primary }) => is_primary) ?? shop.currencies[0];
+  if (!locale || !currency) throw new Error(`Shop ${shop.id} has no language or no currency`);
+  return { locale, currency, origin: wish.origin, prefix: wish.prefix };
+}
+
+export type RecoverDeps = CompleteDeps & Outside & { database: Database; directory: ShopDirectory; log: Log };
+
+/** Payments looked at in one round. */
+const BATCH = 50;
+
+/**
+ * Ends what a process left behind when it died, or a gateway when it could not be reached: no money stays set aside without an order, none that
+ * an order has stays untaken. A payment is claimed by the moment of its last change, so two processes do not end the same.
+ */
+export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): Promise<number> {
+  const { db } = deps.database;
+  const now = deps.now();
+  const due = await db.select().from(payments).where(isLeft(now)).orderBy(asc(payments.updated_at)).limit(BATCH);
+  for (const row of due) {
+    if (signal?.aborted) break;
+    const isUnchanged = and(eq(payments.shop_id, row.shop_id), eq(payments.id, row.id), eq(payments.updated_at, row.updated_at));
+    const [claimed] = await db.update(payments).set({ updated_at: now }).where(isUnchanged).returning();
+    if (!claimed) continue;
+    const record = await deps.directory.byId(row.shop_id);
+    if (!record) continue;
+    const shop: ShopContext = { id: row.shop_id, ...record, db, now: deps.now, token: deps.token, log: deps.log };
+    await end(shop, deps, claimed).catch((error: unknown) => deps.log.error({ err: error, shop_id: shop.id, payment: row.id }, 'payment not recovered yet'));
+  }
+  return due.length;
+}
+
+async function end(shop: ShopContext, deps: RecoverDeps, row: PaymentRow): Promise<void> {
+  if (row.state === 'voiding' || row.order_id !== null) return endPayment(shop, deps.gateways, row);
+  const known = row.state === 'authorised' ? row : await deps.payments.refresh(shop, row);
+  if (known.state === 'authorised') return completePayment(shop, deps, known);
+  const isAbandoned = known.state === 'requires_action' && (await callOff(shop, known, 'payment_abandoned'));
+  if (isAbandoned || known.state === 'voiding') await endPayment(shop, deps.gateways, await reread(shop, known));
+}
+
+function isLeft(now: Date) {
+  const unchanged = (seconds: number) => lte(payments.updated_at, new Date(now.getTime() - seconds * 1000));
+  const { answer, order, capture, void: giveBack, challenge } = PAYMENT_LEFT_SECONDS;
+  return or(
+    and(eq(payments.state, 'voiding'), unchanged(giveBack)),
+    and(eq(payments.state, 'pending'), unchanged(answer)),
+    and(eq(payments.state, 'requires_action'), unchanged(challenge)),
+    and(eq(payments.state, 'authorised'), isNull(payments.order_id), unchanged(order)),
+    and(eq(payments.state, 'authorised'), isNotNull(payments.order_id), unchanged(capture)),
+  );
+}
+
+/** Days that a gateway may still repeat what it has told. */
+const EVENT_DAYS = 30;
+
+export async function expirePaymentEvents({ db }: Database, now: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.created_at, new Date(now.getTime() - EVENT_DAYS * 86_400_000)));
+}
