@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkout, paymentMethod } from '#domain/entities/checkout.ts';
 import { chargeOutcome } from '#domain/entities/payment.ts';
 import { orderStatus } from '#domain/entities/order.ts';
+import { COUPON_REFUSALS } from './discounts.api.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { queryFlag, queryNumber } from './common.ts';
 
@@ -26,7 +27,7 @@ const orderWish = { accept_term: v.boolean(), payment_method: v.string(), paymen
 
 /** Why a checkout cannot become an order. */
 const ORDER_REFUSALS = [
-  'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock', 'coupon_used_up',
+  'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock', ...COUPON_REFUSALS,
 ] as const;
 
 /** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by decisions, "The wire". */

@@ -11,6 +11,8 @@ export const COOKIES = {
   digest: 'digest',
   /** Mirror of the cart token in local storage, so that /cart can be rendered for its visitor (architecture, "Hydration"). */
   cartToken: 'cart_token',
+  /** The code of a link that was followed: a cart begins with it. Ends with the browser's session [core §2]. */
+  sharedDiscount: 'discount_code',
   /** Proof that the storefront's password was given. */
   storefrontPassword: 'storefront_password',
   buyerAbTest: 'buyer_ab_test',

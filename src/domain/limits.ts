@@ -104,6 +104,10 @@ export const CART_LINES_MAX = 200;
 export const LINE_PROPERTIES_MAX = 50;
 export const LINE_PROPERTY_LENGTH_MAX = 2000;
 
+/** Codes one cart may hold, and characters of a code: bounds against nonsense too. */
+export const CART_COUPONS_MAX = 5;
+export const COUPON_LENGTH_MAX = 255;
+
 /** Units from which on a product page may say how few are left: an order that leaves fewer changes the digest at once. */
 export const LOW_STOCK_UNITS = 10;
 

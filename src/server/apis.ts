@@ -5,6 +5,8 @@ import { cartHandlers } from './handlers/cart.handlers.ts';
 import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
 import { checkoutHandlers } from './handlers/checkout.handlers.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
+import { discountForms } from './handlers/discounts.forms.ts';
+import { discountsHandlers } from './handlers/discounts.handlers.ts';
 import { locationHandlers } from './handlers/location.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { podHandlers } from './handlers/pod.handlers.ts';
@@ -58,6 +60,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader }: Api
     ...offersHandlers(services.catalogue),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
+    ...discountsHandlers(services.discounts),
     ...contentHandlers(services),
     ...locationHandlers(countryHeader),
     ...monitorHandlers(),
@@ -68,5 +71,5 @@ export function allApis({ sections, services, cdnBase = '', countryHeader }: Api
 
 /** Every native form's target (architecture, "HTML first"). */
 export function allForms(services: Services): FormPost[] {
-  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue)];
+  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue), ...discountForms(services)];
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
+import { discountsApi } from '#api/discounts.api.ts';
 import type { Cart } from '#domain/entities/cart.ts';
 import { discountUses, discounts } from '#server/db/schema/pricing.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
@@ -17,6 +18,7 @@ const ORDER_ROUNDS = howOften({ usual: 3, full: 1000 });
 const CART_ROUNDS = howOften({ usual: 3, full: 100 });
 const REPLAY_ROUNDS = howOften({ usual: 1, full: 500 });
 const COUPON_ROUNDS = howOften({ usual: 1, full: 500 });
+const SHARED_ROUNDS = howOften({ usual: 1, full: 100 });
 
 const WISH = { accept_term: true, payment_method: 'cod' };
 
@@ -115,6 +117,37 @@ describe('races between two processes', () => {
       const winner = tokens.find((token) => token === discounted[0]?.checkout_token)!;
       expect(must(await order(winner)).token).toBe(discounted[0]?.token);
     }
+  });
+
+  it(`[reliability] a coupon for five is used five times by 20 who each ask twice at once and type it at once, ${SHARED_ROUNDS} times over`, async () => {
+    const { db } = shop.database;
+    await stock(VARIANTS.candle, SHARED_ROUNDS * 20 + 39);
+    for (let round = 0; round < SHARED_ROUNDS; round += 1) {
+      await db.delete(discountUses).where(eq(discountUses.discount_id, 407));
+      await db.update(discounts).set({ used_count: 0, usage_limit: 5 }).where(eq(discounts.id, 407));
+      const carts = await prepare(20, (index) => ready(VARIANTS.candle, 1, `five${round}-${index}@example.com`));
+      const tokens = carts.map(({ checkoutToken }) => checkoutToken);
+      const type = (token: string) => shop.call(discountsApi.apply, { path: { token }, body: { code: 'first' } });
+      (await Promise.all(tokens.flatMap((token) => [type(token), type(token)]))).forEach(must);
+      const outcomes = await Promise.all(tokens.flatMap((token) => [order(token), order(token)]));
+      const [coupon] = await db.select().from(discounts).where(eq(discounts.id, 407));
+      const [uses] = await db.select({ n: count() }).from(discountUses).where(eq(discountUses.discount_id, 407));
+      expect([coupon?.used_count, uses?.n]).toEqual([5, 5]);
+      expect(codesOf(outcomes)).toEqual(new Set(['coupon_used_up']));
+      // Both calls of one shopper end the same way, and a winner's third is the same order.
+      const made = tokens.map((_, index) => outcomes.slice(2 * index, 2 * index + 2).flatMap((outcome) => (outcome.ok ? [outcome.result.token] : [])));
+      expect(made.filter(({ length }) => length === 2)).toHaveLength(5);
+      expect(made.filter(({ length }) => length === 0)).toHaveLength(15);
+      for (const [index, [one, other]] of made.entries()) if (one) expect([other, must(await order(tokens[index]!)).token]).toEqual([one, one]);
+    }
+    await db.update(discounts).set({ used_count: 0, usage_limit: 1 }).where(eq(discounts.id, 407));
+  });
+
+  it('[reliability] codes typed at once into one cart are all kept', async () => {
+    const { token, checkoutToken } = await ready(VARIANTS.bowl, 2, 'codes@example.com');
+    (await Promise.all(['WELCOME10', 'FREESHIP', 'FIRST', 'ONCE'].map((code) => shop.call(discountsApi.apply, { path: { token: checkoutToken }, body: { code } })))).forEach(must);
+    const { discounts: held } = must(await shop.call(cartApi.read, { query: { cart_token: token } }));
+    expect(held.flatMap(({ code }) => code ?? []).sort()).toEqual(['FIRST', 'FREESHIP', 'ONCE', 'WELCOME10']);
   });
 
   it('[reliability] a coupon once for each shopper is used once by 20 checkouts of one shopper', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { heldDiscount, lostCode } from './discount.ts';
 import { image } from './image.ts';
 import { quantityRule } from './quantity-rule.ts';
 
@@ -53,6 +54,10 @@ export const cart = v.object({
   total_quantity: v.number(),
   price_rule: v.nullable(priceRule),
   multiple_price_rules: v.array(priceRule),
+  /** Those that apply, codes that wait, and automatic ones the shopper took off. */
+  discounts: v.array(heldDiscount),
+  /** Codes that stopped working, until they are put away. */
+  lost_codes: v.array(lostCode),
   is_post_purchase: v.boolean(),
   overridden_manual_discount_type: v.nullable(v.string()),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cartItem } from './cart.ts';
-import { appliedDiscount } from './discount.ts';
+import { appliedDiscount, heldDiscount, lostCode } from './discount.ts';
 
 /** A postal address (decisions, "The wire"). Empty string where nothing was given. */
 export const address = v.object({
@@ -81,7 +81,10 @@ export const checkout = v.object({
   order: v.nullable(v.object({ id: v.number(), token: v.string() })),
   total: totals,
   tipping: v.object({ enabled: v.boolean(), amount: v.number() }),
-  discounts: v.array(appliedDiscount),
+  /** Those that apply, codes that wait, and automatic ones the shopper took off. */
+  discounts: v.array(heldDiscount),
+  /** Codes that stopped working, until they are put away. */
+  lost_codes: v.array(lostCode),
   items: v.array(cartItem),
   payment: v.object({ method_code: v.nullable(v.string()), method_id: v.nullable(v.number()), totals_formula_group: v.nullable(v.string()) }),
   extra: v.record(v.string(), v.string()),

@@ -60,12 +60,13 @@ async function toCart(act: () => Promise<Cart>): Promise<FormResult> {
 /** A cart that has expired is replaced by a new one, as the stores do [core §4]. */
 async function addToCart(carts: CartService, shop: ShopContext, request: RequestContext, item: AskedItem): Promise<Cart> {
   const token = request.cookie(COOKIES.cartToken);
+  const shared = request.cookie(COOKIES.sharedDiscount);
   const locale = request.locale.code;
-  if (!token) return carts.create(shop, [item], locale);
+  if (!token) return carts.create(shop, [item], locale, shared);
   try {
     return await carts.add(shop, { token, locale }, [item]);
   } catch (error) {
-    if (error instanceof Refusal && error.code === INVALID_CART_TOKEN) return carts.create(shop, [item], locale);
+    if (error instanceof Refusal && error.code === INVALID_CART_TOKEN) return carts.create(shop, [item], locale, shared);
     throw error;
   }
 }

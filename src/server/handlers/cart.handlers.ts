@@ -1,20 +1,26 @@
 import { cartApi } from '#api/cart.api.ts';
-import type { RequestContext } from '../http/context.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import type { RequestContext, ShopContext } from '../http/context.ts';
 import { implement } from '../implement.ts';
-import type { Implemented } from '../implement.ts';
+import type { Call, Implemented } from '../implement.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
+import { limitGuesses } from './limit-guesses.ts';
 
 const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({ token: query.cart_token, locale: request.locale.code });
 
 /** The cart calls [core §4, §5, §7]. */
 export function cartHandlers(carts: CartService): Implemented[] {
+  const read = (shop: ShopContext, { query: { discount_code: code, ...query }, request }: Pick<Call<typeof cartApi.read>, 'query' | 'request'>) => {
+    const cart = () => carts.read(shop, callerOf(query, request), code);
+    return code ? limitGuesses(request, code, cart) : cart();
+  };
   return implement(cartApi, {
     async create(shop, { body, request }) {
-      const cart = await carts.create(shop, body.cartItems ?? [], request.locale.code);
+      const cart = await carts.create(shop, body.cartItems ?? [], request.locale.code, request.cookie(COOKIES.sharedDiscount));
       return { token: cart.token, cart_token: cart.token, checkout_token: cart.checkoutToken, cart };
     },
-    read: (shop, { query, request }) => carts.read(shop, callerOf(query, request), query.discount_code),
-    readV2: (shop, { query, request }) => carts.read(shop, callerOf(query, request), query.discount_code),
+    read,
+    readV2: read,
     change: (shop, { query, body, request }) => carts.change(shop, callerOf(query, request), body.cartItem),
     add: (shop, { query, body, request }) => carts.add(shop, callerOf(query, request), body.cartItems),
     changeMany: (shop, { query, body, request }) => carts.changeMany(shop, callerOf(query, request), body.cartItems),

@@ -17,7 +17,7 @@ export function checkoutHandlers({ checkouts, createOrders, orders, payments }: 
         country: query.country,
         province: query.province,
         paymentMethod: query.payment_method,
-        withoutDiscounts: query.deleted_automatic_discounts,
+        withoutDiscounts: query.deleted_automatic_discounts?.split(',').map((name) => name.trim()).filter(Boolean),
         withoutShipping: query.disable_calculate_shipping,
       }),
     customerAndShipping: (shop, { path, body, request }) => checkouts.change(shop, path.token, body, request.locale.code),

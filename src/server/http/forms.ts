@@ -14,8 +14,8 @@ export interface FormResult {
   location: string;
   /** The locale prefix of the page it leads to; the request's own where none is given. */
   prefix?: string;
-  /** Cookies to set, by name, with their lifetime in seconds. */
-  cookies?: Record<string, { value: string; seconds: number }>;
+  /** Cookies to set, by name, with their lifetime in seconds; without one they end with the browser's session. */
+  cookies?: Record<string, { value: string; seconds?: number }>;
 }
 
 export interface FormCall {
@@ -32,7 +32,7 @@ export interface FormCall {
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */
   path: string;
-  /** GET for a link that acts, such as one of a mail: its values are the address's. */
+  /** GET for a link that acts, such as one of a mail: its values are the address's, those of its path among them. */
   method?: 'POST' | 'GET';
   /** Files may come along; otherwise they are dropped. */
   takesFiles?: boolean;
@@ -44,7 +44,7 @@ export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
   for (const { path, method = 'POST', takesFiles = false, handle } of forms) {
     app.on(method, [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
       const request = c.get('request');
-      const given = Object.entries(method === 'GET' ? c.req.query() : await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
+      const given = Object.entries(method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
       const files = takesFiles ? Object.fromEntries(await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const))) : {};
       const fields = given.map(([name, values]) => [name, values.filter((one) => typeof one === 'string')] as const);
       const form = Object.fromEntries(fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])));

@@ -3,6 +3,7 @@ import { CartService } from './cart/cart.service.ts';
 import { CatalogueService } from './catalogue/catalogue.service.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { CreateOrderService } from './orders/create-order.service.ts';
+import { DiscountService } from './discounts/discount.service.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { Gateways } from './payments/gateways.ts';
 import { PaymentService } from './payments/payment.service.ts';
@@ -17,6 +18,7 @@ export interface Services {
   themes: ThemeService;
   carts: CartService;
   checkouts: CheckoutService;
+  discounts: DiscountService;
   createOrders: CreateOrderService;
   orders: OrderStatusService;
   gateways: Gateways;
@@ -29,11 +31,14 @@ export interface Services {
 export function createServices({ uploads = memoryUploads(), gateways = new Gateways(), wait = waitAside } = {}): Services {
   const catalogue = new CatalogueService();
   const payments = new PaymentService({ catalogue, gateways, wait });
+  const carts = new CartService(catalogue);
+  const checkouts = new CheckoutService(catalogue, gateways);
   return {
     catalogue,
     themes: new ThemeService(),
-    carts: new CartService(catalogue),
-    checkouts: new CheckoutService(catalogue, gateways),
+    carts,
+    checkouts,
+    discounts: new DiscountService(carts, checkouts),
     createOrders: new CreateOrderService({ catalogue, gateways, payments }),
     orders: new OrderStatusService(catalogue, gateways),
     gateways,

@@ -18,7 +18,8 @@ export type Refused = { status: number; code: string; message: string; errors: F
 export interface CommerceShop {
   database: Database;
   clock: { now: Date };
-  request(path: string, init?: RequestInit): Promise<Response>;
+  /** `from` is the address it comes from; without one it comes from the shop's own process, which nothing limits. */
+  request(path: string, init?: RequestInit, from?: string): Promise<Response>;
   /** The answer of a call that must succeed. */
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>>;
   /** The refusal of a call that must not. */
@@ -34,7 +35,7 @@ export async function openCommerceShop(engine: Engine): Promise<CommerceShop> {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const services = createServices();
   const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), now: () => clock.now });
-  const request = async (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init);
+  const request = async (path: string, init?: RequestInit, from?: string) => app.request(`http://shop.test${path}`, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   const send = (endpoint: Endpoint, { path, query = {}, body, headers = {} }: AskedCall = {}) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';

@@ -3,6 +3,7 @@ import { cartApi } from '#api/cart.api.ts';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
+import { discountsApi } from '#api/discounts.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { locationApi } from '#api/location.api.ts';
 import { monitorApi } from '#api/monitor.api.ts';
@@ -111,6 +112,13 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(checkoutApi.paymentMethods)]: ({ past }) => [refused({ path: { token: past.checkoutToken } }), own({ path: { token: 'custom-token' } })],
   [nameOf(checkoutApi.createOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'cod' } })],
   [nameOf(checkoutApi.orderStatus)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
+  [nameOf(discountsApi.apply)]: (both) => both.home.content.discounts.slice(0, 1).flatMap(({ code = '' }) => [
+    mixed({ path: { token: both.past.checkoutToken }, body: { code } }),
+    mixed({ path: { token: both.there.checkoutToken }, body: { code } }),
+  ]),
+  [nameOf(discountsApi.remove)]: (both) => both.home.content.discounts.slice(0, 1).map(({ code = '' }) => mixed({ path: { token: both.past.checkoutToken }, body: { code } })),
+  [nameOf(discountsApi.list)]: (both) => [refused({ query: asCart(both) }), refused({ query: { checkout_token: both.past.checkoutToken } })],
+  [nameOf(discountsApi.offer)]: (both) => [refused({ query: asCart(both) })],
   [nameOf(contentApi.policy)]: ({ home }) => home.content.policies.map(({ handle }) => own({ path: { handle } })),
   [nameOf(contentApi.page)]: ({ home }) => home.content.pages.map(({ handle }) => own({ path: { handle } })),
   [nameOf(locationApi.location)]: () => [own()],
@@ -129,6 +137,10 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
 export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, string>[]> = {
   '/cart/add': ({ home, past }) => [{ id: String(past.variantId), quantity: '1', product_id: String(home.content.catalogue.products[0]?.id) }],
   '/cart/change': ({ past }) => [{ id: past.lineId, quantity: '2' }, { id: past.lineId, quantity: '0' }],
+  '/discounts/apply': ({ home: { content }, past }) => [{ checkout_token: past.checkoutToken, code: content.discounts[0]?.code ?? '' }],
+  '/discounts/remove': ({ home: { content }, past }) => [{ checkout_token: past.checkoutToken, code: content.discounts[0]?.code ?? '' }],
+  '/discounts/leave-out': ({ past }) => [{ checkout_token: past.checkoutToken, id: '405' }],
+  '/discounts/take-back': ({ past }) => [{ checkout_token: past.checkoutToken, id: '405' }],
   '/reviews': ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => ({ product_id: String(id), author: 'A', email: 'a@b.test', rating: '5', body: 'Good.' })),
   '/stock-alerts': ({ past }) => [{ variant_id: String(past.variantId), email: 'a@b.test' }],
   '/stock-alerts/stop': ({ past }) => [{ token: past.cartToken, variant_id: String(past.variantId) }],

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { CART_MESSAGES, addProblem, changeProblem, removeProblem } from '#domain/cart-rules.ts';
 import type { CartMessage } from '#domain/cart-rules.ts';
 import type { Cart } from '#domain/entities/cart.ts';
@@ -7,7 +6,7 @@ import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { readDiscounts } from '../pricing/discounts.ts';
+import { dropAllCodes, keepGivenCode } from '../discounts/cart-codes.ts';
 import { invalidParams, missingCartToken } from './cart-refusals.ts';
 import { findCart, holdCart, readCartLines } from './cart-rows.ts';
 import type { CartItemRow, CartLines, CartRow } from './cart-rows.ts';
@@ -34,21 +33,22 @@ export class CartService {
     this.#catalogue = catalogue;
   }
 
-  /** Makes a cart and its checkout under new tokens, with lines if given. */
-  async create(shop: ShopContext, items: readonly AskedItem[], locale: string): Promise<Cart> {
+  /** Makes a cart and its checkout under new tokens, with lines if given, and with the code of a link that was followed. */
+  async create(shop: ShopContext, items: readonly AskedItem[], locale: string, sharedCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
-      const row = await insertCart(inside);
+      const made = await insertCart(inside);
+      const row = sharedCode ? await keepGivenCode(inside, made, sharedCode) : made;
       return presentCart(inside, row, model, await addItems(inside, row.token, NO_LINES, items, model));
     });
   }
 
-  /** The cart; a discount code given is kept with it if it can be used, an empty one takes it off. */
+  /** The cart; a discount code given is kept with it, or told of where it cannot be used; an empty one takes all off. */
   async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
-    const row = await findCart(shop, given(token, CART_MESSAGES.actionTokens));
-    const shown = discountCode === undefined ? row : await keepCode(shop, row, discountCode);
-    return presentCart(shop, shown, model, await readCartLines(shop, row.token));
+    const known = given(token, CART_MESSAGES.actionTokens);
+    const row = discountCode === undefined ? await findCart(shop, known) : await withCode(shop, known, discountCode);
+    return presentCart(shop, row, model, await readCartLines(shop, row.token));
   }
 
   add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
@@ -112,12 +112,11 @@ async function insertCart(shop: ShopContext): Promise<CartRow> {
   return row;
 }
 
-async function keepCode(shop: ShopContext, row: CartRow, code: string): Promise<CartRow> {
-  const usable = code === '' ? [] : (await readDiscounts(shop, { codes: [code] })).flatMap((discount) => discount.code ?? []);
-  if (code !== '' && usable.length === 0) return row;
-  if (usable.join() === row.discount_codes.join()) return row;
-  await shop.db.update(carts).set({ discount_codes: usable, updated_at: shop.now() }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, row.token)));
-  return { ...row, discount_codes: usable };
+function withCode(shop: ShopContext, token: string, code: string): Promise<CartRow> {
+  return inTransaction(shop, async (inside) => {
+    const row = await holdCart(inside, token);
+    return code === '' ? dropAllCodes(inside, row) : keepGivenCode(inside, row, code);
+  });
 }
 
 /** The line a change means: by id, else the first of that variant. */

@@ -1,8 +1,10 @@
 import { applyDiscounts } from '#domain/discounts.ts';
 import type { Cart, CartItem } from '#domain/entities/cart.ts';
 import type { AppliedDiscount } from '#domain/entities/discount.ts';
+import { heldDiscounts } from '#domain/held-discounts.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { noteLost } from '../discounts/cart-codes.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts.ts';
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
@@ -11,8 +13,10 @@ import type { CartLines, CartRow } from './cart-rows.ts';
 /** The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core §3]. */
 export async function presentCart(shop: ShopContext, row: CartRow, model: CatalogueModel, cartLines: CartLines): Promise<Cart> {
   const lines = await priceLines(shop, model, cartLines);
-  const discounts = await readDiscounts(shop, { codes: row.discount_codes });
-  const reckoned = applyDiscounts(discounts, await discountLines(shop, lines, discounts), 0);
+  const { usable, removed, lost } = await readDiscounts(shop, { codes: row.discount_codes, without: row.removed_discounts });
+  await noteLost(shop, row, lost);
+  const discountable = await discountLines(shop, lines, usable);
+  const reckoned = applyDiscounts(usable, discountable, 0);
   const items = lines.map((line, index) => presentItem(line, reckoned.lines[index] ?? 0));
   const rules = reckoned.applied.map(presentRule);
   const subtotal_price = items.reduce((total, item) => total + item.line_price, 0);
@@ -27,6 +31,8 @@ export async function presentCart(shop: ShopContext, row: CartRow, model: Catalo
     total_quantity: items.reduce((total, { qty }) => total + qty, 0),
     price_rule: rules[0] ?? null,
     multiple_price_rules: rules,
+    discounts: heldDiscounts({ usable, result: reckoned, removed, lines: discountable }),
+    lost_codes: [...row.lost_codes, ...lost],
     is_post_purchase: row.is_post_purchase,
     overridden_manual_discount_type: null,
   };

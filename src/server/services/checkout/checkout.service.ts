@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#api/refusal.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
-import { carts, checkouts } from '../../db/schema/cart.ts';
+import { checkouts } from '../../db/schema/cart.ts';
 import { orders } from '../../db/schema/order.ts';
 import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { leaveOut, noteLost } from '../discounts/cart-codes.ts';
 import { readOrderItems } from '../orders/order-status.service.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
@@ -46,12 +47,15 @@ export class CheckoutService {
     this.#gateways = gateways;
   }
 
-  /** The whole state; place and payment method the call supposes are reckoned with, not stored. */
-  async info(shop: ShopContext, token: string, locale: string, supposed: Supposed & { paymentMethod?: string } = {}): Promise<Checkout> {
+  /**
+   * The whole state; place and payment method the call supposes are reckoned with, not stored. Automatic discounts it leaves out
+   * stay so until it names others, so that the order has the price that was shown.
+   */
+  async info(shop: ShopContext, token: string, locale: string, { withoutDiscounts, ...supposed }: Supposed & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {}): Promise<Checkout> {
     const { row, cart } = await findCheckoutAndCart(shop, token);
     if (row.order_id !== null) return completed(shop, row, row.order_id);
     if (!cart) throw checkoutNotFound();
-    return this.#open(shop, row, cart, locale, supposed);
+    return this.#open(shop, row, withoutDiscounts ? await leaveOut(shop, cart, withoutDiscounts) : cart, locale, supposed);
   }
 
   /** Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there. */
@@ -75,7 +79,7 @@ export class CheckoutService {
         .update(checkouts)
         .set({ email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at, locale })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
-      await dropCodes(inside, cart, reckoned.lostCodes);
+      await noteLost(inside, cart, reckoned.lost);
       return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale));
     });
   }
@@ -97,7 +101,7 @@ export class CheckoutService {
   async #open(shop: ShopContext, row: CheckoutRow, cart: CartRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
     const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
-    await dropCodes(shop, cart, reckoned.lostCodes);
+    await noteLost(shop, cart, reckoned.lost);
     return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), paymentMethod);
   }
 }
@@ -106,13 +110,6 @@ async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): 
   const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
   return presentCompleted(row, order, await readOrderItems(shop, order));
-}
-
-/** A code that can no longer be used leaves the cart with the answer that shows the price without it. */
-async function dropCodes(shop: ShopContext, { token, discount_codes }: CartRow, lost: readonly string[]): Promise<void> {
-  if (lost.length === 0) return;
-  const kept = discount_codes.filter((code) => !lost.includes(code));
-  await shop.db.update(carts).set({ discount_codes: kept }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, token)));
 }
 
 function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_address, note, tip }: CheckoutChange): CheckoutRow {

@@ -1,6 +1,4 @@
 import type { Checkout, PaymentMethod } from '#domain/entities/checkout.ts';
-import type { AppliedDiscount } from '#domain/entities/discount.ts';
-import type { DiscountResult } from '#domain/discounts.ts';
 import type { Address as StoredAddress } from '../../db/schema/json.ts';
 import { presentItem } from '../cart/present-cart.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
@@ -9,7 +7,6 @@ import type { Reckoned } from './reckon-checkout.ts';
 
 /** The state of a checkout that is not an order yet [core §3]. */
 export function presentCheckout(row: CheckoutRow, reckoned: Reckoned, methods: readonly PaymentMethod[], methodCode?: string): Checkout {
-  const discounts = presentDiscounts(reckoned.discounts);
   const plan = reckoned.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
   const method = methods.find(({ code }) => code === (methodCode ?? row.payment_method_code));
   return {
@@ -20,22 +17,19 @@ export function presentCheckout(row: CheckoutRow, reckoned: Reckoned, methods: r
       note: row.note,
       shipping_address: address(row.shipping_address),
       billing_address: address(row.billing_address),
-      applied_discounts: discounts,
+      applied_discounts: reckoned.discounts.applied.map(({ id: _id, ...discount }) => discount),
     },
     shipping: { rates: reckoned.rates, method: reckoned.rate?.id ?? null, required: reckoned.needsShipping },
     subscription: plan ?? null,
     order: null,
     total: reckoned.result.totals,
     tipping: { enabled: true, amount: row.tip },
-    discounts,
+    discounts: reckoned.held,
+    lost_codes: reckoned.lostCodes,
     items: reckoned.lines.map((line, index) => presentItem(line, reckoned.result.lines[index]?.discount ?? 0)),
     payment: { method_code: method?.code ?? null, method_id: method?.id ?? null, totals_formula_group: method?.totals_formula_group ?? null },
     extra: {},
   };
-}
-
-export function presentDiscounts({ applied }: DiscountResult): AppliedDiscount[] {
-  return applied.map(({ id: _id, ...discount }) => discount);
 }
 
 function address(stored: StoredAddress | null) {

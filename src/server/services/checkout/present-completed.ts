@@ -7,7 +7,7 @@ import { fullAddress } from './full-address.ts';
 
 /** A checkout that has become an order: everything from the frozen order, nothing reckoned anew. */
 export function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
-  const discounts = order.discounts.map(({ id: _id, ...discount }) => ({ ...discount, maximum_discount_amount: discount.maximum_discount_amount ?? null }));
+  const discounts = order.discounts.map((discount) => ({ ...discount, maximum_discount_amount: discount.maximum_discount_amount ?? null }));
   const line = order.shipping_line;
   const rate = line && { ...line, id: String(line.id), name: line.title };
   return {
@@ -18,14 +18,15 @@ export function presentCompleted(row: CheckoutRow, order: OrderRow, items: reado
       note: order.note,
       shipping_address: order.shipping_address && fullAddress(order.shipping_address),
       billing_address: order.billing_address && fullAddress(order.billing_address),
-      applied_discounts: discounts,
+      applied_discounts: discounts.map(({ id: _id, ...discount }) => discount),
     },
     shipping: { rates: rate ? [rate] : [], method: rate?.id ?? null, required: rate !== null },
     subscription: null,
     order: { id: order.id, token: order.token },
     total: orderTotals(order),
     tipping: { enabled: false, amount: order.total_tipping },
-    discounts,
+    discounts: discounts.map((discount) => ({ ...discount, state: 'applied', problem: null, missing: null })),
+    lost_codes: [],
     items: items.map(presentItem),
     payment: { method_code: order.payment_method_code, method_id: Number(order.payment_method_id ?? 0), totals_formula_group: null },
     extra: {},

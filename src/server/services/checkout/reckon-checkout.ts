@@ -1,6 +1,8 @@
 import { applyDiscounts } from '#domain/discounts.ts';
 import type { DiscountResult } from '#domain/discounts.ts';
 import type { ShippingRate } from '#domain/entities/checkout.ts';
+import type { HeldDiscount, LostCode } from '#domain/entities/discount.ts';
+import { heldDiscounts } from '#domain/held-discounts.ts';
 import { ratesFor, zoneFor } from '#domain/shipping.ts';
 import type { ShippingZone } from '#domain/shipping.ts';
 import { taxRateFor } from '#domain/tax.ts';
@@ -22,7 +24,6 @@ export type ReckonInput = {
   /** Number of the rate chosen; ignored where it is not offered. */
   rateId: string | null;
   tip: number;
-  withoutDiscounts?: readonly string[];
   withoutShipping?: boolean;
 };
 
@@ -34,8 +35,12 @@ export type Reckoned = {
   rate: ShippingRate | null;
   needsShipping: boolean;
   discounts: DiscountResult;
-  /** Codes of the cart that can no longer be used by anybody, or by this shopper. */
-  lostCodes: string[];
+  /** Everything the cart has of discounts, applied or not. */
+  held: HeldDiscount[];
+  /** Codes of the cart that can no longer be used by anybody, or by this shopper, and nobody has told of yet. */
+  lost: LostCode[];
+  /** Those, and those told of before. */
+  lostCodes: LostCode[];
   taxRate: TaxRate | undefined;
   result: TotalsResult;
 };
@@ -43,7 +48,7 @@ export type Reckoned = {
 /** Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone. */
 export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: CatalogueModel, input: ReckonInput): Promise<Reckoned> {
   const lines = await priceLines(shop, model, await readCartLines(shop, cart.token));
-  const usable = await readDiscounts(shop, { codes: cart.discount_codes, email: input.email, without: input.withoutDiscounts });
+  const { usable, removed, lost } = await readDiscounts(shop, { codes: cart.discount_codes, email: input.email, without: cart.removed_discounts });
   const discountable = await discountLines(shop, lines, usable);
   const { zones } = model;
   const needsShipping = lines.some(({ requires_shipping }) => requires_shipping);
@@ -62,8 +67,8 @@ export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: Ca
     conversionRateToEuro: rateToEuro(shop),
     shippingTaxed,
   });
-  const lostCodes = cart.discount_codes.filter((code) => !usable.some((discount) => discount.code?.toLowerCase() === code.toLowerCase()));
-  return { lines, zones, rates, rate, needsShipping, discounts, lostCodes, taxRate, result };
+  const held = heldDiscounts({ usable, result: discounts, removed, lines: discountable });
+  return { lines, zones, rates, rate, needsShipping, discounts, held, lost, lostCodes: [...cart.lost_codes, ...lost], taxRate, result };
 }
 
 /** What has to be sent: its price after discounts and its weight. */

@@ -2,10 +2,10 @@ import type { CheckoutRow } from './checkout-rows.ts';
 import type { ReckonInput } from './reckon-checkout.ts';
 
 /** What a call supposes in place of what is stored. */
-export type Supposed = { country?: string; province?: string; withoutDiscounts?: string; withoutShipping?: boolean };
+export type Supposed = { country?: string; province?: string; withoutShipping?: boolean };
 
 /** What a checkout is reckoned with: its own address, rate and tip, unless the call supposes another place. */
-export function reckonInput(row: CheckoutRow, { country, province, withoutDiscounts = '', withoutShipping = false }: Supposed = {}): ReckonInput {
+export function reckonInput(row: CheckoutRow, { country, province, withoutShipping = false }: Supposed = {}): ReckonInput {
   const stored = row.shipping_address ?? {};
   const place =
     country === undefined && province === undefined
@@ -16,7 +16,6 @@ export function reckonInput(row: CheckoutRow, { country, province, withoutDiscou
     email: row.email,
     rateId: row.shipping_line && String(row.shipping_line.id),
     tip: row.tip,
-    withoutDiscounts: withoutDiscounts.split(',').map((name) => name.trim()).filter(Boolean),
     withoutShipping,
   };
 }

@@ -26,7 +26,7 @@ export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish
   if (reckoned.needsShipping && !reckoned.rate) throw refusalAt('shipping_method', 'shipping_method_required');
   if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
   // The shopper saw a price with the code: a dearer order must not be made in silence.
-  if (reckoned.lostCodes.length > 0) throw refusalAt('discount_code', 'coupon_used_up');
+  if (reckoned.lost[0]) throw refusalAt('discount_code', reckoned.lost[0].problem);
   if (!gateway) throw refusalAt('payment_method', 'payment_method_unknown');
   return gateway;
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Refusal } from '#api/refusal.ts';
+import type { DiscountRefusal } from '#domain/discounts.ts';
 import { emailKey } from '#domain/email.ts';
 import { discountUses, discounts } from '../../db/schema/pricing.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { usesOf } from '../pricing/discounts.ts';
 
 /** A discount whose limit was reached between the shopper's last look and the order. */
-const usedUp = () => new Refusal(422, 'coupon_used_up', undefined, [{ field: 'discount_code', code: 'coupon_used_up' }]);
+const usedUp = (code: DiscountRefusal) => new Refusal(422, code, undefined, [{ field: 'discount_code', code }]);
 
 /**
  * Counts one use of each discount, inside the order's transaction. The row's own update is the lock: two orders of one
@@ -19,8 +20,8 @@ export async function useDiscounts(shop: ShopContext, orderId: number, ids: read
       .set({ used_count: sql`${discounts.used_count} + 1` })
       .where(and(eq(discounts.shop_id, shop.id), eq(discounts.id, id), or(isNull(discounts.usage_limit), lt(discounts.used_count, discounts.usage_limit))))
       .returning({ perCustomer: discounts.usage_limit_per_customer });
-    if (!counted) throw usedUp();
-    if (counted.perCustomer !== null && ((await usesOf(shop, [id], email)).get(id) ?? 0) >= counted.perCustomer) throw usedUp();
+    if (!counted) throw usedUp('coupon_used_up');
+    if (counted.perCustomer !== null && ((await usesOf(shop, [id], email)).get(id) ?? 0) >= counted.perCustomer) throw usedUp('coupon_used_by_you');
     await shop.db.insert(discountUses).values({ shop_id: shop.id, discount_id: id, order_id: orderId, email_key: emailKey(email), created_at: shop.now() });
   }
 }

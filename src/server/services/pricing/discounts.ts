@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { discountRefusal } from '#domain/discounts.ts';
-import type { Discount } from '#domain/discounts.ts';
+import type { Discount, DiscountRefusal } from '#domain/discounts.ts';
 import type { DiscountLine } from '#domain/discount-scope.ts';
 import { emailKey } from '#domain/email.ts';
 import { collectionProducts } from '../../db/schema/collection.ts';
@@ -12,22 +12,46 @@ export type DiscountWish = {
   codes: readonly string[];
   /** Counts the uses of one person, where a discount limits them. */
   email?: string | null;
-  /** Titles or numbers of automatic discounts to leave out. */
-  without?: readonly string[];
+  /** Numbers of automatic discounts to leave out. */
+  without?: readonly number[];
 };
 
-/** The discounts that may be used now: all automatic ones and those whose code is given, whatever its case. */
-export async function readDiscounts(shop: ShopContext, { codes, email, without = [] }: DiscountWish): Promise<Discount[]> {
+export type DiscountsNow = {
+  /** All automatic ones that stand now, and those whose code is given. */
+  usable: Discount[];
+  /** Automatic ones that were left out. */
+  removed: Discount[];
+  /** Codes that nobody can use, or not this person. */
+  lost: { code: string; problem: DiscountRefusal }[];
+};
+
+/** The discounts as they stand now; codes are the same whatever their case. */
+export async function readDiscounts(shop: ShopContext, { codes, email, without = [] }: DiscountWish): Promise<DiscountsNow> {
   const asked = codes.map((code) => code.toLowerCase());
-  const rows = await shop.db
+  const rows: Discount[] = await shop.db
     .select()
     .from(discounts)
     .where(and(eq(discounts.shop_id, shop.id), or(isNull(discounts.code), asked.length > 0 ? inArray(sql`lower(${discounts.code})`, asked) : undefined)));
-  const usable = rows.filter((row) => discountRefusal(row, shop.now()) === null && !(row.code === null && isNamed(row, without)));
-  const limited = usable.filter(({ usage_limit_per_customer }) => usage_limit_per_customer !== null);
-  if (!email || limited.length === 0) return usable;
+  const used = await usedUpFor(shop, rows, email);
+  const refusalOf = (row: Discount) => discountRefusal(row, shop.now()) ?? (used.has(row.id) ? 'coupon_used_by_you' : null);
+  const standing = rows.filter((row) => refusalOf(row) === null);
+  return {
+    usable: standing.filter(({ id, code }) => code !== null || !without.includes(id)),
+    removed: standing.filter(({ id, code }) => code === null && without.includes(id)),
+    lost: codes.flatMap((code) => {
+      const row = rows.find((one) => one.code?.toLowerCase() === code.toLowerCase());
+      const problem = row ? refusalOf(row) : 'coupon_code_invalid';
+      return problem ? [{ code, problem }] : [];
+    }),
+  };
+}
+
+/** Numbers of the discounts that this person has used as often as one may. */
+async function usedUpFor(shop: ShopContext, rows: readonly Discount[], email: string | null | undefined): Promise<Set<number>> {
+  const limited = rows.filter(({ usage_limit_per_customer }) => usage_limit_per_customer !== null);
+  if (!email || limited.length === 0) return new Set();
   const uses = await usesOf(shop, limited.map(({ id }) => id), email);
-  return usable.filter(({ id, usage_limit_per_customer }) => usage_limit_per_customer === null || (uses.get(id) ?? 0) < usage_limit_per_customer);
+  return new Set(limited.filter(({ id, usage_limit_per_customer }) => (uses.get(id) ?? 0) >= usage_limit_per_customer!).map(({ id }) => id));
 }
 
 /** How often a person has used each of these discounts. */
@@ -40,8 +64,11 @@ export async function usesOf(shop: ShopContext, ids: readonly number[], email: s
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-function isNamed({ id, title }: Discount, names: readonly string[]): boolean {
-  return names.includes(String(id)) || names.includes(title);
+/** Numbers of the automatic discounts named by title or number. */
+export async function automaticNamed(shop: ShopContext, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const rows = await shop.db.select({ id: discounts.id, title: discounts.title }).from(discounts).where(and(eq(discounts.shop_id, shop.id), isNull(discounts.code)));
+  return rows.filter(({ id, title }) => names.includes(String(id)) || names.includes(title)).map(({ id }) => id);
 }
 
 /** Lines as discounts see them. Collections are asked for only where a discount means some. */

@@ -1,0 +1,4 @@
+/** A code that was refused without script waits under this name for its page. */
+export const COUPON_DRAFT = 'coupon';
+/** Where a page has its codes, so that a form leads back to them. */
+export const COUPON_ANCHOR = 'discounts';

@@ -1,0 +1,68 @@
+import { isRefusal, Refusal } from '#api/refusal.ts';
+import { COUPON_DRAFT, COUPON_ANCHOR } from '#domain/coupon.ts';
+import { COOKIES } from '#domain/cookies.ts';
+import type { Checkout } from '#domain/entities/checkout.ts';
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
+import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
+import { withQuery } from '#domain/with-query.ts';
+import type { ShopContext } from '../http/context.ts';
+import type { FormCall, FormPost } from '../http/forms.ts';
+import type { CartService } from '../services/cart/cart.service.ts';
+import type { DiscountService } from '../services/discounts/discount.service.ts';
+import { keepDraft } from '../services/form-drafts.ts';
+import { limitGuesses } from './limit-guesses.ts';
+import { pathOnThisShop } from './storefront.forms.ts';
+
+type Deps = { carts: CartService; discounts: DiscountService };
+
+/** Codes without script: back to the page they were typed on, with what was typed and what was wrong; and links that give one. */
+export function discountForms({ carts, discounts }: Deps): FormPost[] {
+  const changing = (path: string, problem: string, act: (shop: ShopContext, call: FormCall) => Promise<Checkout>): FormPost => ({
+    path,
+    async handle(shop, call) {
+      const page = pathOnThisShop(call.form.return_to ?? '/cart').split('?', 1)[0]!;
+      try {
+        await act(shop, call);
+        return { location: `${page}#${COUPON_ANCHOR}` };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // What went wrong without a word about the code is said of the act [acc §8].
+        const refusal = error.errors.length > 0 || error.status === 429 ? error : new Refusal(422, problem);
+        const token = await keepDraft(shop, call.request, COUPON_DRAFT, { code: call.form.code ?? '' }, refusal);
+        return { location: `${withQuery(page, { [DRAFT_PARAMETER]: token })}#${COUPON_ANCHOR}` };
+      }
+    },
+  });
+  return [
+    changing('/discounts/apply', 'apply_code', (shop, { form, request }) => {
+      const code = codeOf(form.code);
+      if (code === '') throw new Refusal(422, 'field_required', undefined, [{ field: 'code', code: 'field_required' }]);
+      return limitGuesses(request, code, () => discounts.apply(shop, form.checkout_token ?? '', code, request.locale.code));
+    }),
+    changing('/discounts/remove', 'remove_code', (shop, { form, request }) => discounts.remove(shop, form.checkout_token ?? '', codeOf(form.code), request.locale.code)),
+    changing('/discounts/leave-out', 'remove_code', (shop, { form, request }) => discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), true, request.locale.code)),
+    changing('/discounts/take-back', 'apply_code', (shop, { form, request }) => discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), false, request.locale.code)),
+    {
+      path: '/discount/:code',
+      method: 'GET',
+      async handle(shop, { form, request }) {
+        const code = codeOf(form.code);
+        const token = request.cookie(COOKIES.cartToken);
+        if (token && code) await orNothing(limitGuesses(request, code, () => carts.read(shop, { token, locale: request.locale.code }, code)));
+        // A cart that begins later begins with it.
+        return { location: pathOnThisShop(form.redirect), cookies: { [COOKIES.sharedDiscount]: { value: code } } };
+      },
+    },
+  ];
+}
+
+const codeOf = (given = '') => given.trim().slice(0, COUPON_LENGTH_MAX);
+
+/** A link leads where it leads, with or without a cart that is still there. */
+async function orNothing(reading: Promise<unknown>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}

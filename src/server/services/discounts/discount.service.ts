@@ -1,0 +1,74 @@
+import { Refusal } from '#api/refusal.ts';
+import { CART_MESSAGES } from '#domain/cart-rules.ts';
+import type { Cart } from '#domain/entities/cart.ts';
+import type { Checkout } from '#domain/entities/checkout.ts';
+import { inTransaction } from '../../http/context.ts';
+import type { ShopContext } from '../../http/context.ts';
+import { missingCartToken } from '../cart/cart-refusals.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
+import type { CheckoutService } from '../checkout/checkout.service.ts';
+import { dropCode, keepCode, leaveOut } from './cart-codes.ts';
+
+type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
+
+/** Codes and automatic discounts of one cart [acc §4, §7]. Codes stay with the cart, so that its page and checkout show the same. */
+export class DiscountService {
+  readonly #carts: CartService;
+  readonly #checkouts: CheckoutService;
+
+  constructor(carts: CartService, checkouts: CheckoutService) {
+    this.#carts = carts;
+    this.#checkouts = checkouts;
+  }
+
+  /** Refuses a code that nobody can use, or not this person. One whose conditions do not hold yet is kept and waits. */
+  apply(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart, email) => keepCode(inside, cart, code, email));
+  }
+
+  /** A code the cart does not have is as gone as it should be. */
+  remove(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart) => dropCode(inside, cart, code));
+  }
+
+  /** Takes one automatic discount off, or takes it back. */
+  leaveOut(shop: ShopContext, token: string, id: number, isOut: boolean, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart) => leaveOut(inside, cart, [...cart.removed_discounts.filter((one) => one !== id), ...(isOut ? [id] : [])].map(String)));
+  }
+
+  /** Of a checkout where its token is given, else of a cart. */
+  async list(shop: ShopContext, { cart_token, checkout_token }: { cart_token?: string; checkout_token?: string }, locale: string): Promise<Pick<Checkout, 'discounts' | 'lost_codes'>> {
+    const { discounts, lost_codes } = checkout_token ? await this.#checkouts.info(shop, checkout_token, locale) : await this.#cart(shop, cart_token, locale);
+    return { discounts, lost_codes };
+  }
+
+  /** What discounts make of a cart in a few words [core §7]. */
+  async offer(shop: ShopContext, cart_token: string | undefined, locale: string) {
+    const { total_discounts, items, discounts, multiple_price_rules } = await this.#cart(shop, cart_token, locale);
+    const applied = discounts.filter(({ state }) => state === 'applied');
+    const most = applied.reduce((best, { amount }, index) => (amount > (applied[best]?.amount ?? 0) ? index : best), 0);
+    return {
+      total_discount_amount: total_discounts,
+      selected_offer: multiple_price_rules[most] ?? null,
+      discount_cart_items: items.filter((item) => item.total_discounts > 0).map((item) => ({ id: item.id, variant_id: item.variant_id, qty: item.qty, total_discounts: item.total_discounts })),
+      has_discount: applied.length > 0,
+      discount_code: applied.find(({ code }) => code !== null)?.code ?? null,
+    };
+  }
+
+  #cart(shop: ShopContext, token: string | undefined, locale: string): Promise<Cart> {
+    if (!token) throw missingCartToken(CART_MESSAGES.actionTokens);
+    return this.#carts.read(shop, { token, locale });
+  }
+
+  #change(shop: ShopContext, token: string, locale: string, work: Work): Promise<Checkout> {
+    return inTransaction(shop, async (inside) => {
+      const row = await lockCheckout(inside, token);
+      if (row.order_id !== null) throw new Refusal(422, 'checkout_completed');
+      await work(inside, await cartOf(inside, row, { lock: true }), row.email);
+      return this.#checkouts.info(inside, token, locale);
+    });
+  }
+}
