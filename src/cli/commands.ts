@@ -23,7 +23,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
 
-const KINDS = ['products', 'collections', 'redirects'] as const;
+const KINDS = ['products', 'collections', 'handles', 'redirects'] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
 
@@ -45,27 +45,28 @@ A shop that is there is left as it is. For a fresh start name another folder: --
     run: async (say, { options }) => (await import('./seed.ts')).seed(say, { shop: string(options.shop), products: string(options.products) }),
   },
   import: {
-    usage: 'import [products|collections|redirects] <file.csv> --shop <name>',
+    usage: 'import [products|collections|handles|redirects] <file.csv> --shop <name>',
     about: 'read a CSV file into a shop',
     help: `  --shop <name>      handle, subdomain or host name; not needed where there is one shop
   --dry-run          look at everything, write nothing
   --report <file>    write every problem as CSV: line, field, reason
-  --products, --collections, --redirects <file>   other ways to say what the file is
+  --products, --collections, --handles, --redirects <file>   other ways to say what the file is
 
 Products are Shopify's product CSV, with the headers of today or of before 2024; redirects are Shopify's too. A product is taken
 whole or not at all. One whose handle exists is updated: a column the file does not have leaves its field as it is, an empty cell
 empties it. A variant the file no longer holds is no longer sold, and kept for the orders that name it. Pictures are files beside
-the CSV, or addresses that are fetched while the shop runs; addresses of local networks never are. Ends with 1 where something was
-refused.
+the CSV, or addresses that are fetched while the shop runs; addresses of local networks never are. Handles are a file with the
+columns Type (product, collection, page or policy), Handle, Language and New handle: what a thing is called from now on, in one
+language or without one; what it was called before leads there. Ends with 1 where something was refused.
 
 ${NOT_CARRIED}
 
 With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
-    options: { shop: text, 'dry-run': flag, report: text, products: text, collections: text, redirects: text },
+    options: { shop: text, 'dry-run': flag, report: text, products: text, collections: text, handles: text, redirects: text },
     run: async (say, given) => (await import('./import/import.ts')).importFile(say, importRequest(given)),
   },
   export: {
-    usage: 'export [products|collections|redirects] --shop <name> > <file.csv>',
+    usage: 'export [products|collections|handles|redirects] --shop <name> > <file.csv>',
     about: 'write a shop as CSV that imports to the same',
     help: `  --shop <name>       handle, subdomain or host name; not needed where there is one shop
   --pictures <folder> copy the pictures there and name them by their path in it; put the CSV into the same folder

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isHandle } from '#domain/handle.ts';
 import { OFFER_KINDS } from '#domain/entities/offer.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
@@ -12,6 +13,8 @@ import type { DemoShop } from './shops.ts';
 const integer = v.pipe(v.number(), v.integer());
 const amount = v.pipe(integer, v.minValue(0));
 const handle = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+/** A handle in another language, in its own script. */
+const spokenHandle = v.pipe(v.string(), v.check(isHandle, 'is no part of an address'));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 /** Fewest and most days. */
 const days = v.pipe(v.tuple([amount, amount]), v.check(([least, most]) => least <= most, 'The first number of days is the smaller one'));
@@ -247,8 +250,9 @@ const media = v.strictObject({
 const words = v.record(v.string(), v.string());
 /** One language: rows by handle, single words and sentences by their English text. What is missing stays English. */
 const translation = v.strictObject({
-  products: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()), details: v.optional(html) })),
-  collections: v.record(v.string(), v.strictObject({ title: v.string(), description: v.optional(v.string()) })),
+  /** `handle` is what it is called in addresses of the language. */
+  products: v.record(v.string(), v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), description: v.optional(v.string()), details: v.optional(html) })),
+  collections: v.record(v.string(), v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), description: v.optional(v.string()) })),
   option_names: v.optional(words, {}),
   option_values: v.optional(words, {}),
   variant_groups: v.optional(words, {}),
@@ -257,7 +261,7 @@ const translation = v.strictObject({
   selling_plans: v.optional(words, {}),
   offers: v.optional(words, {}),
   alts: v.optional(words, {}),
-  pages: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
+  pages: v.record(v.string(), v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), body_html: v.optional(html) })),
   policies: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
   menus: v.optional(words, {}),
   shipping_rates: v.optional(words, {}),

@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { ImageSources } from '#server/images/sources.ts';
 import { createLog } from '#server/log.ts';
 import { csvText } from '#server/services/catalogue-export/csv-text.ts';
-import { exportCollections, exportProducts, exportRedirects } from '#server/services/catalogue-export/export-catalogue.ts';
+import { exportCollections, exportHandles, exportProducts, exportRedirects } from '#server/services/catalogue-export/export-catalogue.ts';
 import { checkDataDir, readEnv } from '../environment.ts';
 import { findShop } from '../find-shop.ts';
 import type { ShopRow } from '../find-shop.ts';
@@ -25,7 +25,7 @@ export interface ExportRequest {
   write(text: string): void;
 }
 
-/** Writes a shop's products, collections or redirects as CSV that an import makes the same of. What is said goes elsewhere than the file. */
+/** Writes a shop's products, collections, handles or redirects as CSV that an import makes the same of. What is said goes elsewhere than the file. */
 export async function exportFile(say: Say, { kind, shop: name, pictures, write }: ExportRequest): Promise<void> {
   const env = readEnv();
   checkDataDir(env.dataDir);
@@ -40,7 +40,7 @@ export async function exportFile(say: Say, { kind, shop: name, pictures, write }
       return pictures === undefined ? address + src.split('/').map(encodeURIComponent).join('/') : src;
     };
     const context = { currency: shop.default_currency, now: new Date(), pictureName };
-    const rows = kind === 'products' ? exportProducts(db, shop.id, context) : kind === 'collections' ? exportCollections(db, shop.id, context) : exportRedirects(db, shop.id);
+    const rows = { products: () => exportProducts(db, shop.id, context), collections: () => exportCollections(db, shop.id, context), handles: () => exportHandles(db, shop.id), redirects: () => exportRedirects(db, shop.id) }[kind]();
     let count = 0;
     for await (const batch of rows) {
       write(csvText(batch));

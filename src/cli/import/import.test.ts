@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { collections } from '#server/db/schema/collection.ts';
-import { redirects } from '#server/db/schema/content.ts';
+import { oldHandles, redirects } from '#server/db/schema/content.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
@@ -119,7 +119,49 @@ describe('vitrine import', () => {
     expect(await database.db.select({ from: redirects.from_path, to: redirects.target }).from(redirects).where(eq(redirects.from_path, '/old-jug'))).toEqual([{ from: '/old-jug', to: '/products/jug' }]);
   });
 
-  it.each(['products', 'collections', 'redirects'])('[import] what export writes of %s imports to what is there, and nothing but the file is on its standard output', async (kind) => {
+  it('[import] takes handles, the shop\'s own and those of languages; what a thing was called before leads on', async () => {
+    const csv = `Type,Handle,Language,New handle
+product,jug,de,krug
+product,jug,,tall-jug
+product,pitcher,de,krug
+product,pitcher,fr,Cruche à Eau
+product,pitcher,,cylinder-vase
+collection,vases,de,all
+page,about,xx,ueber-uns
+page,about,,about-us
+policy,refund-policy,de,
+product,nothing,de,nichts
+parcel,jug,de,paket
+`;
+    const path = await file('handles.csv', csv);
+    const { code, out } = await vitrine('import', 'handles', path, '--shop', 'halden');
+    expect([code, out]).toEqual([1, expect.stringContaining('Imported handles of Halden & Moss: 1 new, 2 changed, 1 as they were, 7 refused')]);
+    for (const sentence of [
+      'handles.csv:4: New handle: "krug" is what another product is called in the language de',
+      'handles.csv:5: New handle: "Cruche à Eau" cannot be part of an address; use letters, digits and hyphens',
+      'handles.csv:6: New handle: "cylinder-vase" is the handle of another product',
+      'handles.csv:7: New handle: "all" is a word of the shop\'s own addresses',
+      'handles.csv:8: Language: "xx" is no language of the shop beside its first',
+      'handles.csv:11: Handle: the shop has no product "nothing"',
+      'handles.csv:12: Type: "parcel" is none of product, collection, page, policy',
+    ]) expect(out).toContain(sentence);
+    const { db } = database;
+    const [jug] = await db.select({ id: products.id }).from(products).where(eq(products.handle, 'tall-jug'));
+    expect(await db.select({ type: oldHandles.entity_type, handle: oldHandles.handle }).from(oldHandles).where(eq(oldHandles.entity_id, jug!.id))).toEqual([{ type: 'product', handle: 'jug' }]);
+    const again = await vitrine('import', 'handles', path, '--shop', 'halden');
+    expect(again.out).toContain('0 new, 0 changed, 3 as they were, 8 refused');
+    expect((await vitrine('export', 'handles', '--shop', 'halden')).out).toContain('\nproduct,tall-jug,de,krug\n');
+  });
+
+  it('[import] refuses a new product or collection by a handle that another has in a language', async () => {
+    const taken = await vitrine('import', await file('taken.csv', 'Handle,Title,Variant Price\nkrug,Krug,10\n'), '--shop', 'halden');
+    expect([taken.code, taken.out]).toEqual([1, expect.stringContaining('taken.csv:2: URL handle: "krug" is what another product is called in the language de')]);
+    await vitrine('import', 'handles', await file('c.csv', 'Type,Handle,Language,New handle\ncollection,oak,fr,chene\n'), '--shop', 'halden');
+    const list = await vitrine('import', 'collections', await file('cc.csv', 'Handle,Title\nchene,Oak\n'), '--shop', 'halden');
+    expect([list.code, list.out]).toEqual([1, expect.stringContaining('cc.csv:2: URL handle: "chene" is what another collection is called in the language fr')]);
+  });
+
+  it.each(['products', 'collections', 'handles', 'redirects'])('[import] what export writes of %s imports to what is there, and nothing but the file is on its standard output', async (kind) => {
     const { code, out, err } = await vitrine('export', kind, '--shop', 'halden');
     expect([code, err]).toEqual([0, expect.stringMatching(/\d+ rows of Halden & Moss/)]);
     const again = await vitrine('import', kind, await file(`${kind}.csv`, out), '--shop', 'halden', '--dry-run');
@@ -134,7 +176,7 @@ describe('vitrine import', () => {
     ['a file that is no table', ['import', 'package.json', '--shop', 'halden'], /^package\.json: Line 2: a quote stands inside a cell/],
     ['an unknown option', ['import', '--dry'], /^Unknown option '--dry'/],
     ['an unknown command', ['imports'], /^There is no command "imports"\. Commands: start, /],
-    ['an unknown kind', ['export', 'orders'], /^Export one of products, collections, redirects/],
+    ['an unknown kind', ['export', 'orders'], /^Export one of products, collections, handles, redirects/],
   ])('[import] %s ends with 1 and a sentence, no stack', async (_what, words, sentence) => {
     const { code, err } = await vitrine(...words);
     expect([code, err]).toEqual([1, expect.stringMatching(sentence)]);

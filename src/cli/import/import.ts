@@ -7,6 +7,7 @@ import { ImageSources } from '#server/images/sources.ts';
 import { PictureStore } from '#server/images/picture-store.ts';
 import { createLog } from '#server/log.ts';
 import { importCollections } from '#server/services/catalogue-import/import-collections.ts';
+import { importHandles, parseHandles } from '#server/services/catalogue-import/import-handles.ts';
 import { importProducts } from '#server/services/catalogue-import/import-products.ts';
 import type { ImportDeps, ImportOutcome } from '#server/services/catalogue-import/import-products.ts';
 import { importRedirects, parseRedirects } from '#server/services/catalogue-import/import-redirects.ts';
@@ -27,7 +28,7 @@ import { shippedPictures } from '../shipped-pictures.ts';
 import { localPictures } from './local-pictures.ts';
 import { sayProblems, writeReport } from './report.ts';
 
-export type ImportKind = 'products' | 'collections' | 'redirects';
+export type ImportKind = 'products' | 'collections' | 'handles' | 'redirects';
 
 export interface ImportRequest {
   kind: ImportKind;
@@ -113,6 +114,10 @@ async function reading(kind: ImportKind, table: CsvTable, shop: ShopRow, deps: I
     case 'collections': {
       const read = parseCollections(table);
       return { read: { ...read, skipped: [] }, write: () => importCollections(deps, read.drafts) };
+    }
+    case 'handles': {
+      const read = parseHandles(table);
+      return { read: { ...read, skipped: [] }, write: () => importHandles(deps, read.drafts) };
     }
     case 'redirects': {
       const read = parseRedirects(table);

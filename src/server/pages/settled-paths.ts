@@ -2,13 +2,16 @@ import type { ShopContext } from '../http/context.ts';
 import { pathIn } from '../services/catalogue/addresses.ts';
 import type { CatalogueModel } from '../services/catalogue/catalogue-model.ts';
 
-/** Paths of the shop as they are in a language, whatever handles they name things by: from the read model, which asks the database nothing once it is filled. */
-export type SettledPaths = (shop: ShopContext, locale: string) => Promise<(path: string) => string>;
+/**
+ * Paths of the shop as they are in a language, or in another that is named, whatever handles they name things by: from the read model
+ * of that language, which asks the database nothing once it is filled.
+ */
+export type SettledPaths = (shop: ShopContext, locale: string) => Promise<(path: string, there?: string) => string>;
 
 export function settledPaths(catalogue: { model(shop: ShopContext, locale: string): Promise<CatalogueModel> }): SettledPaths {
   return async (shop, locale) => {
     const { names } = await catalogue.model(shop, locale);
-    return (path) => pathIn(locale, path, names);
+    return (path, there = locale) => pathIn(there, path, names);
   };
 }
 

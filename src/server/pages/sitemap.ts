@@ -23,7 +23,9 @@ export async function sitemapXml(path: string, shop: ShopContext, origin: string
   const rows = kind === 'shop' ? (number === '1' ? await shopRows(shop) : []) : kind ? await shardRows(shop, kind as ListedKind, Number(number) - 1, size) : [];
   if (rows.length === 0) return undefined;
   const locked = new Set(shop.row.settings.page_lock);
-  const editions = await Promise.all(locales.map(async (locale) => ({ code: locale.code, prefix: localePrefix(locale), pathOf: await settled(shop, locale.code) })));
+  const first = locales.find(({ is_primary }) => is_primary) ?? locales[0]!;
+  const pathIn = await settled(shop, first.code);
+  const editions = locales.map((locale) => ({ code: locale.code, prefix: localePrefix(locale), pathOf: (own: string) => pathIn(own, locale.code) }));
   return shardXml(rows.filter((row) => !locked.has(row.path)), editions, origin);
 }
 

@@ -19,8 +19,9 @@ export function translationRows(content: DemoContent): Row[] {
     return [
       ...content.catalogue.products.flatMap((product) => rows('product', product.id, productFields(product, content, words))),
       ...content.catalogue.collections.flatMap((collection) => {
-        const { title, description } = words.collections[collection.handle] ?? {};
+        const { handle, title, description } = words.collections[collection.handle] ?? {};
         return rows('collection', collection.id, [
+          ['handle', collection.handle, handle],
           ['title', collection.title, title],
           ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
           ['description', undefined, description && paragraph(description)],
@@ -29,8 +30,9 @@ export function translationRows(content: DemoContent): Row[] {
         ]);
       }),
       ...content.pages.flatMap((page, index) => {
-        const { title, body_html } = words.pages[page.handle] ?? {};
+        const { handle, title, body_html } = words.pages[page.handle] ?? {};
         return rows('page', countedId(index), [
+          ['handle', page.handle, handle],
           ['title', page.title, title],
           ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
           ['body_html', undefined, body_html?.join('\n')],
@@ -62,8 +64,9 @@ export function translationRows(content: DemoContent): Row[] {
 }
 
 function productFields(product: DemoProduct, content: DemoContent, words: DemoTranslation): Field[] {
-  const { title, description, details = [] } = words.products[product.handle] ?? {};
+  const { handle, title, description, details = [] } = words.products[product.handle] ?? {};
   return [
+    ['handle', product.handle, handle],
     ['title', product.title, title],
     ['meta_title', undefined, title && metaTitle(title, content.shop.name)],
     ['description', undefined, description && productDescription(description, details)],

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
-import { redirects } from '../../db/schema/content.ts';
+import { pages, policies, redirects, translations } from '../../db/schema/content.ts';
 import { products } from '../../db/schema/product.ts';
+import { HANDLE_COLUMNS } from '../catalogue-import/import-handles.ts';
 import { readStored } from '../catalogue-import/stored-product.ts';
+import { HANDLE_FIELD } from '../catalogue/handle-rows.ts';
 import { PRODUCT_HEADER, productRows } from './product-rows.ts';
 import type { ExportContext } from './product-rows.ts';
 
@@ -43,6 +45,16 @@ export async function* exportCollections(db: Db, shopId: number, { now, pictureN
     const isPublished = row.published_at !== null && row.published_at <= now;
     const own = [row.title, row.handle, row.description, row.sort_order, isPublished ? 'TRUE' : 'FALSE', row.image ? pictureName(row.image.src) : '', row.image?.alt ?? '', row.meta_title ?? '', row.meta_description ?? '', first];
     yield [own, ...rest.map((handle) => ['', row.handle, '', '', '', '', '', '', '', handle])];
+  }
+}
+
+/** What things are called in other languages. */
+export async function* exportHandles(db: Db, shopId: number): Rows {
+  yield [Object.values(HANDLE_COLUMNS).map(([name]) => name)];
+  for (const [kind, table] of [['product', products], ['collection', collections], ['page', pages], ['policy', policies]] as const) {
+    const isIts = and(eq(translations.shop_id, table.shop_id), eq(translations.entity_type, kind), eq(translations.entity_id, table.id), eq(translations.field, HANDLE_FIELD));
+    const rows = await db.select({ handle: table.handle, locale: translations.locale, value: translations.value }).from(table).innerJoin(translations, isIts).where(eq(table.shop_id, shopId)).orderBy(asc(table.id), asc(translations.locale));
+    yield rows.map(({ handle, locale, value }) => [kind, handle, locale, value]);
   }
 }
 

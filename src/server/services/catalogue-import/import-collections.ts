@@ -9,6 +9,7 @@ import type { ImportDeps, ImportOutcome } from './import-products.ts';
 import type { CollectionDraft } from './parse-collections.ts';
 import type { ResolvedPicture } from './picture-sources.ts';
 import type { Problem } from './problem.ts';
+import { takenReason, translatedHandles } from './taken-handles.ts';
 
 type Draft = CollectionDraft & { picture: ResolvedPicture | undefined };
 
@@ -42,6 +43,8 @@ async function writeOne({ shopId, isDry, now }: ImportDeps, tx: Db, draft: Draft
   const members = await membersOf(tx, shopId, draft);
   const problems = [...members.problems];
   if (!stored && draft.fields.title === undefined) problems.push({ line: draft.line, field: 'Title', reason: 'is needed: the shop has no collection of this handle' });
+  const language = stored ? undefined : (await translatedHandles(tx, shopId, 'collection', [draft.handle])).get(draft.handle);
+  if (language !== undefined) problems.push({ line: draft.line, field: 'URL handle', reason: takenReason('collection', draft.handle, language) });
   if (draft.picture?.kind === 'refused' && draft.image) problems.push({ line: draft.image.line, field: 'Image', reason: `${draft.image.source} ${draft.picture.reason}` });
   if (problems.length > 0) return problems;
   if (isDry) return stored ? 'updated' : 'created';

@@ -16,6 +16,7 @@ import type { Problem } from './problem.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { readStored } from './stored-product.ts';
 import type { StoredProduct } from './stored-product.ts';
+import { takenReason, translatedHandles } from './taken-handles.ts';
 
 /** Products in one transaction: short enough that orders hardly wait for it. */
 const BATCH = 100;
@@ -127,13 +128,15 @@ function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: 
   return db.transaction(async (tx) => {
     const stored = await readStored(tx, shopId, batch.map(({ handle }) => handle), !isDry);
     const nextId = isDry ? countingIds() : await reserveIds(tx, batch, stored);
+    const taken = await translatedHandles(tx, shopId, 'product', batch.map(({ handle }) => handle).filter((handle) => !stored.has(handle)));
     const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [] };
     const plans: { plan: ProductPlan; old: StoredProduct | undefined }[] = [];
     const now = deps.now();
     for (const draft of batch) {
       const old = stored.get(draft.handle);
       const context: PlanContext = { shopId, now, nextId, pictures: pictures.get(draft) ?? new Map() };
-      const planned = planProduct(draft, old, context);
+      const language = taken.get(draft.handle);
+      const planned = language === undefined ? planProduct(draft, old, context) : { problems: [{ line: draft.line, field: 'URL handle', reason: takenReason('product', draft.handle, language) }] };
       if ('problems' in planned) {
         outcome.refused += 1;
         outcome.problems.push(...planned.problems);

@@ -19,6 +19,8 @@ type Names = { base: string; own: ReadonlyMap<string, string> };
 /** Words that stand in the same place of an address and are nothing's handle [core §2]. */
 const RESERVED: Partial<Record<NamedKind, readonly string[]>> = { product: ['vendors', 'types', 'tags'], collection: ['all'] };
 
+export const isReserved = (kind: NamedKind, handle: string): boolean => RESERVED[kind]?.includes(handle) ?? false;
+
 /**
  * What the things of one kind are called in each language, by any handle they have or had. A row's own handle is always its
  * own: a translation that is another's handle, or a second time the same one in its language, does not count. In every language
