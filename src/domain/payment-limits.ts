@@ -7,8 +7,8 @@ export const GATEWAY_ANSWER_MS = 10_000;
 /** Milliseconds between two questions of a client whose payment is `processing`, and how often it asks: two minutes. */
 export const PAYMENT_POLL_MS = 2_000;
 export const PAYMENT_POLL_TRIES = 60;
-/** Tries to pay for one checkout in so many seconds: enough for a person, too few to try out stolen numbers. */
-export const CHARGE_BOUND = { points: 15, seconds: 900 } as const;
+/** Cards that may be tried in so many seconds, for one checkout and from one address: enough for people, too few to try out stolen numbers. */
+export const CHARGE_BOUNDS = { checkout: { points: 15, seconds: 900 }, visitor: { points: 40, seconds: 900 } } as const;
 /** Seconds after which somebody else ends what a process has left behind, by what it waits for. */
 export const PAYMENT_LEFT_SECONDS = { answer: 30, order: 60, capture: 10, void: 10, challenge: 1800 } as const;
 /** Seconds a card's token may be charged with. */

@@ -1,7 +1,10 @@
 import { serve } from '@hono/node-server';
 import { allApis } from '#server/apis.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import { createServices } from '#server/services/services.ts';
+import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
+import { Gateways } from '#server/services/payments/gateways.ts';
+import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
+import { createServices, waitAside } from '#server/services/services.ts';
 import { openShopApp } from '../support/shop-app.ts';
 import { titlePage } from './title-page.ts';
 
@@ -10,9 +13,11 @@ const url = process.argv[2];
 if (!url) throw new Error('The address of a database is needed');
 // A broken connection is made again; only a database that cannot be opened ends the process.
 const database = await openPostgres(url, { onError: () => undefined });
+const services = createServices({ gateways: new Gateways([testGateway(waitAside), cashOnDelivery]) });
 const { app } = await openShopApp(database, {
-  env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024 },
-  apis: allApis({ sections: new Map(), services: createServices() }),
+  env: { mode: 'production', cdnBase: '', trustProxy: 1, htmlCacheBytes: 1024 * 1024 },
+  apis: allApis({ sections: new Map(), services }),
+  payments: services,
   renderer: titlePage,
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));

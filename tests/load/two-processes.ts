@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { fillPath } from '#api/endpoint.ts';
 import type { Answer, Endpoint } from '#api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
+import { gatewayAccounts } from '#server/db/schema/payment.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
 import { seedCommerce } from '../spec/support/commerce-seed.ts';
 import type { AskedCall } from '../spec/support/commerce-shop.ts';
@@ -22,6 +24,8 @@ export interface TwoProcesses {
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Outcome<E>>;
   /** What a GET of one of the two answers, as text. */
   ask(process: 0 | 1, path: string): Promise<string>;
+  /** Ends one of the two as a power cut would, and starts another in its place. */
+  kill(process: 0 | 1): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +46,13 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       return answer.success ? { ok: true, result: answer.result } : { ok: false, status: response.status, code: answer.code };
     },
     ask: async (index, path) => (await fetch(`http://127.0.0.1:${processes[index]!.port}${path}`)).text(),
+    async kill(index) {
+      const { child } = processes[index]!;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      processes[index] = await start(url);
+    },
     close: async () => {
       await Promise.all(processes.map(stop));
       await database.close();
@@ -56,6 +67,7 @@ export async function seedLocalShop({ db }: Database): Promise<void> {
   await db.insert(shopHosts).values({ shop_id: 1, host: 'localhost', is_primary: true });
   await db.insert(locales).values({ shop_id: 1, code: 'en', name: 'English', country_code: 'US', is_primary: true });
   await db.insert(currencies).values({ shop_id: 1, code: 'USD', country_code: 'US', is_primary: true, ...FORMATS });
+  await db.insert(gatewayAccounts).values(['test-gateway', 'cod'].map((gateway, position) => ({ shop_id: 1, gateway, position, webhook_secret: 'whsec_of_two_processes' })));
   await seedCommerce(db);
 }
 

@@ -1,5 +1,5 @@
 import { checkoutApi } from '#api/checkout.api.ts';
-import { CHARGE_BOUND } from '#domain/payment-limits.ts';
+import { CHARGE_BOUNDS } from '#domain/payment-limits.ts';
 import { implement } from '../implement.ts';
 import type { Implemented } from '../implement.ts';
 import type { CheckoutService } from '../services/checkout/checkout.service.ts';
@@ -22,10 +22,12 @@ export function checkoutHandlers({ checkouts, createOrders, orders, payments }: 
       }),
     customerAndShipping: (shop, { path, body, request }) => checkouts.change(shop, path.token, body, request.locale.code),
     paymentMethods: async (shop, { path, request }) => ({ payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code) }),
-    async chargeAuthorize(shop, { path, body, request }) {
-      await request.limit('charge', CHARGE_BOUND);
-      await request.limit('charge-checkout', { ...CHARGE_BOUND, key: path.token });
-      return payments.authorise(shop, path.token, body, request);
+    chargeAuthorize(shop, { path, body, request }) {
+      const countTry = async () => {
+        await request.limit('charge', CHARGE_BOUNDS.visitor);
+        await request.limit('charge-checkout', { ...CHARGE_BOUNDS.checkout, key: path.token });
+      };
+      return payments.authorise(shop, path.token, body, { ...request, countTry });
     },
     confirmPayment: (shop, { path, body }) => payments.confirm(shop, path.token, body),
     async createOrder(shop, { path, body, request }) {

@@ -5,7 +5,16 @@ import { cartApi } from '#api/cart.api.ts';
 import type { Cart } from '#domain/entities/cart.ts';
 import { allApis, allForms } from '#server/apis.ts';
 import type { Database, Engine } from '#server/db/database.ts';
+import { gatewayAccounts } from '#server/db/schema/payment.ts';
+import { silentLog } from '#server/log.ts';
+import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
+import { recoverPayments } from '#server/services/payments/complete-payment.ts';
+import { Gateways } from '#server/services/payments/gateways.ts';
+import { sendTestEvents } from '#server/services/payments/test-gateway/send-events.ts';
+import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
 import { createServices } from '#server/services/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { outside } from '#server/outside.ts';
 import { openTestShop } from '#server/testing.ts';
 import { seedCommerce } from './commerce-seed.ts';
 
@@ -17,6 +26,11 @@ export type Refused = { status: number; code: string; message: string; errors: F
 /** The seeded shop behind its real app, in process. Its clock stands where the test sets it. */
 export interface CommerceShop {
   database: Database;
+  services: Services;
+  /** What a process does by itself about payments, at the clock's time; the number it looked at. */
+  recover(): Promise<number>;
+  /** What the test gateway tells the shop by itself at the clock's time; `times` over. */
+  tell(times?: number): Promise<number>;
   clock: { now: Date };
   /** `from` is the address it comes from; without one it comes from the shop's own process, which nothing limits. */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>;
@@ -29,12 +43,15 @@ export interface CommerceShop {
   close(): Promise<void>;
 }
 
-export async function openCommerceShop(engine: Engine): Promise<CommerceShop> {
+/** `wait` is the time of slow cards and of patience; without it neither passes. */
+export async function openCommerceShop(engine: Engine, { wait = () => new Promise<void>(() => undefined) }: { wait?: (ms: number) => Promise<void> } = {}): Promise<CommerceShop> {
   const shop = await openTestShop(engine);
   await seedCommerce(shop.database.db);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const services = createServices();
-  const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), now: () => clock.now });
+  await shop.database.db.insert(gatewayAccounts).values(['test-gateway', 'cod'].map((gateway, position) => ({ shop_id: 1, gateway, position, webhook_secret: 'whsec_of_the_test_shop' })));
+  const services = createServices({ gateways: new Gateways([testGateway(wait), cashOnDelivery]), wait });
+  const now = () => clock.now;
+  const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), payments: services, now });
   const request = async (path: string, init?: RequestInit, from?: string) => app.request(`http://shop.test${path}`, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   const send = (endpoint: Endpoint, { path, query = {}, body, headers = {} }: AskedCall = {}) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -50,6 +67,12 @@ export async function openCommerceShop(engine: Engine): Promise<CommerceShop> {
   };
   return {
     database: shop.database,
+    services,
+    recover: () => recoverPayments({ ...outside, ...services, database: shop.database, directory: shop.directory, log: silentLog(), now }),
+    tell: async (times = 1) => {
+      const { db } = shop.database;
+      return sendTestEvents(db, async (request) => (await Promise.all(Array.from({ length: times }, async () => app.request(request.clone())))).at(-1)!, clock.now);
+    },
     clock,
     request,
     call,

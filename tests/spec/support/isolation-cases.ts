@@ -110,6 +110,8 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     mixed({ path: { token: there.checkoutToken }, body: { shipping_method: past.rateId } }),
   ],
   [nameOf(checkoutApi.paymentMethods)]: ({ past }) => [refused({ path: { token: past.checkoutToken } }), own({ path: { token: 'custom-token' } })],
+  [nameOf(checkoutApi.chargeAuthorize)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'test-gateway', payment_token: 'tok_of_nobody' } })],
+  [nameOf(checkoutApi.confirmPayment)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: {} })],
   [nameOf(checkoutApi.createOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'cod' } })],
   [nameOf(checkoutApi.orderStatus)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
   [nameOf(discountsApi.apply)]: (both) => both.home.content.discounts.slice(0, 1).flatMap(({ code = '' }) => [

@@ -21,6 +21,9 @@ import { endPayment } from './end-payment.ts';
 /** What a shopper pays with: the payment component's token, never a card. */
 export type ChargeWish = OrderWish & { payment_token: string };
 
+/** `countTry` refuses who tries too many cards. */
+export type PaymentCaller = OrderCaller & { countTry(): Promise<void> };
+
 export interface PaymentDeps {
   catalogue: CatalogueService;
   gateways: Gateways;
@@ -41,7 +44,7 @@ export class PaymentService {
   }
 
   /** Asks for exactly what the checkout costs at this moment. Asked again while that is under way it joins in. */
-  async authorise(shop: ShopContext, token: string, wish: ChargeWish, caller: OrderCaller): Promise<ChargeOutcome> {
+  async authorise(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<ChargeOutcome> {
     const begun = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, caller));
     if (begun.calledOff) await endPayment(shop, this.#deps.gateways, begun.calledOff);
     if (!begun.row) return begun.outcome;
@@ -71,7 +74,7 @@ export class PaymentService {
     return recordAnswer(shop, row, answer);
   }
 
-  async #begin(shop: ShopContext, token: string, wish: ChargeWish, caller: OrderCaller): Promise<Begun> {
+  async #begin(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<Begun> {
     const checkout = await lockCheckout(shop, token);
     if (checkout.order_id !== null) return { outcome: { status: 'authorised' } };
     const { catalogue, gateways } = this.#deps;
@@ -85,6 +88,7 @@ export class PaymentService {
     if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
     const isSame = last !== undefined && isLive(last) && last.gateway === gateway.code && last.amount === amount && (last.state !== 'requires_action' || last.source === wish.payment_token);
     if (isSame) return { row: last, outcome: outcomeOf(last, shop.now()) };
+    await caller.countTry();
     const calledOff = await callOff(shop, last, 'payment_replaced');
     const [row] = await shop.db
       .insert(payments)

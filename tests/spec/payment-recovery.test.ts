@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
+import { orders } from '#server/db/schema/order.ts';
+import { paymentEvents, payments } from '#server/db/schema/payment.ts';
+import { variants } from '#server/db/schema/product.ts';
+import { testEngines } from '#server/db/testing.ts';
+import { signatureOf } from '#server/services/payments/signature.ts';
+import { VARIANTS } from './support/commerce-seed.ts';
+import { openCommerceShop } from './support/commerce-shop.ts';
+import type { CommerceShop } from './support/commerce-shop.ts';
+import { CARDS, paying } from './support/paying.ts';
+
+const SECRET = 'whsec_of_the_test_shop';
+
+describe.each(testEngines())('payments without their shopper on %s', (engine) => {
+  let shop: CommerceShop;
+  let shopper: ReturnType<typeof paying>;
+  beforeAll(async () => {
+    shop = await openCommerceShop(engine);
+    shopper = paying(shop);
+  });
+  afterAll(() => shop.close());
+
+  describe('what the gateway tells by itself', () => {
+    const post = (body: string, signature: string) => shop.request('/api/payments/test-gateway/webhook', { method: 'POST', headers: { 'x-payment-signature': signature }, body });
+    const told = async (token: string, id: string) => {
+      const [row] = await shopper.paymentsOf(token);
+      return JSON.stringify({ id, reference: row!.gateway_reference, key: row!.idempotency_key, answer: { state: 'authorised', reference: row!.gateway_reference } });
+    };
+
+    it('[decisions, Commerce] makes the order when the browser is closed; repeated, it is one effect', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      shopper.later(3);
+      await shop.tell(5);
+      expect([await shopper.ordersOf(token), await shopper.statesOf(token), await shopper.chargesOf(token)]).toMatchObject([[{ financial_status: 'paid', email: 'ada@example.com' }], ['captured'], [{ state: 'captured' }]]);
+      const made = await shopper.order(token);
+      expect((await shopper.ordersOf(token)).map(({ token: one }) => one)).toEqual([made.token]);
+    });
+
+    it('[decisions, Commerce] of a challenge passed and a page never returned to, too', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.challenged));
+      await shopper.challengeOf(token, true);
+      shopper.later(3);
+      await shop.tell();
+      expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'paid' }]);
+    });
+
+    it('[decisions, Commerce] is refused without its signature, with another\'s, and after 300 s; tolerated before', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      const body = await told(token, 'ev_signed');
+      const aged = (seconds: number) => new Date(shop.clock.now.getTime() - seconds * 1000);
+      const signatures: [string, number][] = [
+        ['', 400],
+        ['t=1,v1=00', 400],
+        [signatureOf('whsec_of_another', body, shop.clock.now), 400],
+        [signatureOf(SECRET, `${body} `, shop.clock.now), 400],
+        [signatureOf(SECRET, body, shop.clock.now).replace(/t=\d+/, 't=9999999999'), 400],
+        [signatureOf(SECRET, body, aged(301)), 400],
+        [signatureOf(SECRET, body, aged(-301)), 400],
+      ];
+      for (const [signature, status] of signatures) expect((await post(body, signature)).status, signature).toBe(status);
+      expect(await shopper.ordersOf(token)).toEqual([]);
+      expect((await post(body, signatureOf(SECRET, body, aged(299)))).status).toBe(200);
+      expect(await shopper.ordersOf(token)).toHaveLength(1);
+      expect((await (await post(body, signatureOf(SECRET, body, aged(0)))).json()).result).toEqual({ replayed: true });
+      expect(await shop.database.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, 'ev_signed'))).toHaveLength(1);
+    });
+
+    it('[decisions, Commerce] of a payment nobody knows is told again later, and of an unknown gateway a 404', async () => {
+      const body = JSON.stringify({ id: 'ev_unknown', reference: 'ch_x', key: 'x', answer: { state: 'authorised', reference: 'ch_x' } });
+      for (let turn = 0; turn < 2; turn += 1) expect((await post(body, signatureOf(SECRET, body, shop.clock.now))).status).toBe(404);
+      expect((await post('{}', signatureOf(SECRET, '{}', shop.clock.now))).status).toBe(400);
+      expect((await shop.request('/api/payments/cod/webhook', { method: 'POST', body })).status).toBe(404);
+    });
+  });
+
+  describe('what a process leaves behind when it dies', () => {
+    it('[reliability] authorised and no order: the order is made', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      shopper.later(PAYMENT_LEFT_SECONDS.order);
+      await shop.recover();
+      expect([await shopper.ordersOf(token), await shopper.statesOf(token)]).toMatchObject([[{ financial_status: 'paid' }], ['captured']]);
+    });
+
+    it('[reliability] authorised and no order possible: the money is given back', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      const left = await shopper.stockOf();
+      await shop.database.db.update(variants).set({ quantity: 0 }).where(eq(variants.id, VARIANTS.bowl));
+      shopper.later(PAYMENT_LEFT_SECONDS.order);
+      await shop.recover();
+      expect([await shopper.ordersOf(token), await shopper.chargesOf(token)]).toEqual([[], [{ state: 'voided', captured: 0 }]]);
+      await shop.database.db.update(variants).set({ quantity: left }).where(eq(variants.id, VARIANTS.bowl));
+    });
+
+    it('[reliability] asked and no answer written down: the gateway is asked again under the same key', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      await shop.database.db.update(payments).set({ state: 'pending', gateway_reference: null, updated_at: shop.clock.now }).where(eq(payments.checkout_token, token));
+      shopper.later(PAYMENT_LEFT_SECONDS.answer);
+      await shop.recover();
+      expect([await shopper.ordersOf(token), await shopper.chargesOf(token)]).toMatchObject([[{ financial_status: 'paid' }], [{ state: 'captured' }]]);
+    });
+
+    it('[reliability] an order and the money not taken yet: it is taken; a void not heard: it is said again', async () => {
+      const [ordered, left] = [await shopper.ready(), await shopper.ready()];
+      await shopper.charge(ordered, await shopper.card(CARDS.good));
+      const made = await shopper.order(ordered);
+      await shop.database.db.update(payments).set({ state: 'authorised', updated_at: shop.clock.now }).where(eq(payments.checkout_token, ordered));
+      await shop.database.db.update(orders).set({ financial_status: 'authorized' }).where(eq(orders.id, made.order.id));
+      await shopper.charge(left, await shopper.card(CARDS.good));
+      await shop.database.db.update(payments).set({ state: 'voiding', updated_at: shop.clock.now }).where(eq(payments.checkout_token, left));
+      shopper.later(PAYMENT_LEFT_SECONDS.capture);
+      await shop.recover();
+      expect([await shopper.statesOf(ordered), await shopper.ordersOf(ordered), await shopper.chargesOf(left)]).toMatchObject([['captured'], [{ financial_status: 'paid' }], [{ state: 'voided' }]]);
+    });
+  });
+});
