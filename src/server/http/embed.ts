@@ -25,7 +25,7 @@ export function mountEmbed(app: Hono<AppEnv>, { catalogue }: EmbedDeps): void {
     const id = c.req.param('playbackId');
     const provider = providerOf(c.req.query('provider'));
     const { code } = c.get('request').locale;
-    const isKnown = provider !== undefined && isVideoId(provider, id) && (provider === 'mux' || videosOf(await catalogue.model(c.get('shop'), code)).has(`${provider} ${id}`));
+    const isKnown = provider !== undefined && isVideoId(provider, id) && (provider === 'mux' || (await catalogue.model(c.get('shop'), code)).videos.has(`${provider} ${id}`));
     if (!isKnown) throw new Refusal(404, 'not_found', 'Page not found');
     return answer(c, provider, { id, loop: c.req.query('loop') === '1', code });
   });
@@ -49,13 +49,4 @@ function answer(c: Context<AppEnv>, provider: Provider, { id, loop, code }: { id
 function policy(provider: Provider, origin: string): string {
   const own = provider === 'mux' ? ["script-src 'self'", `img-src ${STILLS}`, 'media-src https://*.mux.com', 'connect-src https://*.mux.com'] : [];
   return ["default-src 'none'", `frame-src ${origin}`, ...own, "style-src 'unsafe-inline'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"].join('; ');
-}
-
-const known = new WeakMap<CatalogueModel, ReadonlySet<string>>();
-
-/** The films of a catalogue, by provider and name. */
-function videosOf(model: CatalogueModel): ReadonlySet<string> {
-  const found = known.get(model) ?? new Set(model.products.flatMap(({ product }) => product.images.flatMap(({ video }) => (video ? `${video.provider} ${video.id}` : []))));
-  known.set(model, found);
-  return found;
 }

@@ -6,15 +6,22 @@ import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { planPrice } from '#domain/plan-price.ts';
 import { isMeasurable, unitPrice } from '#domain/unit-price.ts';
 import type { Picture } from '../../db/schema/json.ts';
+import type { sellingPlanGroups, sellingPlans } from '../../db/schema/pricing.ts';
+import type { productImages, products, variants } from '../../db/schema/product.ts';
 import { ruleOf } from '../pricing/sellable.ts';
 import { cleanHtml } from '../sanitize.ts';
-import type { CatalogueRows, ImageRow, ProductRow, VariantRow } from './catalogue-rows.ts';
 import { readPersonalization } from './personalization.ts';
 
 /** Painted where a picture's own colour is not known. */
 const NO_COLOR = '#e5e0d7';
 
-export type ProductParts = { variants: VariantRow[]; images: ImageRow[]; plans: CatalogueRows['plans']; groups: CatalogueRows['planGroups']; rating: Rating | null };
+export type ProductRow = typeof products.$inferSelect;
+export type VariantRow = typeof variants.$inferSelect;
+export type ImageRow = typeof productImages.$inferSelect;
+export type PlanRow = typeof sellingPlans.$inferSelect;
+export type PlanGroupRow = typeof sellingPlanGroups.$inferSelect;
+
+export type ProductParts = { variants: VariantRow[]; images: ImageRow[]; plans: readonly PlanRow[]; groups: readonly PlanGroupRow[]; rating: Rating | null };
 
 /** A product of the wire from its rows, in the shop's own language [core §3]. */
 export function buildProduct(row: ProductRow, { variants, images, plans, groups, rating }: ProductParts): Product {
@@ -40,7 +47,7 @@ export function buildProduct(row: ProductRow, { variants, images, plans, groups,
   };
 }
 
-function buildVariant(row: VariantRow, images: ImageRow[], plans: CatalogueRows['plans']): Variant {
+function buildVariant(row: VariantRow, images: ImageRow[], plans: readonly PlanRow[]): Variant {
   const isCounted = row.inventory_policy === 'deny';
   const image = images.findIndex(({ id }) => id === row.image_id);
   return {
@@ -86,7 +93,7 @@ export function buildCustomOption({ id, type, name, values, default_value, defau
   };
 }
 
-function buildGroup({ id, name }: CatalogueRows['planGroups'][number], plans: CatalogueRows['plans']): SellingPlanGroup {
+function buildGroup({ id, name }: PlanGroupRow, plans: readonly PlanRow[]): SellingPlanGroup {
   return { id, name, selling_plans: plans.filter(({ selling_plan_group_id }) => selling_plan_group_id === id).map((plan) => ({ id: plan.id, name: plan.name, description: '' })) };
 }
 
@@ -96,9 +103,14 @@ export function buildImage(picture: Picture | null | undefined): Image | null {
   return { src: picture.src, alt: picture.alt ?? '', width: picture.width ?? 0, height: picture.height ?? 0, average_color: picture.average_color ?? NO_COLOR };
 }
 
+/** The first of the cheapest. */
+export function cheapestOf({ variants }: Product): Variant | undefined {
+  return variants.reduce<Variant | undefined>((cheapest, one) => (cheapest && cheapest.price <= one.price ? cheapest : one), undefined);
+}
+
 /** A product as lists show it: the price of its cheapest variant. */
 export function summarise(product: Product, published_at: Date | null = null): ProductSummary {
-  const [cheapest] = [...product.variants].sort((a, b) => a.price - b.price);
+  const cheapest = cheapestOf(product);
   const isPlain = product.variants.length === 1 && (product.variants[0]?.quantity_rule?.min ?? 1) === 1 && product.custom_options.every(({ validations }) => !validations.required);
   return {
     id: product.id,

@@ -1,25 +1,20 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
-import type { Personalization } from '#domain/entities/personalization.ts';
-import type { Product, ProductSummary } from '#domain/entities/product.ts';
-import type { ReviewSummary } from '#domain/entities/review.ts';
 import type { Piece, ShippingZone } from '#domain/shipping.ts';
 import type { TaxRate } from '#domain/tax.ts';
-import { summariseRatings } from '../reviews/review-rows.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { pathIn } from './addresses.ts';
-import { buildImage, buildProduct, summarise } from './build-product.ts';
+import { buildImage } from './build-product.ts';
 import type { CatalogueRows, OfferRow } from './catalogue-rows.ts';
+import { grouped } from './grouped.ts';
 import { otherHandles } from './handle-rows.ts';
 import { ByHandle, Handles } from './handles.ts';
 import type { NamedKind } from './handles.ts';
 import { ListingFacets } from './listing-facets.ts';
-import { readPersonalization } from './personalization.ts';
+import { ProductOpener } from './model-product.ts';
+import type { ModelProduct } from './model-product.ts';
 import { sorted } from './product-list.ts';
-import { translated, translatedProduct } from './translate.ts';
+import { translated } from './translate.ts';
 import type { Translations } from './translate.ts';
-
-/** A product with what lists need of it. `base` is the same in the shop's own language. */
-export type ModelProduct = { product: Product; base: Product; template: string | null; personalization: Personalization | null; summary: ProductSummary; reviews: ReviewSummary | null; salesCount: number; publishedAt: number };
 
 type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
 
@@ -40,7 +35,9 @@ export type CatalogueModel = {
   /** Handles by number of what is kept by its handle alone, published or not. */
   handles: Readonly<Record<'page' | 'policy' | 'menu', ReadonlyMap<number, string>>>;
   /** What sending a variant takes, by its number. */
-  pieces: ReadonlyMap<number, Piece>;
+  piece(variantId: number): Piece | undefined;
+  /** Films in the products' pictures, by provider and name. */
+  videos: ReadonlySet<string>;
   /** Those that are switched on; their dates are looked at when they are read. */
   offers: readonly OfferRow[];
   zones: readonly ShippingZone[];
@@ -65,10 +62,10 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
   const isPublished = (row: { published_at: Date | null }) => row.published_at !== null && row.published_at <= now;
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const namesOf = (kind: NamedKind, named: readonly { id: number; handle: string }[]) => new Handles(kind, locale, named, otherHandles(rows.handles, kind));
-  const names = { product: namesOf('product', rows.products), collection: namesOf('collection', rows.collections), page: namesOf('page', rows.pages), policy: namesOf('policy', rows.policies) };
-  const products = buildProducts(rows, words, names.product, isPublished);
-  const byHandle = new ByHandle(names.product, products.map((entry) => [entry.product.handle, entry]));
-  const byId = new Map(products.map((entry) => [entry.product.id, entry]));
+  const names = { product: namesOf('product', rows.products.outlines), collection: namesOf('collection', rows.collections), page: namesOf('page', rows.pages), policy: namesOf('policy', rows.policies) };
+  const products = new ProductOpener(rows.products, words, names.product).products(now);
+  const byHandle = new ByHandle(names.product, products.map((entry) => [entry.handle, entry]));
+  const byId = new Map(products.map((entry) => [entry.id, entry]));
   const membersOf = grouped(rows.members, ({ collection_id }) => collection_id);
   const collections = new ByHandle(
     names.collection,
@@ -91,33 +88,12 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     handles: { page: handlesOf(rows.pages), policy: handlesOf(rows.policies), menu: handlesOf(rows.menus) },
     policies: new ByHandle(names.policy, rows.policies.map((row) => [names.policy.here(row.handle), cleaned(translated({ handle: names.policy.here(row.handle), title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map((item) => buildMenuItem(item, (url) => pathIn(locale, url, names))) }, words.of('menu', row.id))])),
-    pieces: new Map(rows.variants.map(({ id, price, weight, requires_shipping }) => [id, { price, weight, requires_shipping }])),
+    piece: (id) => rows.products.piece(id),
+    videos: rows.products.videos,
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),
     zones: buildZones(rows, words),
     taxRates: rows.taxRates,
   };
-}
-
-function buildProducts(rows: CatalogueRows, words: Translations, names: Handles, isPublished: (row: { published_at: Date | null }) => boolean): ModelProduct[] {
-  const variants = grouped(rows.variants, ({ product_id }) => product_id);
-  const images = grouped(rows.images, ({ product_id }) => product_id);
-  const groupIds = grouped(rows.planProducts, ({ product_id }) => product_id);
-  const ratings = grouped(rows.ratings, ({ product_id }) => product_id);
-  return rows.products.filter(isPublished).map((row) => {
-    const ids = new Set(groupIds.get(row.id)?.map(({ selling_plan_group_id }) => selling_plan_group_id));
-    const reviews = summariseRatings(ratings.get(row.id) ?? []);
-    const base = buildProduct(row, {
-      rating: reviews && { average: reviews.average, count: reviews.count },
-      variants: variants.get(row.id) ?? [],
-      images: images.get(row.id) ?? [],
-      groups: rows.planGroups.filter(({ id }) => ids.has(id)),
-      plans: rows.plans.filter(({ selling_plan_group_id }) => ids.has(selling_plan_group_id)),
-    });
-    const spoken = translatedProduct(base, words.of('product', row.id));
-    const handle = names.here(row.handle);
-    const product = spoken === base && handle === base.handle ? base : { ...spoken, handle, description: spoken === base ? base.description : cleanHtml(spoken.description) };
-    return { product, base, template: row.template, personalization: readPersonalization(row), summary: summarise(product, row.published_at), reviews, salesCount: row.sales_count, publishedAt: row.published_at?.getTime() ?? 0 };
-  });
 }
 
 function buildZones({ zones, rates }: CatalogueRows, words: Translations): ShippingZone[] {
@@ -147,15 +123,4 @@ function buildMenuItem({ title, url, items }: CatalogueRows['menus'][number]['it
 
 function handlesOf(rows: readonly { id: number; handle: string }[]): Map<number, string> {
   return new Map(rows.map(({ id, handle }) => [id, handle]));
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

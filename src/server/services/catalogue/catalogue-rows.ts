@@ -1,20 +1,16 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { menus, pages, policies } from '../../db/schema/content.ts';
 import { offers } from '../../db/schema/offer.ts';
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '../../db/schema/pricing.ts';
-import { productImages, products, variants } from '../../db/schema/product.ts';
 import { readRatingCounts } from '../reviews/review-rows.ts';
 import { readHandleRows } from './handle-rows.ts';
+import { ProductArchive } from './product-archive.ts';
 
-/** Every row an anonymous page may need, read once for each digest: eighteen queries however large the shop. */
+/** All that an anonymous page may need, read once for each digest. Products come in steps, three queries each. */
 export async function readCatalogueRows(db: Db, shopId: number) {
-  const published = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at));
-  const [productRows, variantRows, imageRows, collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows, handles] = await Promise.all([
-    db.select().from(products).where(published).orderBy(asc(products.id)),
-    db.select().from(variants).where(and(eq(variants.shop_id, shopId), isNull(variants.retired_at))).orderBy(asc(variants.position), asc(variants.id)),
-    db.select().from(productImages).where(and(eq(productImages.shop_id, shopId), eq(productImages.state, 'ready'))).orderBy(asc(productImages.position), asc(productImages.id)),
+  const [collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows, handles] = await Promise.all([
     db.select().from(collections).where(and(eq(collections.shop_id, shopId), isNotNull(collections.published_at))).orderBy(asc(collections.position), asc(collections.id)),
     db.select().from(collectionProducts).where(eq(collectionProducts.shop_id, shopId)).orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id)),
     db.select().from(sellingPlanGroups).where(eq(sellingPlanGroups.shop_id, shopId)).orderBy(asc(sellingPlanGroups.id)),
@@ -30,14 +26,11 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     db.select().from(offers).where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true))).orderBy(asc(offers.position), asc(offers.id)),
     readHandleRows(db, shopId),
   ]);
+  const products = await ProductArchive.read(db, shopId, { planGroups: groupRows, plans: planRows, planProducts: planProductRows, ratings: ratingRows });
   return {
-    products: productRows, variants: variantRows, images: imageRows, collections: collectionRows, members: memberRows,
-    planGroups: groupRows, plans: planRows, planProducts: planProductRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, ratings: ratingRows, offers: offerRows, handles,
+    products, collections: collectionRows, members: memberRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, offers: offerRows, handles,
   };
 }
 
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>;
-export type ProductRow = CatalogueRows['products'][number];
-export type VariantRow = CatalogueRows['variants'][number];
-export type ImageRow = CatalogueRows['images'][number];
 export type OfferRow = CatalogueRows['offers'][number];

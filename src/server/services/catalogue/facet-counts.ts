@@ -1,4 +1,5 @@
-import type { FacetIndex, Packed } from './facet-index.ts';
+import type { FacetIndex } from './facet-index.ts';
+import type { Packed } from './packed.ts';
 
 /** Filters as an index knows them. */
 export interface Choice {

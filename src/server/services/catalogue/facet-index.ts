@@ -1,11 +1,17 @@
 import { optionFacet } from '#domain/facets.ts';
 import { FILTER_LIMITS } from '#domain/limits.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
-import type { ModelProduct } from './catalogue-model.ts';
 import { fold } from '../search/fold.ts';
+import type { OpenProduct } from './model-product.ts';
+import { Packer } from './packed.ts';
+import type { Packed } from './packed.ts';
 
 /** What of a product its filters are read from. */
-export type Filterable = Pick<ModelProduct, 'product' | 'base' | 'summary'>;
+type Parts = Pick<OpenProduct, 'product' | 'base' | 'summary'>;
+
+export interface Filterable {
+  look(): Parts;
+}
 
 export interface IndexedFacet {
   key: string;
@@ -24,12 +30,6 @@ export interface IndexedValue {
 }
 
 const OF_PRODUCT = new Set(['vendor', 'type', 'tag']);
-
-/** Lists of numbers one behind another: list `n` is `items` from `starts[n]` to `starts[n + 1]`. */
-export interface Packed {
-  starts: Uint32Array;
-  items: Uint32Array;
-}
 
 /**
  * What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents. Filters are met by a
@@ -59,8 +59,9 @@ export class FacetIndex {
     const unitStarts = [0];
     const prices: number[] = [];
     for (const entry of products) {
-      own.add(this.#ownValues(entry));
-      for (const { price, values } of this.#unitsOf(entry)) {
+      const parts = entry.look();
+      own.add(this.#ownValues(parts));
+      for (const { price, values } of this.#unitsOf(parts)) {
         units.add(values);
         prices.push(price);
       }
@@ -74,9 +75,7 @@ export class FacetIndex {
   }
 
   /** Where products of this index stand in it, in the order they are given. */
-  placesOf(entries: readonly Filterable[]): Uint32Array {
-    return Uint32Array.from(entries, (entry) => this.#places.get(entry)!);
-  }
+  readonly placesOf = (entries: readonly Filterable[]): Uint32Array => Uint32Array.from(entries, (entry) => this.#places.get(entry)!);
 
   /** The number of a value, where some product has it. */
   find(key: string, text: string): number | undefined {
@@ -84,7 +83,14 @@ export class FacetIndex {
     return facet === undefined ? undefined : this.#valueNumbers.get(`${facet}\n${fold(text)}`);
   }
 
-  #ownValues({ product, base }: Filterable): number[] {
+  /** Values of a facet that are called so, in the shop's own language or in this one. */
+  named(key: string, text: string): number[] {
+    const facet = this.#facetNumbers.get(fold(key));
+    const wanted = fold(text.trim());
+    return facet === undefined ? [] : [...this.values.entries()].filter(([, one]) => one.facet === facet && (fold(one.text) === wanted || fold(one.label) === wanted)).map(([number]) => number);
+  }
+
+  #ownValues({ product, base }: Parts): number[] {
     return [
       ...this.#number('vendor', '', base.vendor, product.vendor),
       ...this.#number('type', '', base.product_type, product.product_type),
@@ -92,7 +98,7 @@ export class FacetIndex {
     ];
   }
 
-  #unitsOf({ product, base, summary }: Filterable): { price: number; values: number[] }[] {
+  #unitsOf({ product, base, summary }: Parts): { price: number; values: number[] }[] {
     if (base.variants.length === 0) return [{ price: summary.price, values: [] }];
     return base.variants.map((variant, index) => ({
       price: variant.price,
@@ -143,18 +149,3 @@ export class FacetIndex {
 }
 
 const ownValue = (variant: Variant, position: number) => [variant.option1, variant.option2, variant.option3][position] ?? null;
-
-/** Packs lists, each number once in a list. */
-class Packer {
-  readonly #starts = [0];
-  readonly #items: number[] = [];
-
-  add(list: readonly number[]): void {
-    for (const item of new Set(list)) this.#items.push(item);
-    this.#starts.push(this.#items.length);
-  }
-
-  pack(): Packed {
-    return { starts: Uint32Array.from(this.#starts), items: Uint32Array.from(this.#items) };
-  }
-}

@@ -18,7 +18,9 @@ type Sold = { color?: string; size?: string; price?: number; available?: boolean
 type Wanted = { vendor?: string; type?: string; tags?: string[]; sold: Sold[] };
 
 let lastId = 0;
-function entryOf({ vendor = '', type = '', tags = [], sold }: Wanted): Filterable {
+type Entry = Filterable & { base: Product };
+
+function entryOf({ vendor = '', type = '', tags = [], sold }: Wanted): Entry {
   const id = ++lastId;
   const options = (['color', 'size'] as const).filter((name) => sold.some((one) => one[name] !== undefined));
   const variants = sold.map((one, index): Variant => {
@@ -34,7 +36,8 @@ function entryOf({ vendor = '', type = '', tags = [], sold }: Wanted): Filterabl
     options: options.map((name, at) => ({ id: at, name: name === 'color' ? 'Color' : 'Size', values: [...new Set(sold.map((one) => one[name] ?? 'none'))], color_swatch: {}, variant_group: null })),
     custom_options: [], selling_plan_groups: [], rating: null,
   };
-  return { product, base: product, summary: summarise(product) };
+  const parts = { product, base: product, summary: summarise(product) };
+  return { base: product, look: () => parts };
 }
 
 /** All that a filtered listing holds. */
@@ -43,21 +46,21 @@ const all = <T extends Filterable>({ count, slice }: Filtered<T>) => slice(0, co
 const filtersOver = (entries: Filterable[]) => new ListingFacets(entries, 'USD', collator);
 
 /** What a variant is found by, told a second time and without an index. */
-function textsOf({ base }: Filterable, variant: Variant): [key: string, value: string][] {
+function textsOf({ base }: Entry, variant: Variant): [key: string, value: string][] {
   const own = [variant.option1, variant.option2];
   const availability: [string, string][] = variant.available ? [['availability', 'in-stock']] : base.available ? [] : [['availability', 'sold-out']];
   const plain: [string, string][] = [['vendor', base.vendor], ['type', base.product_type], ...base.tags.map((tag): [string, string] => ['tag', tag])];
   return [...plain, ...availability, ...base.options.map(({ name }, at): [string, string] => [`option.${name}`, own[at]!])].filter(([, value]) => value !== '') as [string, string][];
 }
 
-function isSold(entry: Filterable, variant: Variant, { values, min, max }: Filters): boolean {
+function isSold(entry: Entry, variant: Variant, { values, min, max }: Filters): boolean {
   const price = variant.price / 100;
   if (price < (min ?? 0) || price > (max ?? Infinity)) return false;
   const texts = textsOf(entry, variant);
   return Object.entries(values).every(([key, wanted]) => texts.some(([own, value]) => own === key && wanted.includes(value)));
 }
 
-const matchesOf = (entries: Filterable[], filters: Filters) => entries.filter((entry) => entry.base.variants.some((variant) => isSold(entry, variant, filters)));
+const matchesOf = (entries: Entry[], filters: Filters) => entries.filter((entry) => entry.base.variants.some((variant) => isSold(entry, variant, filters)));
 
 const letter = fc.constantFrom('a', 'b', 'c');
 const sold = fc.record({ color: letter, size: fc.constantFrom('S', 'M'), price: fc.constantFrom(500, 1000, 2500), available: fc.boolean() });

@@ -7,6 +7,7 @@ import { tally } from './facet-counts.ts';
 import type { Choice, Tally } from './facet-counts.ts';
 import { FacetIndex } from './facet-index.ts';
 import type { Filterable } from './facet-index.ts';
+import { listAt } from './packed.ts';
 
 /** Whole collections whose counts are kept. */
 const KEPT_WHOLES = 200;
@@ -59,8 +60,17 @@ export class ListingFacets {
     return made;
   }
 
+  /** Those of `members` of a maker, type or tag, in their order. */
+  having<T extends Filterable>(members: readonly T[], { vendor, product_type, tag }: { vendor?: string; product_type?: string; tag?: string }): readonly T[] {
+    const wanted = Object.entries({ vendor, type: product_type, tag }).flatMap(([key, text]) => (text === undefined ? [] : [new Set(this.index.named(key, text))]));
+    if (wanted.length === 0) return members;
+    const { own } = this.index;
+    const places = this.#placesOf(members);
+    return members.filter((_, at) => wanted.every((values) => listAt(own, places[at]!).some((value) => values.has(value))));
+  }
+
   #narrow<T extends Filterable>(members: readonly T[], wanted: Filters): Filtered<T> {
-    const index = this.#madeIndex();
+    const index = this.index;
     const numbers = new Set(Object.entries(wanted.values).flatMap(([key, texts]) => texts.flatMap((text) => index.find(key, text) ?? [])));
     const choice: Choice = { values: numbers, min: this.#minor(wanted.min) ?? 0, max: this.#minor(wanted.max) ?? Infinity };
     const found = tally(index, this.#placesOf(members), choice);
@@ -72,7 +82,7 @@ export class ListingFacets {
   #whole(members: readonly Filterable[], whole: string | undefined): Facets {
     const kept = whole === undefined ? undefined : this.#wholes.get(whole);
     if (kept) return kept;
-    const index = this.#madeIndex();
+    const index = this.index;
     const none = new Set<number>();
     const capped = whole === undefined;
     const counted = this.#present(index, tally(index, this.#placesOf(members), { values: none, min: 0, max: Infinity }), none, capped ? COUNTED_EXACTLY + 1 : Infinity);
@@ -81,7 +91,8 @@ export class ListingFacets {
     return made;
   }
 
-  #madeIndex(): FacetIndex {
+  /** Made when it is first asked for. */
+  get index(): FacetIndex {
     return (this.#index ??= new FacetIndex(this.#products));
   }
 
@@ -89,7 +100,7 @@ export class ListingFacets {
   #placesOf(members: readonly Filterable[]): Uint32Array {
     const kept = this.#places.get(members);
     if (kept) return kept;
-    const made = this.#madeIndex().placesOf(members);
+    const made = this.index.placesOf(members);
     this.#places.set(members, made);
     return made;
   }

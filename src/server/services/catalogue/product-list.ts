@@ -3,8 +3,8 @@ import type { Facets } from '#domain/entities/facets.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { PAGE_LIMIT_DEFAULT } from '#domain/limits.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
-import { fold } from '../search/fold.ts';
-import type { CatalogueModel, ModelProduct } from './catalogue-model.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+import type { ModelProduct } from './model-product.ts';
 
 export type ProductPage = { items: ProductSummary[]; count: number; facets?: Facets };
 
@@ -34,17 +34,17 @@ function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): r
   const members = query.collection ? model.members(query.collection) : query.q === undefined ? model.products : answersTo(model, hits);
   if (!members) return null;
   if (wholeOf(query) !== undefined) return inOrder(members, sort, model.collator);
-  const kept = members.filter((entry) => isWanted(entry, query));
+  const kept = model.facets.having(members, query);
   if (query.q === undefined) return sorted(kept, sort, model.collator);
-  const answers = kept.filter(({ product }) => hits.has(product.id));
+  const answers = kept.filter(({ id }) => hits.has(id));
   if (sort !== 'featured') return sorted(answers, sort, model.collator);
-  const tierOf = ({ product }: ModelProduct) => hits.get(product.id) ?? 0;
+  const tierOf = ({ id }: ModelProduct) => hits.get(id) ?? 0;
   return answers.sort((a, b) => tierOf(b) - tierOf(a) || b.salesCount - a.salesCount);
 }
 
 /** Products that a search found, in the order of all products; a large shop is not looked through for them. */
 function answersTo(model: CatalogueModel, hits: Hits): ModelProduct[] {
-  return [...hits.keys()].flatMap((id) => model.byId.get(id) ?? []).sort((a, b) => a.product.id - b.product.id);
+  return [...hits.keys()].flatMap((id) => model.byId.get(id) ?? []).sort((a, b) => a.id - b.id);
 }
 
 /** Orders of whole collections, made once for each model and kept as long as it. */
@@ -63,11 +63,6 @@ function pickHandles(model: CatalogueModel, handles: readonly string[]): ModelPr
   return [...new Set(handles.flatMap((handle) => model.byHandle.get(handle) ?? []))];
 }
 
-function isWanted({ product, base }: ModelProduct, { vendor, product_type, tag }: ProductQuery): boolean {
-  const same = (wanted: string | undefined, ...owns: string[]) => wanted === undefined || owns.some((own) => fold(own) === fold(wanted));
-  return same(vendor, product.vendor, base.vendor) && same(product_type, product.product_type, base.product_type) && same(tag, ...product.tags, ...base.tags);
-}
-
 /** Equal products keep the order they came in: the merchant's. */
 export function sorted(entries: readonly ModelProduct[], sort: ProductSort, collator: Intl.Collator): ModelProduct[] {
   const copy = [...entries];
@@ -75,15 +70,15 @@ export function sorted(entries: readonly ModelProduct[], sort: ProductSort, coll
     case 'best-selling':
       return copy.sort((a, b) => b.salesCount - a.salesCount);
     case 'newest':
-      return copy.sort((a, b) => b.publishedAt - a.publishedAt || b.product.id - a.product.id);
+      return copy.sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
     case 'price-asc':
-      return copy.sort((a, b) => a.summary.price - b.summary.price);
+      return copy.sort((a, b) => a.price - b.price);
     case 'price-desc':
-      return copy.sort((a, b) => b.summary.price - a.summary.price);
+      return copy.sort((a, b) => b.price - a.price);
     case 'title-asc':
-      return copy.sort((a, b) => collator.compare(a.product.title, b.product.title));
+      return copy.sort((a, b) => collator.compare(a.title, b.title));
     case 'title-desc':
-      return copy.sort((a, b) => collator.compare(b.product.title, a.product.title));
+      return copy.sort((a, b) => collator.compare(b.title, a.title));
     case 'featured':
       return copy;
   }

@@ -4,7 +4,10 @@ import type { RecommendationQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { readBoughtTogether } from './bought-together.ts';
 import type { BoughtTogether } from './bought-together.ts';
-import type { CatalogueModel, ModelProduct } from './catalogue-model.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+import type { ModelProduct } from './model-product.ts';
+import { listAt, Packer } from './packed.ts';
+import type { Packed } from './packed.ts';
 
 /** Shops whose counts are kept at once. */
 const KEPT_SHOPS = 48;
@@ -29,8 +32,8 @@ export class Recommendations {
     return found.filter((entry) => entry !== to && entry.product.available).slice(0, limit).map(({ summary }) => summary);
   }
 
-  async #boughtWith(shop: ShopContext, model: CatalogueModel, { product }: ModelProduct): Promise<ModelProduct[]> {
-    const ids = (await this.#counts(shop)).get(product.id) ?? [];
+  async #boughtWith(shop: ShopContext, model: CatalogueModel, { id }: ModelProduct): Promise<ModelProduct[]> {
+    const ids = (await this.#counts(shop)).get(id) ?? [];
     return ids.flatMap((id) => model.byId.get(id) ?? []);
   }
 
@@ -48,29 +51,29 @@ export class Recommendations {
 /** Made once for each model: it is asked on every product's page. */
 const indexes = new WeakMap<CatalogueModel, Index>();
 
-/** Groups of a catalogue's products, in the merchant's order. */
-type Index = { byTrait: ReadonlyMap<string, readonly ModelProduct[]>; traitsOf: ReadonlyMap<ModelProduct, readonly string[]>; bestSelling: readonly ModelProduct[] };
+/** Groups of a catalogue's products in the merchant's order, cut to what is looked at, and by a product's place the numbers of those it is in. */
+type Index = { groups: readonly { weight: number; members: readonly ModelProduct[] }[]; groupsOf: Packed; placeOf(entry: ModelProduct): number; bestSelling: readonly ModelProduct[] };
 
 function indexOf(model: CatalogueModel): Index {
   const kept = indexes.get(model);
   if (kept) return kept;
-  const traitsOf = new Map(model.products.map((entry) => [entry, ownTraits(entry)]));
-  for (const { summary, entries } of model.collections.values()) for (const entry of entries) traitsOf.get(entry)?.push(`collection:${summary.id}`);
-  const byTrait = new Map<string, ModelProduct[]>();
-  for (const [entry, traits] of traitsOf) for (const trait of traits) add(byTrait, trait, entry);
-  const index = { byTrait, traitsOf, bestSelling: model.products.toSorted((a, b) => b.salesCount - a.salesCount || a.product.id - b.product.id) };
+  const { values, facets, own, placesOf } = model.facets.index;
+  const traits = values.map(({ facet }) => ({ weight: traitWeight(facets[facet]!.key), members: [] as ModelProduct[] }));
+  const collections = [...model.collections.values()].map(({ entries }) => ({ weight: WEIGHTS.collection, members: entries.slice(0, LOOKED_AT) }));
+  const numbers = model.products.map((_, place) => [...listAt(own, place)]);
+  for (const [place, entry] of model.products.entries()) for (const value of numbers[place]!) if (traits[value]!.members.length < LOOKED_AT) traits[value]!.members.push(entry);
+  for (const [at, { entries }] of [...model.collections.values()].entries()) for (const place of placesOf(entries)) numbers[place]!.push(traits.length + at);
+  const groupsOf = new Packer();
+  for (const list of numbers) groupsOf.add(list);
+  const bestSelling = model.products.toSorted((a, b) => b.salesCount - a.salesCount || a.id - b.id);
+  const index: Index = { groups: [...traits, ...collections], groupsOf: groupsOf.pack(), placeOf: (entry) => placesOf([entry])[0]!, bestSelling };
   indexes.set(model, index);
   return index;
 }
 
-function ownTraits({ base: { product_type, tags, vendor } }: ModelProduct): string[] {
-  return [...(product_type ? [`type:${product_type}`] : []), ...tags.map((tag) => `tag:${tag}`), ...(vendor ? [`vendor:${vendor}`] : [])];
-}
-
-function add(groups: Map<string, ModelProduct[]>, trait: string, entry: ModelProduct): void {
-  const group = groups.get(trait);
-  if (group) group.push(entry);
-  else groups.set(trait, [entry]);
+/** Only what a product is as such is a trait; other facets are of its variants. */
+function traitWeight(facet: string): number {
+  return facet === 'type' || facet === 'tag' || facet === 'vendor' ? WEIGHTS[facet] : 0;
 }
 
 function bestSelling(model: CatalogueModel): readonly ModelProduct[] {
@@ -79,14 +82,14 @@ function bestSelling(model: CatalogueModel): readonly ModelProduct[] {
 
 /** By what they share: type, collections, tags, maker, and what they cost. */
 function related(model: CatalogueModel, to: ModelProduct): ModelProduct[] {
-  const { byTrait, traitsOf } = indexOf(model);
+  const { groups, groupsOf, placeOf } = indexOf(model);
   const scores = new Map<ModelProduct, number>();
-  for (const trait of traitsOf.get(to) ?? []) {
-    const weight = WEIGHTS[trait.slice(0, trait.indexOf(':')) as 'type' | 'collection' | 'tag' | 'vendor'];
-    for (const entry of (byTrait.get(trait) ?? []).slice(0, LOOKED_AT)) scores.set(entry, (scores.get(entry) ?? 0) + weight);
+  for (const number of listAt(groupsOf, placeOf(to))) {
+    const { weight, members } = groups[number]!;
+    for (const entry of members) scores.set(entry, (scores.get(entry) ?? 0) + weight);
   }
-  const scored = [...scores].map(([entry, score]) => ({ entry, score: score + priceScore(entry.summary.price, to.summary.price) }));
-  return scored.sort((a, b) => b.score - a.score || b.entry.salesCount - a.entry.salesCount || a.entry.product.id - b.entry.product.id).map(({ entry }) => entry);
+  const scored = [...scores].map(([entry, score]) => ({ entry, score: score + priceScore(entry.price, to.price) }));
+  return scored.sort((a, b) => b.score - a.score || b.entry.salesCount - a.entry.salesCount || a.entry.id - b.entry.id).map(({ entry }) => entry);
 }
 
 function priceScore(a: number, b: number): number {

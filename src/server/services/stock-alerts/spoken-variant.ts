@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { translations } from '../../db/schema/content.ts';
 import { variants } from '../../db/schema/product.ts';
 import { buildProduct } from '../catalogue/build-product.ts';
-import type { ProductRow } from '../catalogue/catalogue-rows.ts';
+import type { ProductRow } from '../catalogue/build-product.ts';
 import { translatedProduct } from '../catalogue/translate.ts';
 
 /** What a variant and its product are called in a language. */

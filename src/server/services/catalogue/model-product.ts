@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Personalization } from '#domain/entities/personalization.ts';
+import type { Product, ProductSummary } from '#domain/entities/product.ts';
+import type { ReviewSummary } from '#domain/entities/review.ts';
+import { cleanHtml } from '../sanitize.ts';
+import { summarise } from './build-product.ts';
+import type { Handles } from './handles.ts';
+import type { ArchivedProduct, Outline, ProductArchive } from './product-archive.ts';
+import { translatedProduct } from './translate.ts';
+import type { Translations } from './translate.ts';
+
+/** Products of a model that stay open. A shop of that many has all of them at hand. */
+const KEPT_OPEN = 5_000;
+
+/** A product in a language with what lists show of it; `base` is the same in the shop's own. */
+export type OpenProduct = ArchivedProduct & { product: Product; summary: ProductSummary };
+
+/** Opens archived products in one language. */
+export class ProductOpener {
+  readonly #archive: ProductArchive;
+  readonly #words: Translations;
+  readonly #names: Handles;
+  readonly #open = new LRUCache<number, OpenProduct>({ max: KEPT_OPEN });
+
+  constructor(archive: ProductArchive, words: Translations, names: Handles) {
+    this.#archive = archive;
+    this.#words = words;
+    this.#names = names;
+  }
+
+  /** Those that are published by then. */
+  products(now: Date): ModelProduct[] {
+    const published = [...this.#archive.outlines.entries()].filter(([, { publishedAt }]) => publishedAt <= now);
+    return published.map(([place, outline]) => {
+      const title = this.#words.of('product', outline.id).get('title') ?? outline.title;
+      return new ModelProduct(this, place, { ...outline, title, handle: this.#names.here(outline.handle) });
+    });
+  }
+
+  open(place: number): OpenProduct {
+    const kept = this.#open.get(place);
+    if (kept) return kept;
+    const made = this.#make(place);
+    this.#open.set(place, made);
+    return made;
+  }
+
+  /** For who looks at every product: what is asked for one by one stays open. */
+  look(place: number): OpenProduct {
+    return this.#open.peek(place) ?? this.#make(place);
+  }
+
+  #make(place: number): OpenProduct {
+    const archived = this.#archive.at(place);
+    const { base } = archived;
+    const spoken = translatedProduct(base, this.#words.of('product', base.id));
+    const handle = this.#names.here(base.handle);
+    const product = spoken === base && handle === base.handle ? base : { ...spoken, handle, description: spoken === base ? base.description : cleanHtml(spoken.description) };
+    return { ...archived, product, summary: summarise(product, this.#archive.outlines[place]!.publishedAt) };
+  }
+}
+
+/** A product of a model: what lists need is at hand, the rest is opened where it is asked for. */
+export class ModelProduct {
+  readonly id: number;
+  readonly handle: string;
+  readonly title: string;
+  /** Minor units of the cheapest variant. */
+  readonly price: number;
+  readonly salesCount: number;
+  readonly publishedAt: number;
+  readonly #opener: ProductOpener;
+  readonly #place: number;
+
+  constructor(opener: ProductOpener, place: number, { id, handle, title, price, salesCount, publishedAt }: Outline) {
+    this.id = id;
+    this.handle = handle;
+    this.title = title;
+    this.price = price;
+    this.salesCount = salesCount;
+    this.publishedAt = publishedAt.getTime();
+    this.#opener = opener;
+    this.#place = place;
+  }
+
+  get product(): Product {
+    return this.#opener.open(this.#place).product;
+  }
+
+  get summary(): ProductSummary {
+    return this.#opener.open(this.#place).summary;
+  }
+
+  get template(): string | null {
+    return this.#opener.open(this.#place).template;
+  }
+
+  get personalization(): Personalization | null {
+    return this.#opener.open(this.#place).personalization;
+  }
+
+  get reviews(): ReviewSummary | null {
+    return this.#opener.open(this.#place).reviews;
+  }
+
+  look(): OpenProduct {
+    return this.#opener.look(this.#place);
+  }
+}
