@@ -48,6 +48,11 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // What sees a card number shares no file with the shop.
+    pay: {
+      consumer: 'client',
+      build: { outDir: 'dist/pay', manifest: true, copyPublicDir: false, rolldownOptions: { input: { pay: 'src/pay/pay.ts' } } },
+    },
     ssr: {
       build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } } },
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { allApis, allForms } from '#server/apis.ts';
 import { createApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -40,7 +41,7 @@ import { shippedPictures } from './shipped-pictures.ts';
 export interface ShopProcess {
   readiness: Readiness;
   /** The app for a renderer; a new one when the renderer was loaded anew. */
-  app(parts: { module: RendererModule; assets: RendererAssets; store?: AssetStore }): Hono<AppEnv>;
+  app(parts: { module: RendererModule; assets: RendererAssets; store?: AssetStore; pay?: AppDeps['pay'] }): Hono<AppEnv>;
   /** Finishes the jobs that run and closes the database. */
   close(): Promise<void>;
 }
@@ -92,7 +93,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   await Promise.all([worker.start(), pictureWorker.start()]);
   return {
     readiness,
-    app: ({ module, assets, store }) =>
+    app: ({ module, assets, store, pay }) =>
       (served = createApp({
         ...outside,
         database,
@@ -106,7 +107,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         catalogue: services.catalogue,
         uploads: services.uploads,
         payments: services,
-        apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase, countryHeader: env.countryHeader }),
+        pay,
+        apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase, countryHeader: env.countryHeader, payOrigin: env.payOrigin }),
         forms: allForms(services),
         assets: store,
         renderer: (http) => module.createRenderer({ http, assets }),

@@ -15,6 +15,7 @@ import { quietAtTerminal } from './start.ts';
 import { stopOnSignal } from './stop.ts';
 
 const ENTRY = '/src/app/entry-server.tsx';
+const PAY = { assets: { script: '/src/pay/pay.ts', styles: [] } };
 const ASSETS = { base: '/', readText: () => '' };
 
 /** Serves the sources through Vite on the shop's own port: an edit is on the page at once. */
@@ -34,7 +35,7 @@ export async function dev(say: Say): Promise<void> {
   // Vite gives the same module until one of its files changes; then the app is made anew, caches and all.
   const listener = getRequestListener(async (request, bindings) => {
     const module = (await vite.ssrLoadModule(ENTRY)) as RendererModule;
-    if (loaded?.module !== module) loaded = { module, app: shop.app({ module, assets: ASSETS }) };
+    if (loaded?.module !== module) loaded = { module, app: shop.app({ module, assets: ASSETS, pay: PAY }) };
     return loaded.app.fetch(request, bindings);
   });
   server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)));

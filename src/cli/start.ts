@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import type { AppDeps } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { AssetStore } from '#server/pages/asset-store.ts';
 import { precompress } from '#server/pages/precompress.ts';
@@ -10,7 +11,7 @@ import { composeShop } from './compose.ts';
 import { checkDataDir, checkPort, readEnv } from './environment.ts';
 import { listen, sayAddresses } from './listen.ts';
 import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
-import { CLIENT_BUILD, RENDERER_BUILD } from './paths.ts';
+import { CLIENT_BUILD, PAY_BUILD, RENDERER_BUILD } from './paths.ts';
 import { releaseMemory } from './release-memory.ts';
 import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
@@ -29,9 +30,9 @@ export async function start(say: Say): Promise<void> {
   releaseMemory(); // The embedded database opens in its own thread meanwhile.
   const database = await opening;
   await seedWhenEmpty(database, say);
-  await say.step('Compressing the storefront', () => precompress(CLIENT_BUILD));
+  await say.step('Compressing the storefront', () => Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress)));
   const shop = await composeShop(env, database, log);
-  const app = shop.app({ module, assets: builtAssets(env.cdnBase), store: await AssetStore.open(CLIENT_BUILD, { isShared: env.cdnBase !== '' }) });
+  const app = shop.app({ module, assets: builtAssets(env.cdnBase), store: await AssetStore.open(CLIENT_BUILD, { isShared: env.cdnBase !== '' }), pay: await builtPay() });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
@@ -46,6 +47,13 @@ export function quietAtTerminal(level: string): string {
 async function loadRenderer(): Promise<RendererModule> {
   if (!existsSync(RENDERER_BUILD)) throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
   return (await import(RENDERER_BUILD.href)) as RendererModule;
+}
+
+/** The payment component comes from its own origin alone, never through a CDN. */
+async function builtPay(): Promise<NonNullable<AppDeps['pay']>> {
+  const manifest = JSON.parse(readFileSync(join(PAY_BUILD, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const { file, css = [] } = manifest['src/pay/pay.ts'] ?? { file: '' };
+  return { assets: { script: `/${file}`, styles: css.map((name) => `/${name}`) }, store: await AssetStore.open(PAY_BUILD) };
 }
 
 function builtAssets(cdnBase: string): RendererAssets {

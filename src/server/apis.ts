@@ -23,6 +23,7 @@ import { translationHandlers } from './handlers/translation.handlers.ts';
 import { uploadHandlers } from './handlers/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './implement.ts';
+import { payOriginOf } from './pay/pay-origin.ts';
 import { CompletedSections } from './pages/completed-sections.ts';
 import { KeptSections } from './pages/kept-sections.ts';
 import type { Services } from './services/services.ts';
@@ -36,10 +37,12 @@ export interface ApiDeps {
   cdnBase?: string;
   /** Header in which trusted proxies write the visitor's country. */
   countryHeader?: string;
+  /** Origin of the payment component where it is not beside a shop on this machine. */
+  payOrigin?: string;
 }
 
 /** Every call of the wire with its handler; `handlers/*.handlers.ts` join here. */
-export function allApis({ sections, services, cdnBase = '', countryHeader }: ApiDeps): Implemented[] {
+export function allApis({ sections, services, cdnBase = '', countryHeader, payOrigin }: ApiDeps): Implemented[] {
   return [
     ...bootstrapHandlers({
       registry: sections,
@@ -48,7 +51,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader }: Api
       completed: new CompletedSections(),
       kept: new KeptSections(),
       visitorReader: (shop, request) => visitorReader(services, shop, request),
-      cdn: { assets_domain: cdnBase, payment: '' },
+      cdn: { assets_domain: cdnBase, payment: (shopOrigin) => payOriginOf(payOrigin, shopOrigin) },
     }),
     ...catalogueHandlers(services.catalogue),
     ...podHandlers(services.catalogue),

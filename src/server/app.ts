@@ -28,6 +28,9 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { AssetStore } from './pages/asset-store.ts';
 import { withCrawlerFiles } from './pages/crawler-files.ts';
+import { createPayApp } from './pay/pay-app.ts';
+import type { PayDeps } from './pay/pay-app.ts';
+import { isPayHost } from './pay/pay-origin.ts';
 import { HtmlCache } from './pages/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/page-calls.ts';
@@ -40,7 +43,7 @@ import type { UploadService } from './services/uploads/upload.service.ts';
 export interface AppDeps extends Outside {
   database: Database;
   directory: ShopDirectory;
-  env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'>;
+  env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> & Partial<Pick<Env, 'payOrigin'>>;
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
@@ -54,6 +57,8 @@ export interface AppDeps extends Outside {
   uploads?: UploadService;
   /** What gateways tell by themselves is dealt with by these. */
   payments?: CompleteDeps;
+  /** What the payment component's pages load. */
+  pay?: Pick<PayDeps, 'assets' | 'store'>;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
   /** Makes pages; given a client that makes the app's own calls in process. */
@@ -71,8 +76,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const headersFor = securityHeaders(env);
   app.use(secure(headersFor));
   mountHealth(app, deps);
+  const limits = new RateLimits();
+  if (deps.pay) {
+    const pay = createPayApp({ ...deps, ...deps.pay, limits });
+    app.use(async (c, next) => (isPayHost(env.payOrigin, new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
+  }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
-  app.use(resolveShop({ ...deps, limits: new RateLimits(), trustProxy: env.trustProxy }));
+  app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));
   if (deps.media) serveMedia(app, deps.media);

@@ -26,7 +26,7 @@ export type BootstrapDeps = {
   completed: CompletedSections;
   kept: KeptSections;
   visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
-  cdn: { assets_domain: string; payment: string };
+  cdn: { assets_domain: string; payment(shopOrigin: string): string };
 };
 
 /** What a page is made of [core §7, acc §7]. */
@@ -44,7 +44,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       shop: presentShop(shop, request),
       locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
       currencies: shop.currencies.map(presentCurrency),
-      cdn: { ...presentResizing(shop), assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment } },
+      cdn: { ...presentResizing(shop), assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment(request.origin) } },
       ...pathsOf(shop, await deps.catalogue.reader(shop, request.locale.code)),
       password_enabled: shop.row.password_hash !== null,
       digest: shop.digest,

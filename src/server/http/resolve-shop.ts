@@ -40,6 +40,6 @@ export function resolveShop({ database, directory, limits, log, trustProxy, now,
 }
 
 /** The host of an address without port; 127.0.0.1 and [::1] are this machine's other names. */
-function hostOf({ hostname }: URL): string {
+export function hostOf({ hostname }: URL): string {
   return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
 }

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { pictureOrigins } from '#domain/resize-image.ts';
 import type { Env } from '../env.ts';
-import type { AppEnv, ShopContext } from './context.ts';
+import { payOriginOf } from '../pay/pay-origin.ts';
+import type { AppEnv, RequestContext, ShopContext } from './context.ts';
 
-type Settings = Pick<Env, 'cdnBase' | 'mode'>;
+type Settings = Pick<Env, 'cdnBase' | 'mode'> & Partial<Pick<Env, 'payOrigin'>>;
+
+const isCheckout = (path: string) => /^\/checkouts(?:-v2)?\//.test(path);
 
 /** Directives that `default-src` stands in for. */
 const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']);
@@ -13,7 +16,7 @@ const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'c
  * HTML needs no nonce; styles may be inline, since a merchant's settings reach a section as custom properties in its
  * style attribute.
  */
-export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncestors: string[], pictures: string[]) => string {
+export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncestors: string[], pictures: string[], framed?: string[]) => string {
   const cdn = cdnBase.startsWith('http') ? [new URL(cdnBase).origin] : [];
   // Vite's React refresh preamble is inline, and its client talks over a socket.
   const development = mode === 'development' ? { script: ["'unsafe-inline'"], connect: ['ws:'] } : { script: [], connect: [] };
@@ -33,11 +36,11 @@ export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncest
   const own = Object.entries(directives).filter(([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '));
   const fixed = own.map(([name, values]) => `${name} ${values.join(' ')}`);
   const withPictures = (pictures: string[]) => (pictures.length === 0 ? fixed : fixed.map((directive) => (directive.startsWith('img-src ') ? [directive, ...pictures].join(' ') : directive)));
-  return (frameAncestors, pictures) => [...withPictures(pictures), `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
+  return (frameAncestors, pictures, framed = []) => [...withPictures(pictures), ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []), `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
 }
 
-/** The security headers of an answer, by the shop it is of. */
-export type SecurityHeaders = (shop?: ShopContext) => Record<string, string>;
+/** The security headers of an answer, by the shop it is of; a page of the checkout may show the payment component. */
+export type SecurityHeaders = (shop?: ShopContext, page?: Pick<RequestContext, 'path' | 'origin'>) => Record<string, string>;
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
   const policy = contentSecurityPolicy(settings);
@@ -50,10 +53,11 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
     ...(settings.mode === 'production' ? { 'Strict-Transport-Security': 'max-age=15552000' } : {}),
   };
   const unframed = { ...fixed, 'Content-Security-Policy': policy([], []) };
-  return (shop) => {
+  return (shop, page) => {
+    const paying = page && isCheckout(page.path) ? payOriginOf(settings.payOrigin, page.origin) : '';
     const { frame_ancestors = [], resize_image } = shop?.row.settings ?? {};
     const pictures = resize_image ? pictureOrigins(resize_image) : [];
-    return frame_ancestors.length + pictures.length > 0 ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures) } : unframed;
+    return frame_ancestors.length + pictures.length > 0 || paying ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures, paying ? [paying] : []) } : unframed;
   };
 }
 

@@ -91,7 +91,7 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
     metrics.pages.inc({ cache: 'private' });
     const { bytes, encoding } = await compressOnce(html, c.req.header('accept-encoding'));
     c.set('isComplete', true);
-    const own = { ...headersFor(c.get('shop')), ...headers, ...PRIVATE_HEADERS, 'X-Request-Id': c.get('requestId'), 'Content-Length': String(bytes.byteLength) };
+    const own = { ...headersFor(c.get('shop'), c.get('request')), ...headers, ...PRIVATE_HEADERS, 'X-Request-Id': c.get('requestId'), 'Content-Length': String(bytes.byteLength) };
     return new Response(bytes, { status, headers: encoding === 'identity' ? own : { ...own, 'Content-Encoding': encoding } });
   }
 

@@ -1,0 +1,25 @@
+import { MESSAGE_STATE, paymentChannel } from '#domain/payment-message.ts';
+import type { PaymentMessage } from '#domain/payment-message.ts';
+
+/** The checkout around this page. Its origin comes from the server, which let no other frame the page; the nonce from the address's fragment, which no server sees. */
+export type Parent = {
+  send(message: PaymentMessage): void;
+  /** Says whether what was asked for went well. */
+  answer(act: PaymentMessage['act'], answer: { token: string } | { code: string }): void;
+};
+
+export function meetParent(nonce: string, hear: (message: PaymentMessage) => void): Parent {
+  const origin = document.documentElement.dataset['parent'] ?? '';
+  const channel = paymentChannel({ origin, nonce });
+  const send = (message: PaymentMessage) => parent.postMessage(channel.write(message), origin);
+  addEventListener('message', ({ source, origin: from, data }) => {
+    const message = source === parent ? channel.read(from, data) : null;
+    if (message) hear(message);
+  });
+  return { send, answer: (act, answer) => send({ act, state: 'token' in answer ? MESSAGE_STATE.success : MESSAGE_STATE.failed, ...answer }) };
+}
+
+/** Tells how tall the page is, now and whenever that changes. */
+export function tellHeight({ send }: Parent): void {
+  new ResizeObserver(() => send({ act: 'resize', state: MESSAGE_STATE.sent, height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+}
