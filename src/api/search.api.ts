@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { postLink } from '#domain/entities/blog.ts';
 import { collectionSummary } from '#domain/entities/content.ts';
 import { productSummary } from '#domain/entities/product.ts';
 import { SEARCH_LENGTH } from '#domain/limits.ts';
@@ -9,7 +10,7 @@ export const searchApi = defineEndpoints({
   search: {
     method: 'GET',
     path: '/catalog/next/search.json',
-    summary: 'The first products, collections and pages that answer what was typed so far, and words that complete it (path from decisions).',
+    summary: 'The first products, collections, pages and posts that answer what was typed so far, and words that complete it (path from decisions).',
     query: v.object({ q: v.pipe(v.string(), v.maxLength(SEARCH_LENGTH)) }),
     answer: v.object({
       products: v.array(productSummary),
@@ -17,6 +18,7 @@ export const searchApi = defineEndpoints({
       count: v.number(),
       collections: v.array(v.pick(collectionSummary, ['handle', 'title', 'product_count'])),
       pages: v.array(v.object({ handle: v.string(), title: v.string() })),
+      posts: v.array(postLink),
       /** What was typed with its last word completed, the commonest first. */
       suggestions: v.array(v.string()),
       /** What was looked for instead, where nothing holds what was typed. */

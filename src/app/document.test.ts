@@ -100,6 +100,13 @@ describe('the document', () => {
     expect(withHead({ image: { ...image, src: 'https://other.test/a.jpg' } })).toContain('<meta property="og:image" content="https://other.test/a.jpg">');
   });
 
+  it('[acc §3] an article says who wrote it when, and where its blog tells of new ones', () => {
+    const html = withHead({ kind: 'article', article: { author: 'Ann "A." & Co', published_time: '2026-01-01T00:00:00.000Z', modified_time: '2026-02-01T00:00:00.000Z' }, feed: { title: 'News <all>', href: 'https://shop.test/blogs/news.atom' } });
+    expect(html).toContain('<meta name="author" content="Ann &quot;A.&quot; &amp; Co"><meta property="article:published_time" content="2026-01-01T00:00:00.000Z"><meta property="article:modified_time" content="2026-02-01T00:00:00.000Z">');
+    expect(html).toContain('<link rel="alternate" type="application/atom+xml" title="News &lt;all>" href="https://shop.test/blogs/news.atom">');
+    expect(render()).not.toMatch(/atom|article:|name="author"/);
+  });
+
   it('[performance] what is not there leaves no empty tag', () => {
     const html = withHead({ description: '', image: null, robots: null, jsonLd: [] });
     expect(html).not.toMatch(/name="(description|robots)"|og:image|ld\+json/);

@@ -49,10 +49,12 @@ function head({ head, image, siteName, alternates, fonts, ground, origin }: Docu
     head.robots && meta('robots', head.robots),
     `<link rel="canonical" href="${attr(head.canonical)}">`,
     ...alternates.map(({ code, href }) => `<link rel="alternate" hreflang="${attr(code)}" href="${attr(href)}">`),
+    head.feed && `<link rel="alternate" type="application/atom+xml" title="${attr(head.feed.title)}" href="${attr(head.feed.href)}">`,
     property('og:type', head.kind),
     property('og:title', head.title),
     property('og:site_name', siteName),
     property('og:url', head.canonical),
+    ...article(head.article),
     ...picture(head.image, image, origin),
     ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`),
     ...themeColors(ground),
@@ -61,6 +63,12 @@ function head({ head, image, siteName, alternates, fonts, ground, origin }: Docu
   ]
     .filter(Boolean)
     .join('');
+}
+
+function article(article: PageHead['article']): string[] {
+  if (!article) return [];
+  const { author, published_time, modified_time } = article;
+  return [meta('author', author), property('article:published_time', published_time), property('article:modified_time', modified_time)];
 }
 
 /** Width in px of the picture that is shown with a link to the page. */

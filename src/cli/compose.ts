@@ -21,6 +21,7 @@ import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
 import { reviewPhotos } from '#server/jobs/review-photos.ts';
 import { seldom } from '#server/jobs/seldom.ts';
 import { OFFERS_EVERY_MS, turnOffers } from '#server/jobs/turn-offers.ts';
+import { POSTS_EVERY_MS, turnPosts } from '#server/jobs/turn-posts.ts';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { Log } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -72,13 +73,14 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   let served: Hono<AppEnv> | undefined;
   // The test gateway is elsewhere as far as the shop can tell: it comes through the shop's own door.
   const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
+  const publish = turnPosts(outside.now);
   const worker = new JobWorker({
     database,
     log,
     now: outside.now,
     handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
     takesOwnOnly: true,
-    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePaymentEvents(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, POSTS_EVERY_MS, () => publish(database)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePaymentEvents(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.

@@ -85,6 +85,10 @@ export const GRID_COLUMNS = 12;
 export const CART_TOKEN_KEY = 'cartToken';
 export const CART_CHECKOUT_TOKEN_KEY = 'cartCheckoutToken';
 
+/** Posts on a page of a blog, and of a list of recent ones [acc §9]. */
+export const BLOG_PAGE_LIMIT = 12;
+export const RECENT_POSTS_LIMIT = 3;
+
 /** Lists on the wire (decisions, "The wire"). */
 export const PAGE_LIMIT_DEFAULT = 24;
 export const PAGE_LIMIT_MAX = 100;

@@ -59,6 +59,10 @@ export const PAGE_ROUTES = {
   content: [
     { name: 'policies', path: '/policies/{handle}', page: 'policy', ...shown },
     { name: 'other-page', path: '/pages/{handle}', page: 'page', ...shown },
+    { name: 'blogs', path: '/blogs/{handle}', page: 'blogs', ...top },
+    { name: 'blog-post-with-tags', path: '/blogs/{handle}/tagged/{tag}', page: 'blogs', ...top },
+    { name: 'blog-post-by-blog', path: '/blogs/{blogHandle}/{handle}', page: 'blog_post', ...shown },
+    { name: 'blog-posts', path: '/blog-posts/{handle}', page: 'blog_post', ...shown },
   ],
   account: [{ name: 'my-wishlist', path: '/my-wishlist', page: 'my_wishlist', ...top }],
 } as const satisfies Record<string, readonly PageRoute[]>;

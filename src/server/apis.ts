@@ -1,4 +1,5 @@
 import type { SectionRegistry } from '#theme/model/section.ts';
+import { blogsHandlers } from './handlers/blogs.handlers.ts';
 import { bootstrapHandlers } from './handlers/bootstrap.handlers.ts';
 import { cartForms } from './handlers/cart.forms.ts';
 import { cartHandlers } from './handlers/cart.handlers.ts';
@@ -65,6 +66,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
     ...checkoutHandlers(services),
     ...discountsHandlers(services.discounts),
     ...contentHandlers(services),
+    ...blogsHandlers(services.catalogue),
     ...locationHandlers(countryHeader),
     ...monitorHandlers(),
     ...translationHandlers(services.catalogue),

@@ -95,8 +95,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mount(app, apis, options);
   mountForms(app, deps.forms);
   if (deps.renderer) {
+    const calls = pageCalls(apis, options);
     const settled = deps.catalogue ? settledPaths(deps.catalogue) : asTheyAre;
-    const render = withCrawlerFiles(deps.renderer(pageCalls(apis, options)), settled);
+    const render = withCrawlerFiles(deps.renderer(calls), { http: calls, settled });
     const servePage = pageServer({ render, settled, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
     app.get('*', followRedirects(headersFor), servePage);
   }

@@ -41,7 +41,7 @@ it('[decisions, The wire] an answer that comes after the next question is not sh
   const calls: { q: string; signal: AbortSignal | undefined; answer(): void }[] = [];
   const http = {
     call: (_endpoint: unknown, { query }: { query: { q: string } }, { signal }: { signal?: AbortSignal }) =>
-      new Promise((resolve) => calls.push({ q: query.q, signal, answer: () => resolve({ products: [], count: query.q.length, collections: [], pages: [], suggestions: [], corrected: null }) })),
+      new Promise((resolve) => calls.push({ q: query.q, signal, answer: () => resolve({ products: [], count: query.q.length, collections: [], pages: [], posts: [], suggestions: [], corrected: null }) })),
   } as unknown as Http;
   const search = new SearchStore({ http, local: memoryStorage(), clock });
   search.type('oak');

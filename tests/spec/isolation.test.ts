@@ -201,10 +201,13 @@ function sized(src: string): string {
 /** The address of a page with a shop's own things in it. */
 function addressOf({ path, page }: PageRoute, { home: { content }, past }: Both): string {
   const { products, collections } = content.catalogue;
-  const handles: Record<string, string | undefined> = { product: products[0]?.handle, collection: collections[0]?.handle, policy: 'privacy-policy', page: content.pages[0]?.handle, offer: content.offers[0]?.product };
+  const post = content.journal?.posts[0];
+  const handles: Record<string, string | undefined> = { product: products[0]?.handle, collection: collections[0]?.handle, policy: 'privacy-policy', page: content.pages[0]?.handle, offer: content.offers[0]?.product, blogs: content.journal?.handle, blog_post: post?.handle };
   const values: Record<string, string | undefined> = {
     handle: handles[page],
     collectionHandle: collections[0]?.handle,
+    blogHandle: content.journal?.handle,
+    tag: post?.tags[0],
     offerId: String(content.offers[0]?.id),
     token: page === 'checkout' ? past.checkoutToken : past.order.token,
     recover: '',

@@ -117,7 +117,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     expect(answer.suggestions).toEqual(expect.arrayContaining(['vase', 'vases']));
     expect((await suggest('Oak caf')).suggestions).toEqual(['oak café']);
     expect(await suggest('abot')).toMatchObject({ pages: [{ handle: 'about', title: 'About' }], corrected: 'about' });
-    expect(await suggest('')).toEqual({ products: [], count: 0, collections: [], pages: [], suggestions: [], corrected: null });
+    expect(await suggest('')).toEqual({ products: [], count: 0, collections: [], pages: [], posts: [], suggestions: [], corrected: null });
     expect(await shop.refused(searchApi.search, { query: { q: 'x'.repeat(201) } })).toMatchObject({ status: 422, code: 'invalid_request' });
   });
 

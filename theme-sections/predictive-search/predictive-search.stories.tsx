@@ -13,9 +13,10 @@ import { View } from './predictive-search.view.tsx';
 const args = (settings: Record<string, unknown> = {}, preset?: string) => sectionArgs<Props>(section, { settings, preset, data: undefined });
 const vases = products.items.filter(({ title }) => /vase/i.test(title));
 const answer = {
-  products: vases, count: 7, collections: [{ handle: 'vases', title: 'Vases', product_count: 7 }], pages: [{ handle: 'care', title: 'Care' }], suggestions: ['vase', 'vases'], corrected: null as string | null,
+  products: vases, count: 7, collections: [{ handle: 'vases', title: 'Vases', product_count: 7 }], pages: [{ handle: 'care', title: 'Care' }],
+  posts: [{ handle: 'a-week-at-the-kiln', blog: { handle: 'journal', title: 'Journal' }, title: 'A week at the kiln' }], suggestions: ['vase', 'vases'], corrected: null as string | null,
 };
-const nothing = { products: [], count: 0, collections: [], pages: [], suggestions: [], corrected: null };
+const nothing = { products: [], count: 0, collections: [], pages: [], posts: [], suggestions: [], corrected: null };
 const answering = (result: object) => ({ 'GET /catalog/next/search.json': result });
 
 const meta = {
@@ -53,9 +54,9 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { panel, field } = await search(canvasElement, 'vas');
     const list = await panel.findByRole('listbox');
-    await expect(within(list).getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Suggestions', 'Products', 'Collections', 'Pages']);
+    await expect(within(list).getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Suggestions', 'Products', 'Collections', 'Pages', 'Articles']);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel.getByRole('status')).toHaveTextContent('9 results');
+    await expect(panel.getByRole('status')).toHaveTextContent('10 results');
     await expect(panel.getByRole('link', { name: 'See all 7 products' })).toHaveAttribute('href', '/search?q=vas');
   },
 };

@@ -10,7 +10,7 @@ import { Suggestions } from './suggestions.tsx';
 
 const [product] = products.items;
 const [collection] = collections;
-const answer = { products: [product!], count: 1, collections: [{ ...collection!, product_count: 2 }], pages: [{ handle: 'care', title: 'Care' }], suggestions: ['vase', 'vases'], corrected: null };
+const answer = { products: [product!], count: 1, collections: [{ ...collection!, product_count: 2 }], pages: [{ handle: 'care', title: 'Care' }], posts: [{ handle: 'kiln', blog: { handle: 'journal', title: 'Journal' }, title: 'A week at the kiln' }], suggestions: ['vase', 'vases'], corrected: null };
 const { settings } = sectionArgs<Props>(section, { data: undefined });
 
 describe('predictive search', () => {
@@ -30,6 +30,7 @@ describe('predictive search', () => {
       ['products', [[1, `/products/${product!.handle}`]]],
       ['collections', [[2, `/collections/${collection!.handle}`]]],
       ['pages', [[3, '/pages/care']]],
+      ['posts', [[4, '/blogs/journal/kiln']]],
     ]);
   });
 
@@ -48,6 +49,6 @@ describe('predictive search', () => {
 
   it('[WCAG 4.1.2] marks the one option the keyboard is on', () => {
     expect(list().match(/<a [^>]*aria-selected="true"[^>]*>/g)).toEqual([expect.stringContaining('id="list-1"')]);
-    expect(list().match(/role="option"/g)).toHaveLength(5);
+    expect(list().match(/role="option"/g)).toHaveLength(6);
   });
 });

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#stores/context.tsx';
 import { searchArea } from '#stores/search-area.ts';
-import type { SearchStore } from '#stores/search.store.ts';
+import type { SearchAnswer, SearchStore } from '#stores/search.store.ts';
 import { withQuery } from '#domain/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -134,8 +134,10 @@ function Asking() {
   );
 }
 
+const countAll = ({ count, collections, pages, posts }: SearchAnswer) => count + collections.length + pages.length + posts.length;
+
 const Announced = observer(function Announced({ search: { answer } }: { search: SearchStore }) {
-  const count = answer ? answer.count + answer.collections.length + answer.pages.length : 0;
+  const count = answer ? countAll(answer) : 0;
   return <FormattedMessage id="search.announced" defaultMessage="{count, plural, =0 {No results} one {# result} other {# results}}" values={{ count }} />;
 });
 
@@ -149,7 +151,7 @@ const Said = observer(function Said({ search: { status, answer, text } }: { sear
     );
   }
   if (status !== 'answered' || !answer) return null;
-  const isNothing = answer.count + answer.collections.length + answer.pages.length === 0;
+  const isNothing = countAll(answer) === 0;
   if (!isNothing && !answer.corrected) return null;
   return (
     <Text tone="muted" className="mt-4">

@@ -1,8 +1,9 @@
+import { postPath } from '#domain/blog-paths.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import type { SearchStore } from '#stores/search.store.ts';
 import { withQuery } from '#domain/with-query.ts';
 
-export type GroupKind = 'recent' | 'words' | 'products' | 'collections' | 'pages';
+export type GroupKind = 'recent' | 'words' | 'products' | 'collections' | 'pages' | 'posts';
 
 /** One entry of the list: where it leads, and what it says. */
 export interface Option {
@@ -32,6 +33,7 @@ export function groupsOf({ status, recent, answer, text }: Pick<SearchStore, 'st
     ['products', answer.products.map((product) => ({ title: product.title, href: `/products/${product.handle}`, product }))],
     ['collections', answer.collections.map(({ handle, title }) => ({ title, href: `/collections/${handle}` }))],
     ['pages', answer.pages.map(({ handle, title }) => ({ title, href: `/pages/${handle}` }))],
+    ['posts', answer.posts.map((post) => ({ title: post.title, href: postPath(post) }))],
   ]);
 }
 

@@ -28,6 +28,7 @@ export function Suggestions({ id, groups, active, settings, onChosen }: Suggesti
     products: intl.formatMessage({ id: 'search.inProducts', defaultMessage: 'Products' }),
     collections: intl.formatMessage({ id: 'search.inCollections', defaultMessage: 'Collections' }),
     pages: intl.formatMessage({ id: 'search.inPages', defaultMessage: 'Pages' }),
+    posts: intl.formatMessage({ id: 'search.inPosts', defaultMessage: 'Articles' }),
   };
   const choose = ({ term }: Option) => {
     if (term !== undefined) search.type(term);

@@ -1,3 +1,4 @@
+import { postPath } from '#domain/blog-paths.ts';
 import type { CollectionSummary } from '#domain/entities/content.ts';
 import { shownFacets } from '#theme/model/filter-settings.ts';
 import { filtersOf } from '#theme/model/listing.ts';
@@ -7,18 +8,21 @@ import { defineSection } from '#theme/model/section.ts';
 import { settings } from './search-results.settings.ts';
 import type { FoundBeside, SearchResultsData } from './search-results.settings.ts';
 
+/** Posts named at most: a journal may have hundreds with a word in them. */
+const POSTS_NAMED = 100;
 /** Collections shown where a search found nothing. */
 const WAYS_ON = 5;
 
 const toCollection = ({ handle, title }: CollectionSummary) => ({ href: `/collections/${handle}`, title });
 
 async function foundBeside(catalogue: CatalogueReader, q: string, count: number): Promise<FoundBeside> {
-  const { collections, pages, corrected } = q ? await catalogue.search(q) : { collections: [], pages: [], corrected: null };
-  const isNothing = q !== '' && count + collections.length + pages.length === 0;
+  const { collections, pages, posts, corrected } = q ? await catalogue.search(q) : { collections: [], pages: [], posts: [], corrected: null };
+  const isNothing = q !== '' && count + collections.length + pages.length + posts.length === 0;
   const all = isNothing ? await catalogue.collections() : [];
   return {
     collections: collections.map(toCollection),
     contentPages: pages.map(({ handle, title }) => ({ href: `/pages/${handle}`, title })),
+    posts: posts.slice(0, POSTS_NAMED).map((post) => ({ href: postPath(post), title: post.title })),
     corrected,
     wayOn: all.toSorted((a, b) => b.product_count - a.product_count).slice(0, WAYS_ON).map(toCollection),
   };

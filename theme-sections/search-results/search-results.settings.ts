@@ -15,11 +15,11 @@ export const settings = {
   ...filterSettings,
 };
 
-/** A collection or page by its path and title. */
+/** A collection, page or post by its path and title. */
 export type FoundLink = { href: string; title: string };
 
 /** What was found beside products. `corrected` is what was looked for instead, where nothing holds what was typed; `wayOn` are collections to look at where nothing was found. */
-export type FoundBeside = { collections: FoundLink[]; contentPages: FoundLink[]; corrected: string | null; wayOn: FoundLink[] };
+export type FoundBeside = { collections: FoundLink[]; contentPages: FoundLink[]; posts: FoundLink[]; corrected: string | null; wayOn: FoundLink[] };
 
 /** Pages of the products found, `from` the first shown to `page`, and the rest; `q` is empty before a search. `listing` is what narrows them, null without filters or before a search. */
 export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; from: number; pages: number; listing: Facets | null; beside: FoundBeside };

@@ -9,7 +9,7 @@ import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
 const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
-const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
+const beside = { collections: [], contentPages: [], posts: [], corrected: null, wayOn: [] };
 const data: Props['data'] = { q: 'vase', products: vases, count: vases.length, page: 1, from: 1, pages: 1, listing: vaseFacets, beside };
 const wayOn = collections.slice(0, 4).map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 
@@ -67,9 +67,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** Collections and pages answer, too: links above lead to each kind. */
+/** Collections, pages and posts answer, too: links above lead to each kind. */
 export const AllKinds: Story = {
-  args: args({ data: { ...data, beside: { ...beside, collections: wayOn.slice(0, 1), contentPages: [{ href: '/pages/care', title: 'Care' }] } } }),
+  args: args({ data: { ...data, beside: { ...beside, collections: wayOn.slice(0, 1), contentPages: [{ href: '/pages/care', title: 'Care' }], posts: [{ href: '/blogs/journal/small-still-lifes', title: 'Small still lifes for ordinary shelves' }] } } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: `Products (${vases.length})` })).toHaveAttribute('href', expect.stringMatching(/-products$/));

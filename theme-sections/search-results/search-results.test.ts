@@ -11,13 +11,13 @@ import { section } from './search-results.section.ts';
 import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
-const beside = { collections: [], contentPages: [], corrected: null, wayOn: [] };
+const beside = { collections: [], contentPages: [], posts: [], corrected: null, wayOn: [] };
 const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, from: 1, pages: 1, listing: null, beside };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
   const asked: unknown[] = [];
-  const catalogue = catalogueOf({ search: () => Promise.resolve({ collections: [], pages: [], corrected: null }), products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })) });
+  const catalogue = catalogueOf({ search: () => Promise.resolve({ collections: [], pages: [], posts: [], corrected: null }), products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })) });
   const at = (address: string) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20 }, page: pageRequest('search', address) }));
 
   it('[core §2] reads one page of what was asked for', async () => {
@@ -32,7 +32,7 @@ describe('load', () => {
 });
 
 describe('what is found beside products', () => {
-  const none = { collections: [], pages: [], corrected: null };
+  const none = { collections: [], pages: [], posts: [], corrected: null };
   const found = (parts: Partial<SearchedParts>) =>
     section.load?.(loadContext(section, {
       catalogue: catalogueOf({ products: () => Promise.resolve({ items: [], count: 0 }), search: () => Promise.resolve({ ...none, ...parts }), collections: () => Promise.resolve(collections) }),
@@ -61,7 +61,7 @@ describe('filters', () => {
     const asked: unknown[] = [];
     const catalogue = catalogueOf({
       products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 4, facets: vaseFacets })),
-      search: () => Promise.resolve({ collections: [], pages: [], corrected: null }),
+      search: () => Promise.resolve({ collections: [], pages: [], posts: [], corrected: null }),
     });
     const loaded = (settings: object) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20, ...settings }, page: pageRequest('search', '/search?q=oak&filter.type=Vases') })) as Promise<Props['data']>;
     expect((await loaded({ filterType: false })).listing?.facets.map(({ key }) => key)).not.toContain('type');
@@ -84,10 +84,12 @@ describe('filters', () => {
 
 describe('view', () => {
   it('[core §2] says how many of each kind were found, and what was meant', () => {
-    const page = html({}, { ...data, beside: { ...beside, corrected: 'oak', contentPages: [{ href: '/pages/oak', title: 'Our oak' }] } });
+    const page = html({}, { ...data, beside: { ...beside, corrected: 'oak', contentPages: [{ href: '/pages/oak', title: 'Our oak' }], posts: [{ href: '/blogs/journal/oak', title: 'Looking after oak' }] } });
     expect(page).toContain('Products (4)');
     expect(page).toContain('Pages (1)');
     expect(page).toContain('href="/pages/oak"');
+    expect(page).toContain('Articles (1)');
+    expect(page).toContain('href="/blogs/journal/oak"');
     expect(page).toContain('href="/search?q=oak"');
     expect(page).toContain('value="oak &amp; ash"');
   });

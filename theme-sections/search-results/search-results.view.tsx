@@ -16,7 +16,7 @@ import type { FoundLink, Props } from './search-results.settings.ts';
 /** The search field with what was asked in it, and what was found. */
 export function View({ id, settings, data }: Props) {
   const { q, products, count, beside } = data;
-  const hasOther = beside.collections.length + beside.contentPages.length > 0;
+  const hasOther = beside.collections.length + beside.contentPages.length + beside.posts.length > 0;
   const emptied = isEmptied(data);
   const headingId = `${id}-heading`;
   return (

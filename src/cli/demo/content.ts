@@ -1,9 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { parts, translationPart } from './content.types.ts';
-import type { DemoContent, DemoTranslation } from './content.types.ts';
+import { parts } from './content.types.ts';
+import type { DemoContent } from './content.types.ts';
 import type { DemoShop } from './shops.ts';
+import { translation } from './translation.types.ts';
+import type { DemoTranslation } from './translation.types.ts';
 
 /** The demo's content does not have the shape it must have; the message names file and field. */
 export class DemoContentError extends Error {
@@ -32,7 +34,7 @@ const folderOf = ({ key }: DemoShop) => new URL(`./${key}/`, import.meta.url);
 async function readTranslations(folder: URL): Promise<Record<string, DemoTranslation>> {
   const names = await namesIn(new URL('translations/', folder));
   return Object.fromEntries(
-    await Promise.all(names.toSorted().map(async (name) => [basename(name, '.json'), await readPart(folder, `translations/${name}`, translationPart)] as const)),
+    await Promise.all(names.toSorted().map(async (name) => [basename(name, '.json'), await readPart(folder, `translations/${name}`, translation)] as const)),
   );
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isHandle } from '#domain/handle.ts';
 import { OFFER_KINDS } from '#domain/entities/offer.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
 import { currency } from '#domain/entities/shop.ts';
@@ -7,14 +6,13 @@ import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { video } from '#domain/entities/video.ts';
 import { printed } from './printed.types.ts';
 import type { DemoShop } from './shops.ts';
+import type { DemoTranslation } from './translation.types.ts';
 
 /** Everything a demo shop is made of, as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
 
 const integer = v.pipe(v.number(), v.integer());
 const amount = v.pipe(integer, v.minValue(0));
 const handle = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-/** A handle in another language, in its own script. */
-const spokenHandle = v.pipe(v.string(), v.check(isHandle, 'is no part of an address'));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 /** Fewest and most days. */
 const days = v.pipe(v.tuple([amount, amount]), v.check(([least, most]) => least <= most, 'The first number of days is the smaller one'));
@@ -248,27 +246,6 @@ const media = v.strictObject({
 });
 
 const words = v.record(v.string(), v.string());
-/** One language: rows by handle, single words and sentences by their English text. What is missing stays English. */
-const translation = v.strictObject({
-  /** `handle` is what it is called in addresses of the language. */
-  products: v.record(v.string(), v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), description: v.optional(v.string()), details: v.optional(html) })),
-  collections: v.record(v.string(), v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), description: v.optional(v.string()) })),
-  option_names: v.optional(words, {}),
-  option_values: v.optional(words, {}),
-  variant_groups: v.optional(words, {}),
-  product_types: v.optional(words, {}),
-  custom_options: v.optional(words, {}),
-  selling_plans: v.optional(words, {}),
-  offers: v.optional(words, {}),
-  alts: v.optional(words, {}),
-  pages: v.record(v.string(), v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), body_html: v.optional(html) })),
-  policies: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
-  menus: v.optional(words, {}),
-  shipping_rates: v.optional(words, {}),
-  blogs: v.optional(v.record(v.string(), v.strictObject({ title: v.string() })), {}),
-  posts: v.optional(v.record(v.string(), v.strictObject({ title: v.string(), excerpt: v.optional(v.string()), body_html: v.optional(html) })), {}),
-});
-export type DemoTranslation = v.InferOutput<typeof translation>;
 
 const text = v.strictObject({ handle: v.string(), title: v.string(), body_html: html });
 
@@ -293,8 +270,6 @@ export const parts = {
   /** Editorial text of the theme by locale and key, for `{"$t": key}` values. */
   'theme-copy': v.record(v.string(), words),
 } as const;
-
-export const translationPart = translation;
 
 type Parts = { [name in keyof typeof parts]: v.InferOutput<(typeof parts)[name]> };
 export type DemoContent = Parts & { demo: DemoShop; translations: Record<string, DemoTranslation> };

@@ -37,7 +37,7 @@ export type PageSection = v.InferOutput<typeof pageSection>;
 
 /** What goes into the document's head. `kind` is Open Graph's type. */
 export const pageHead = v.object({
-  kind: v.picklist(['website', 'product']),
+  kind: v.picklist(['website', 'product', 'article']),
   title: v.string(),
   description: v.string(),
   canonical: v.string(),
@@ -45,6 +45,10 @@ export const pageHead = v.object({
   alternates: v.optional(v.record(v.string(), v.string())),
   image: v.nullable(image),
   robots: v.nullable(v.string()),
+  /** Of an article: who wrote it when. */
+  article: v.optional(v.object({ author: v.string(), published_time: v.string(), modified_time: v.string() })),
+  /** Where new posts of its blog are told of. */
+  feed: v.optional(v.object({ title: v.string(), href: v.string() })),
   jsonLd: v.array(v.record(v.string(), v.unknown())),
 });
 export type PageHead = v.InferOutput<typeof pageHead>;

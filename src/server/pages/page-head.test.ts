@@ -8,7 +8,7 @@ import { seedCommerce } from '../../../tests/spec/support/commerce-seed.ts';
 import { allApis } from '../apis.ts';
 import { bumpContentVersion } from '../db/digest.ts';
 import { collections } from '../db/schema/collection.ts';
-import { pages } from '../db/schema/content.ts';
+import { blogPosts, blogs, pages } from '../db/schema/content.ts';
 import type { Json } from '../db/schema/json.ts';
 import { products } from '../db/schema/product.ts';
 import { themes, themeVersions } from '../db/schema/theme.ts';
@@ -22,7 +22,7 @@ const one = (type: string): Json => ({ sections: { [type]: { type } }, order: [t
 const none: Json = { sections: {}, order: [] };
 const THEME: Record<string, Json> = {
   name: 'T', preset: 'plaster', settings: { socialInstagram: 'https://instagram.com/shop', logo: { src: 'brand/logo.svg' } }, schemes: {}, groups: {},
-  templates: { homepage: none, collections: none, product: one('main-product'), collection: one('main-collection'), page: one('main-page'), policy: one('policy'), not_found: none, cart: none, password: none, search: one('search-results'), error: none },
+  templates: { homepage: none, collections: none, product: one('main-product'), collection: one('main-collection'), page: one('main-page'), policy: one('policy'), not_found: none, cart: none, password: none, search: one('search-results'), error: none, blogs: one('main-blog'), blog_post: one('main-blog-post') },
 };
 
 describe('the head of a page', () => {
@@ -33,6 +33,11 @@ describe('the head of a page', () => {
     const { db } = shop.database;
     await seedCommerce(db);
     await db.insert(pages).values({ shop_id: 1, id: 2, handle: 'contact', title: 'Contact', body_html: '', published_at: new Date(0) });
+    await db.insert(blogs).values({ shop_id: 1, id: 1, handle: 'journal', title: 'Journal', html: '<p>What we learn.</p>' });
+    await db.insert(blogPosts).values(Array.from({ length: 13 }, (_, index) => ({
+      shop_id: 1, id: index + 1, blog_id: 1, handle: `post-${index + 1}`, title: `Post & ${index + 1}`, author_name: 'Jonas', excerpt: 'Oil & salt, <3', tags: ['Slow Living'], image: { src: 'oak.jpg', width: 1200, height: 800 },
+      published_at: new Date(Date.UTC(2025, 0, index + 1)), updated_at: new Date(Date.UTC(2025, 5, 1)),
+    })));
     await db.insert(themes).values({ shop_id: 1, id: 1, name: 'T', preset: 'plaster', is_published: true, version_id: 1 });
     await db.insert(themeVersions).values({ shop_id: 1, id: 1, theme_id: 1, json: THEME });
     const app = shop.app({ apis: allApis({ sections, services: createServices() }) });
@@ -63,7 +68,7 @@ describe('the head of a page', () => {
   it.each([
     ['/', 'Shop', 'en'], ['/products/vase', 'Moon Vase · Shop', 'en'], ['/products/vase', 'Mondvase · Shop', 'de'], ['/collections/vases', 'Vases · Shop', 'en'], ['/collections/all', 'Alle Produkte · Shop', 'de'],
     ['/products/vendors?q=Halden+Pottery', 'Halden Pottery · Shop', 'en'], ['/pages/about', 'About · Shop', 'en'], ['/policies/refund-policy', 'Refunds · Shop', 'en'], ['/search?q=x', 'Suche · Shop', 'de'],
-    ['/cart', 'Warenkorb · Shop', 'de'], ['/nowhere', 'Seite nicht gefunden · Shop', 'de'], ['/error', 'Error · Shop', 'en'], ['/password', 'Password · Shop', 'en'],
+    ['/cart', 'Warenkorb · Shop', 'de'], ['/nowhere', 'Seite nicht gefunden · Shop', 'de'], ['/error', 'Error · Shop', 'en'], ['/blogs/journal', 'Journal · Shop', 'en'], ['/blogs/journal/tagged/slow-living', 'Slow Living · Journal · Shop', 'en'], ['/blogs/journal/post-1', 'Post & 1 · Shop', 'en'], ['/blogs/journal/tagged/gone', 'Page not found · Shop', 'en'], ['/password', 'Password · Shop', 'en'],
   ])('[core §2] %s is called %s in %s', async (path, title, lang) => {
     expect((await head(path, { 'x-lang': lang })).title).toBe(title);
   });
@@ -71,6 +76,7 @@ describe('the head of a page', () => {
   it.each([
     ['/products/vase?variant=9&utm_source=mail', '/products/vase'], ['/collections/vases/products/vase?variant=9', '/products/vase'], ['/collections/vases?page=2&sort_by=price-asc&fbclid=x', '/collections/vases?page=2'],
     ['/collections/vases?page=1', '/collections/vases'], ['/collections/vases?page=x', '/collections/vases'], ['/products/tags?q=vase', '/products/tags?q=vase'], ['/pages/about?page=2&q=x', '/pages/about'], ['/collections?page=2&q=x', '/collections?page=2'],
+    ['/blogs/journal?page=2&q=x', '/blogs/journal?page=2'], ['/blogs/journal/tagged/slow-living?page=2', '/blogs/journal/tagged/slow-living?page=2'], ['/blogs/journal/post-1?page=2', '/blogs/journal/post-1'], ['/blog-posts/post-1', '/blogs/journal/post-1'],
   ])('[decisions] the canonical address of %s is %s', async (path, canonical) => {
     expect((await head(path)).canonical).toBe(`http://shop.test${canonical}`);
   });
@@ -118,7 +124,23 @@ describe('the head of a page', () => {
     expect(await told('/')).toMatchObject({ Organization: { name: 'Shop', url: 'http://shop.test/', logo: 'http://shop.test/images/brand/logo.svg', sameAs: ['https://instagram.com/shop'] }, WebSite: { potentialAction: { target: 'http://shop.test/search?q={search_term_string}' } } });
   });
 
-  it.each(['/search?q=vase', '/nowhere', '/password'])('[core §2] %s is not to be found, and tells nothing', async (path) => {
+  it('[acc §3] a post says in structured data who wrote it when, and the way to it', async () => {
+    const { BlogPosting, BreadcrumbList } = await told('/blog-posts/post-2', { 'x-lang': 'de' });
+    expect(BlogPosting).toEqual({
+      '@type': 'BlogPosting', headline: 'Post & 2', description: 'Oil & salt, <3', image: 'http://shop.test/images/oak_x1080.jpg', author: { '@type': 'Person', name: 'Jonas' }, publisher: { '@type': 'Organization', name: 'Shop' },
+      datePublished: '2025-01-02T00:00:00.000Z', dateModified: '2025-06-01T00:00:00.000Z', keywords: ['Slow Living'], mainEntityOfPage: 'http://shop.test/de-de/blogs/journal/post-2',
+    });
+    expect(trail(BreadcrumbList)).toEqual(['http://shop.test/de-de', 'http://shop.test/de-de/blogs/journal', 'http://shop.test/de-de/blogs/journal/post-2']);
+    expect(await head('/blogs/journal/post-2')).toMatchObject({
+      kind: 'article', description: 'Oil & salt, <3', image: { src: 'oak.jpg' }, article: { author: 'Jonas', published_time: '2025-01-02T00:00:00.000Z', modified_time: '2025-06-01T00:00:00.000Z' },
+      feed: { title: 'Journal · Shop', href: 'http://shop.test/blogs/journal.atom' },
+    });
+    expect(await head('/blogs/journal')).toMatchObject({ kind: 'website', description: 'What we learn.', feed: { href: 'http://shop.test/blogs/journal.atom' } });
+    expect(trail((await told('/blogs/journal/tagged/slow-living')).BreadcrumbList)).toEqual(['http://shop.test/', 'http://shop.test/blogs/journal', 'http://shop.test/blogs/journal/tagged/slow-living']);
+    expect(Object.keys(await head('/pages/about'))).not.toEqual(expect.arrayContaining(['feed']));
+  });
+
+  it.each(['/search?q=vase', '/nowhere', '/password', '/blogs/gone', '/blogs/journal?page=3', '/blogs/news/post-1', '/blog-posts/gone'])('[core §2] %s is not to be found, and tells nothing', async (path) => {
     const { robots, jsonLd } = await head(path);
     expect([robots, jsonLd]).toEqual(['noindex', []]);
   });

@@ -1,3 +1,4 @@
+import { blogPath, feedPath, postPath, taggedPath } from '#domain/blog-paths.ts';
 import type { Image } from '#domain/entities/image.ts';
 import type { PageHead, PageSection } from '#domain/entities/page-document.ts';
 import { countFilters } from '#domain/facets.ts';
@@ -7,13 +8,14 @@ import { filtersOf, listingOf, pageNumberOf } from '#theme/model/listing.ts';
 import { resolveValue } from '#theme/model/resolve.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { PageContext } from './page.service.ts';
+import { shortText } from '../services/plain-text.ts';
 import { imageAddress } from './sitemap.ts';
-import { breadcrumbNode, graphOf, joinedNodes, listNodes, productNode, sectionNodes, shopNodes } from './structured-data.ts';
+import { breadcrumbNode, graphOf, joinedNodes, listNodes, postNode, productNode, sectionNodes, shopNodes } from './structured-data.ts';
 
-type Named = { title: string; description: string; image?: Image | null; kind?: PageHead['kind']; robots?: string | null; nodes?: Record<string, unknown>[]; path?: string };
+type Named = Pick<PageHead, 'article' | 'feed'> & { title: string; description: string; image?: Image | null; kind?: PageHead['kind']; robots?: string | null; nodes?: Record<string, unknown>[]; path?: string };
 
-/** Pages of which another query makes another page: those that list products. Nothing else belongs into a canonical address. */
-const LISTINGS = new Set<PageRequest['type']>(['collection', 'collections', 'search']);
+/** Pages of which another query makes another page: those that list products or posts. Nothing else belongs into a canonical address. */
+const LISTINGS = new Set<PageRequest['type']>(['collection', 'collections', 'search', 'blogs']);
 
 /** Title, description, canonical address and structured data of a page and of the sections it shows. */
 export async function pageHead(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<PageHead> {
@@ -23,11 +25,13 @@ export async function pageHead(page: PageRequest, sections: readonly PageSection
   return {
     kind: named.kind ?? 'website',
     title: named.title.includes(shop.name) ? named.title : `${named.title} · ${shop.name}`,
-    description: plain(named.description || shopDescription(context)),
+    description: shortText(named.description || shopDescription(context)),
     canonical: addressOf(named.path ?? page.path, context) + canonicalQuery(page),
     alternates: context.catalogue.paths(encoded(named.path ?? page.path)),
     image: named.image ?? null,
     robots,
+    ...(named.article && { article: named.article }),
+    ...(named.feed && { feed: named.feed }),
     jsonLd: robots ? [] : graphOf(joinedNodes(named.nodes ?? [], sectionNodes(sections, context.registry))),
   };
 }
@@ -41,7 +45,7 @@ function isFiltered({ type, query }: Pick<PageRequest, 'type' | 'query'>): boole
 function canonicalQuery({ type, query }: PageRequest): string {
   if (!LISTINGS.has(type)) return '';
   const number = isFiltered({ type, query }) ? 1 : pageNumberOf(query);
-  return withQuery('', { q: type === 'collections' ? undefined : query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
+  return withQuery('', { q: type === 'collections' || type === 'blogs' ? undefined : query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
 }
 
 /** A path of the shop as the world knows it, in the page's language. */
@@ -76,7 +80,7 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
         description,
         image: product.images[0],
         kind: 'product',
-        nodes: [productNode(product, plain(description), to(path), context), breadcrumbNode(trail)],
+        nodes: [productNode(product, shortText(description), to(path), context), breadcrumbNode(trail)],
         path,
       };
     }
@@ -103,6 +107,35 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
       if (!found) break;
       return { title: found.meta_title || found.title, description: found.meta_description || found.body_html, image: found.meta_image };
     }
+    case 'blogs': {
+      const blog = await catalogue.blog({ handle, limit: 1 });
+      if (!blog) break;
+      const tag = page.params.tag === undefined ? undefined : (await catalogue.blogTags(handle)).find((one) => one.handle === page.params.tag);
+      const trail = [home, [blog.title, to(blogPath(handle))] as const, ...(tag ? [[tag.title, to(taggedPath(handle, tag.handle))] as const] : [])];
+      return {
+        title: tag ? `${tag.title} · ${blog.title}` : blog.title,
+        description: blog.html,
+        image: blog.blog_posts[0]?.image,
+        feed: feedOf(blog, context),
+        nodes: [breadcrumbNode(trail)],
+        ...(tag && { path: taggedPath(handle, tag.handle) }),
+      };
+    }
+    case 'blog_post': {
+      const post = await catalogue.post(handle, page.params.blogHandle);
+      if (!post) break;
+      const path = postPath(post);
+      return {
+        title: post.title,
+        description: post.excerpt,
+        image: post.image,
+        kind: 'article',
+        article: { author: post.author.name, published_time: post.published_at, modified_time: post.updated_at },
+        feed: feedOf(post.blog, context),
+        nodes: [postNode(post, shortText(post.excerpt), to(path), context), breadcrumbNode([home, [post.blog.title, to(blogPath(post.blog.handle))], [post.title, to(path)]])],
+        path,
+      };
+    }
     case 'policy': {
       const found = await catalogue.policy(handle);
       return { title: found?.title ?? shop.name, description: found?.body_html ?? '' };
@@ -121,6 +154,10 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
   return { title: context.word('not_found'), ...hidden };
 }
 
+function feedOf({ handle, title }: { handle: string; title: string }, context: PageContext): PageHead['feed'] {
+  return { title: `${title} · ${context.shop.name}`, href: addressOf(feedPath(handle), context) };
+}
+
 /** The shop's drawing and its places elsewhere, from the theme. */
 function identity({ theme: { settings }, origin }: PageContext): { logo?: string; sameAs: string[] } {
   const { logo, socialInstagram, socialPinterest } = settings;
@@ -132,14 +169,4 @@ function identity({ theme: { settings }, origin }: PageContext): { logo?: string
 function shopDescription({ theme, messages }: PageContext): string {
   const description = resolveValue(theme.settings.description, { messages, refs: {} });
   return typeof description === 'string' ? description : '';
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** Search engines show about 160 characters. */
-const DESCRIPTION_LENGTH = 160;
-
-function plain(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, entity: string) => ENTITIES[entity] ?? '').replace(/\s+/g, ' ').trim();
-  return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,17 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { blogPath, postPath } from '#domain/blog-paths.ts';
 import type { ShopContext } from '../http/context.ts';
 import { collections } from '../db/schema/collection.ts';
-import { pages, policies } from '../db/schema/content.ts';
+import { blogPosts, blogs, pages, policies } from '../db/schema/content.ts';
 import { productImages, products } from '../db/schema/product.ts';
 
 /** A page of the shop to be found: its path without prefix, when it changed, and its pictures' paths. */
 export type SitemapRow = { path: string; changed?: Date; images?: string[] };
 
 /** Rows there may be many of, each at its own address. */
-const TABLES = { products, collections, pages };
+const TABLES = { products, collections, pages, posts: blogPosts };
 export type ListedKind = keyof typeof TABLES;
-export const LISTED_KINDS: readonly ListedKind[] = ['products', 'collections', 'pages'];
+export const LISTED_KINDS: readonly ListedKind[] = ['products', 'collections', 'pages', 'posts'];
 
 function published(kind: ListedKind, { id, now }: ShopContext): SQL | undefined {
   const table = TABLES[kind];
@@ -32,6 +33,7 @@ export async function shardChanges(shop: ShopContext, kind: ListedKind, size: nu
 
 /** The rows of one shard, counted from 0; products with all their pictures. */
 export async function shardRows(shop: ShopContext, kind: ListedKind, shard: number, size: number): Promise<SitemapRow[]> {
+  if (kind === 'posts') return postRows(shop, shard, size);
   const table = TABLES[kind];
   const rows = await shop.db
     .select({ id: table.id, handle: table.handle, changed: table.updated_at })
@@ -42,6 +44,18 @@ export async function shardRows(shop: ShopContext, kind: ListedKind, shard: numb
     .offset(shard * size);
   const images = kind === 'products' ? await imagesOf(shop, rows.map(({ id }) => id)) : new Map<number, string[]>();
   return rows.map(({ id, handle, changed }) => ({ path: `/${kind}/${handle}`, changed, images: images.get(id) }));
+}
+
+async function postRows(shop: ShopContext, shard: number, size: number): Promise<SitemapRow[]> {
+  const rows = await shop.db
+    .select({ handle: blogPosts.handle, blog: { handle: blogs.handle }, changed: blogPosts.updated_at, image: blogPosts.image })
+    .from(blogPosts)
+    .innerJoin(blogs, and(eq(blogs.shop_id, blogPosts.shop_id), eq(blogs.id, blogPosts.blog_id)))
+    .where(published('posts', shop))
+    .orderBy(asc(blogPosts.id))
+    .limit(size)
+    .offset(shard * size);
+  return rows.map(({ image, changed, ...post }) => ({ path: postPath(post), changed, images: image ? [image.src] : [] }));
 }
 
 async function imagesOf({ db, id }: ShopContext, productIds: number[]): Promise<Map<number, string[]>> {
@@ -56,9 +70,10 @@ async function imagesOf({ db, id }: ShopContext, productIds: number[]): Promise<
   return byProduct;
 }
 
-/** What every shop has once: its front, its collections, its policies. Where another page is shown at `/`, that page has its own address. */
+/** What every shop has once or has few of: its front, its collections, its policies and blogs. Where another page is shown at `/`, that page has its own address. */
 export async function shopRows({ db, id, row }: ShopContext): Promise<SitemapRow[]> {
   const own = await db.select({ handle: policies.handle, changed: policies.updated_at }).from(policies).where(eq(policies.shop_id, id)).orderBy(asc(policies.id));
   const front = row.settings.home_path ? [] : [{ path: '/' }];
-  return [...front, { path: '/collections' }, ...own.map(({ handle, changed }) => ({ path: `/policies/${handle}`, changed }))];
+  const journals = await db.select({ handle: blogs.handle }).from(blogs).where(eq(blogs.shop_id, id)).orderBy(asc(blogs.id));
+  return [...front, { path: '/collections' }, ...own.map(({ handle, changed }) => ({ path: `/policies/${handle}`, changed })), ...journals.map(({ handle }) => ({ path: blogPath(handle) }))];
 }

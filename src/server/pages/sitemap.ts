@@ -4,6 +4,7 @@ import type { ShopContext } from '../http/context.ts';
 import { LISTED_KINDS, shardChanges, shardRows, shopRows } from './sitemap-rows.ts';
 import type { SettledPaths } from './settled-paths.ts';
 import type { ListedKind, SitemapRow } from './sitemap-rows.ts';
+import { XML, xmlText as text } from './xml.ts';
 
 /** Addresses in one file; the protocol allows ten times as many, but a page of the shop should not wait for it. */
 export const SHARD_ADDRESSES = 5000;
@@ -11,7 +12,7 @@ export const SHARD_ADDRESSES = 5000;
 /** Width in px at which pictures are named. */
 const IMAGE_WIDTH = 1080;
 
-const SHARD = /^\/sitemap-(?<kind>products|collections|pages|shop)-(?<number>[1-9]\d{0,5})\.xml$/;
+const SHARD = /^\/sitemap-(?<kind>products|collections|pages|posts|shop)-(?<number>[1-9]\d{0,5})\.xml$/;
 
 /** The index at `/sitemap.xml` or one of its files; undefined for other paths, for files there are not, and for shops behind a password. */
 export async function sitemapXml(path: string, shop: ShopContext, origin: string, settled: SettledPaths): Promise<string | undefined> {
@@ -48,7 +49,6 @@ function shardXml(rows: readonly SitemapRow[], editions: readonly Edition[], ori
   return `${XML}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>`;
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function alternate(code: string, href: string): string {
@@ -62,8 +62,4 @@ function lastmod(changed: Date | undefined): string {
 /** Where a picture of the shop is fetched; one of another origin keeps its address. */
 export function imageAddress(src: string, origin: string): string {
   return /^https?:/.test(src) ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: IMAGE_WIDTH }))}`;
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import type { BlogPost } from '#domain/entities/blog.ts';
 import type { PageSection } from '#domain/entities/page-document.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import type { Shop } from '#domain/entities/shop.ts';
@@ -57,6 +58,24 @@ function offerNode(variant: Variant, url: string, { currency, default_currency }
     priceCurrency: currency.code,
     itemCondition: `${CONTEXT}/NewCondition`,
     availability: `${CONTEXT}/${variant.available ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+/** A post of a blog; told by its writer where one is named, else by the shop. */
+export function postNode(post: BlogPost, description: string, url: string, { shop, origin }: { shop: Shop; origin: string }): Node {
+  const { title, image, author, published_at, updated_at, tags } = post;
+  const publisher = { '@type': 'Organization', name: shop.name };
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    ...(description && { description }),
+    ...(image && { image: imageAddress(image.src, origin) }),
+    author: author.name ? { '@type': 'Person', name: author.name } : publisher,
+    publisher,
+    datePublished: published_at,
+    dateModified: updated_at,
+    ...(tags.length > 0 && { keywords: tags.map((tag) => tag.title) }),
+    mainEntityOfPage: url,
   };
 }
 

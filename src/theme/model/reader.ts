@@ -1,3 +1,4 @@
+import type { Blog, BlogPost, BlogTag, PostSummary } from '#domain/entities/blog.ts';
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, RecommendationKind } from '#domain/entities/content.ts';
@@ -31,13 +32,20 @@ export type CollectionPage = Collection & { facets?: Facets };
 /** `handle` is the product's that others are recommended with; best sellers need none. */
 export type RecommendationQuery = { kind: RecommendationKind; handle?: string; limit: number };
 
-/** Collections and pages a search found, the best first, and what was looked for instead where nothing holds what was typed. */
-export type SearchedParts = { collections: CollectionSummary[]; pages: Page[]; corrected: string | null };
+/** Collections, pages and posts a search found, the best first, and what was looked for instead where nothing holds what was typed. */
+export type SearchedParts = { collections: CollectionSummary[]; pages: Page[]; posts: PostSummary[]; corrected: string | null };
 
-/** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
 /** Offers made with a product, or one by its number; of one kind, bundles without it. */
 export type OfferQuery = { product_id?: number; offer_id?: number; kind?: Offer['kind'] };
 
+/** A blog with one page of its posts, those with a tag where one is named. */
+export type BlogQuery = { handle: string; tag?: string; page?: number; limit?: number };
+/** Posts of all blogs, or of the one of this handle. */
+export type PostsQuery = { blog?: string; tag?: string; page?: number; limit?: number };
+/** Other posts than that of this handle, in this blog where several have one. */
+export type RelatedQuery = { handle: string; blog?: string; page?: number; limit?: number };
+
+/** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
   /** The template the merchant chose for it; never part of the product, which shoppers' devices read. */
@@ -58,6 +66,14 @@ export type CatalogueReader = {
   /** Those handles in that order, or all by title. */
   collections(handles?: readonly string[]): Promise<CollectionSummary[]>;
   page(handle: string): Promise<Page | null>;
+  /** Its posts the newest first; null for a blog there is none of. */
+  blog(query: BlogQuery): Promise<Blog | null>;
+  /** Every tag of a blog's posts, those most of them have first. */
+  blogTags(handle: string): Promise<BlogTag[]>;
+  /** A published post with its text; of the oldest blog that has one of this handle, where none is named. */
+  post(handle: string, blog?: string): Promise<BlogPost | null>;
+  /** Those that share most tags with it first. */
+  relatedPosts(query: RelatedQuery): Promise<PostSummary[]>;
   policy(handle: string): Promise<Policy | null>;
   policies(): Promise<Policy[]>;
   menu(handle: string): Promise<Menu | null>;

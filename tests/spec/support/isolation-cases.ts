@@ -1,3 +1,4 @@
+import { blogsApi } from '#api/blogs.api.ts';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { cartApi } from '#api/cart.api.ts';
 import { catalogueApi } from '#api/catalogue.api.ts';
@@ -123,6 +124,11 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(discountsApi.offer)]: (both) => [refused({ query: asCart(both) })],
   [nameOf(contentApi.policy)]: ({ home }) => home.content.policies.map(({ handle }) => own({ path: { handle } })),
   [nameOf(contentApi.page)]: ({ home }) => home.content.pages.map(({ handle }) => own({ path: { handle } })),
+  [nameOf(blogsApi.blog)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { handle: journal.handle } }), refused({ query: { handle: journal.handle, tag: journal.posts[0]?.tags[0] ?? '' } }), own()] : [own()]),
+  [nameOf(blogsApi.tags)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { handle: journal.handle } }), own()] : [own()]),
+  [nameOf(blogsApi.post)]: ({ home: { content: { journal } } }) => (journal?.posts ?? [{ handle: 'none' }]).map(({ handle }) => refused({ path: { handle } })),
+  [nameOf(blogsApi.posts)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { blog: journal.handle } }), own()] : [own()]),
+  [nameOf(blogsApi.related)]: ({ home: { content: { journal } } }) => (journal?.posts ?? [{ handle: 'none' }]).map(({ handle }) => refused({ query: { handle } })),
   [nameOf(locationApi.location)]: () => [own()],
   [nameOf(translationApi.entity)]: ({ home: { content } }) => [
     ...content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { type: 'product', id: String(id) } })),

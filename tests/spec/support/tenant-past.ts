@@ -72,7 +72,7 @@ export function ownMarks(shop: Tenant, other: Tenant): string[] {
 }
 
 function textsOf({ content }: Tenant): string[] {
-  const { catalogue, shop, pages, policies, menus, discounts } = content;
+  const { catalogue, shop, pages, policies, menus, discounts, journal } = content;
   return [
     shop.name,
     shop.email,
@@ -80,6 +80,7 @@ function textsOf({ content }: Tenant): string[] {
     ...catalogue.collections.flatMap(({ title, description }) => [title, description]),
     ...[...pages, ...policies].flatMap(({ body_html }) => body_html.map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40))),
     ...menus.flatMap(({ items }) => items.map(({ title }) => title)),
+    ...(journal?.posts ?? []).flatMap(({ title, excerpt, body_html }) => [title, excerpt.slice(0, 40), ...body_html.map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40))]),
     ...discounts.flatMap(({ code = '' }) => code),
     ...Object.values(content['theme-copy'].en ?? {}).map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40)),
   ];

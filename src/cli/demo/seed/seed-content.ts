@@ -22,13 +22,8 @@ export async function seedContent(db: Db, content: DemoContent): Promise<void> {
   if (!content.journal) return;
   const { posts, ...blog } = content.journal;
   await db.insert(blogs).values({ shop_id, ...blog });
-  await db.insert(blogPosts).values(posts.map(({ author, body_html, published_at, ...post }) => ({
-    shop_id,
-    blog_id: blog.id,
-    ...post,
-    author_name: author,
-    body_html: body_html.join('\n'),
-    published_at: new Date(published_at),
-    created_at: new Date(published_at),
-  })));
+  await db.insert(blogPosts).values(posts.map(({ author, body_html, published_at, ...post }) => {
+    const moment = new Date(published_at);
+    return { shop_id, blog_id: blog.id, ...post, author_name: author, body_html: body_html.join('\n'), published_at: moment, created_at: moment, updated_at: moment };
+  }));
 }

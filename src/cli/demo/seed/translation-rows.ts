@@ -1,5 +1,6 @@
 import type { translations } from '#server/db/schema/content.ts';
-import type { DemoContent, DemoMenuItem, DemoProduct, DemoTranslation } from '../content.types.ts';
+import type { DemoContent, DemoMenuItem, DemoProduct } from '../content.types.ts';
+import type { DemoTranslation } from '../translation.types.ts';
 import { countedId } from './ids.ts';
 import { metaDescription, metaTitle, paragraph, productDescription } from './text.ts';
 
@@ -57,6 +58,7 @@ export function translationRows(content: DemoContent): Row[] {
           ['excerpt', post.excerpt, words.posts[post.handle]?.excerpt],
           ['body_html', undefined, words.posts[post.handle]?.body_html?.join('\n')],
           ['image.alt', post.image.alt, words.alts[post.image.alt]],
+          ...post.tags.map((tag, index): Field => [`tags.${index}`, tag, words.post_tags[tag]]),
         ]),
       ),
     ];

@@ -13,17 +13,17 @@ export const searchEntries = pgTable(
   'search_entries',
   {
     shop_id: ofShop(),
-    kind: text({ enum: ['product', 'collection', 'page'] }).notNull(),
+    kind: text({ enum: ['product', 'collection', 'page', 'post'] }).notNull(),
     entity_id: refId().notNull(),
     locale: text().notNull(),
     title: text().notNull(),
-    /** Title, vendor, type and tags. */
+    /** Title, vendor and type or author, and tags. */
     named: text().notNull(),
     /** The words of that; in scripts without spaces those a dictionary knows. */
     terms: text().notNull(),
     /** The same words as they are written, each in the place of its folded one. */
     spoken: text().notNull(),
-    /** Title as A, vendor and type as B, tags as C, everything else as D. */
+    /** Title as A, vendor and type or author as B, tags as C, everything else as D. */
     words: tsvector().notNull(),
     /** Pairs of letters in scripts without spaces, threes in languages that join words. */
     grams: text().array().notNull().default([]),
@@ -46,7 +46,7 @@ export const searchWords = pgTable(
     word: text().notNull(),
     /** The word as it is most often written. */
     spoken: text().notNull(),
-    /** Products, collections and pages that have it. */
+    /** Things that have it, of any kind. */
     entries: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.locale, t.word] })],

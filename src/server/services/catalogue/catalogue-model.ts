@@ -1,6 +1,8 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/entities/content.ts';
 import type { Piece, ShippingZone } from '#domain/shipping.ts';
 import type { TaxRate } from '#domain/tax.ts';
+import { buildJournal } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { pathIn } from './addresses.ts';
 import { buildImage } from './build-product.ts';
@@ -30,6 +32,8 @@ export type CatalogueModel = {
   pages: ByHandle<Page>;
   policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
+  /** Blogs and what is published in them, without its text. */
+  journal: Journal;
   /** What things are called in addresses. */
   names: Readonly<Record<NamedKind, Handles>>;
   /** Handles by number of what is kept by its handle alone, published or not. */
@@ -88,6 +92,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
     handles: { page: handlesOf(rows.pages), policy: handlesOf(rows.policies), menu: handlesOf(rows.menus) },
     policies: new ByHandle(names.policy, rows.policies.map((row) => [names.policy.here(row.handle), cleaned(translated({ handle: names.policy.here(row.handle), title: row.title, body_html: row.body_html }, words.of('policy', row.id)))])),
     menus: new Map(rows.menus.map((row) => [row.handle, translated({ handle: row.handle, title: row.title, items: row.items.map((item) => buildMenuItem(item, (url) => pathIn(locale, url, names))) }, words.of('menu', row.id))])),
+    journal: buildJournal(rows.journal, words, isPublished, collator),
     piece: (id) => rows.products.piece(id),
     videos: rows.products.videos,
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),

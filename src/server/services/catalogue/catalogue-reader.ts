@@ -1,6 +1,9 @@
+import type { BlogPost } from '#domain/entities/blog.ts';
 import type { CollectionSummary } from '#domain/entities/content.ts';
 import type { CatalogueReader, CollectionPage, CollectionQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { findPost, readBlog, relatedPosts } from '../journal/journal-lists.ts';
+import type { JournalPost } from '../journal/journal.ts';
 import type { SearchHit } from '../search/search.service.ts';
 import { presentCurrency, presentLocale } from '../shop-view.ts';
 import { pathIn } from './addresses.ts';
@@ -9,10 +12,10 @@ import { listProducts } from './product-list.ts';
 import { searchedParts } from './searched-parts.ts';
 
 /** What a model does not hold: it is asked of the database once for each digest. */
-type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta' | 'offers'> & { find(text: string): Promise<SearchHit> };
+type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta' | 'offers'> & { find(text: string): Promise<SearchHit>; whole(post: JournalPost): Promise<BlogPost> };
 
 /** Reads a model as sections do. */
-export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, reviews, eta, offers, find }: Beside): CatalogueReader {
+export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'>, locale: string, model: CatalogueModel, { recommendations, reviews, eta, offers, find, whole }: Beside): CatalogueReader {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
     productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
@@ -25,6 +28,13 @@ export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'
     offers,
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
+    blog: async (query) => readBlog(model.journal, query),
+    blogTags: async (handle) => model.journal.blogs.get(handle)?.tags ?? [],
+    post: async (handle, blog) => {
+      const found = findPost(model.journal, handle, blog);
+      return found ? whole(found) : null;
+    },
+    relatedPosts: async (query) => relatedPosts(model.journal, query)?.items ?? [],
     policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,
     policies: async () => [...model.policies.values()],
     menu: async (handle) => model.menus.get(handle) ?? null,

@@ -4,13 +4,14 @@ import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { menus, pages, policies } from '../../db/schema/content.ts';
 import { offers } from '../../db/schema/offer.ts';
 import { sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '../../db/schema/pricing.ts';
+import { readJournalRows } from '../journal/journal-rows.ts';
 import { readRatingCounts } from '../reviews/review-rows.ts';
 import { readHandleRows } from './handle-rows.ts';
 import { ProductArchive } from './product-archive.ts';
 
 /** All that an anonymous page may need, read once for each digest. Products come in steps, three queries each. */
 export async function readCatalogueRows(db: Db, shopId: number) {
-  const [collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows, handles] = await Promise.all([
+  const [collectionRows, memberRows, groupRows, planRows, planProductRows, pageRows, policyRows, menuRows, zoneRows, rateRows, taxRows, ratingRows, offerRows, journal, handles] = await Promise.all([
     db.select().from(collections).where(and(eq(collections.shop_id, shopId), isNotNull(collections.published_at))).orderBy(asc(collections.position), asc(collections.id)),
     db.select().from(collectionProducts).where(eq(collectionProducts.shop_id, shopId)).orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id)),
     db.select().from(sellingPlanGroups).where(eq(sellingPlanGroups.shop_id, shopId)).orderBy(asc(sellingPlanGroups.id)),
@@ -24,11 +25,12 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     db.select().from(taxRates).where(eq(taxRates.shop_id, shopId)),
     readRatingCounts(db, shopId),
     db.select().from(offers).where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true))).orderBy(asc(offers.position), asc(offers.id)),
+    readJournalRows(db, shopId),
     readHandleRows(db, shopId),
   ]);
   const products = await ProductArchive.read(db, shopId, { planGroups: groupRows, plans: planRows, planProducts: planProductRows, ratings: ratingRows });
   return {
-    products, collections: collectionRows, members: memberRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, offers: offerRows, handles,
+    products, collections: collectionRows, members: memberRows, pages: pageRows, policies: policyRows, menus: menuRows, zones: zoneRows, rates: rateRows, taxRates: taxRows, offers: offerRows, journal, handles,
   };
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from '#theme/model/reader.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { PostReader } from '../journal/post-reader.ts';
 import { ReviewReader } from '../reviews/review-reader.ts';
 import { SearchService } from '../search/search.service.ts';
 import { listOffers } from '../offers/list-offers.ts';
@@ -26,6 +27,7 @@ type Kept<T> = LRUCache<string, { version: number; reading: Promise<T> }>;
 export class CatalogueService {
   readonly searches = new SearchService();
   readonly reviews = new ReviewReader();
+  readonly posts = new PostReader();
   readonly #rows: Kept<CatalogueRows> = new LRUCache({ max: KEPT_MODELS });
   readonly #models: Kept<CatalogueModel> = new LRUCache({ max: KEPT_MODELS });
   readonly #recommendations = new Recommendations();
@@ -40,6 +42,7 @@ export class CatalogueService {
         return piece ? pieceEta(model.zones, shop.row, country, piece) : null;
       },
       offers: async (query) => listOffers(model, query, shop.now()),
+      whole: (post) => this.posts.read(shop, locale, post),
       find: (text) => this.searches.find(shop, locale, text),
     });
   }

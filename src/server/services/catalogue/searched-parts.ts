@@ -7,5 +7,6 @@ export function searchedParts(model: CatalogueModel, { found, corrected }: Searc
   const tierOf = (id: number) => found.collection.get(id) ?? 0;
   const collections = [...model.collections.values()].map(({ summary }) => summary).filter(({ id }) => found.collection.has(id));
   const pages = [...found.page].sort(([, a], [, b]) => b - a).flatMap(([id]) => model.pages.get(model.handles.page.get(id) ?? '') ?? []);
-  return { collections: collections.sort((a, b) => tierOf(b.id) - tierOf(a.id)), pages, corrected: corrected ?? null };
+  const posts = [...found.post].sort(([, a], [, b]) => b - a).flatMap(([id]) => model.journal.byId.get(id)?.summary ?? []);
+  return { collections: collections.sort((a, b) => tierOf(b.id) - tierOf(a.id)), pages, posts, corrected: corrected ?? null };
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import type { Db } from '../../db/database.ts';
 import { translations } from '../../db/schema/content.ts';
+import { BEGINNING_LENGTH } from '../journal/journal-rows.ts';
 import { HANDLE_FIELD } from './handle-rows.ts';
 
 export type Translatable = 'product' | 'collection' | 'page' | 'policy' | 'menu' | 'shop' | 'shipping_rate' | 'theme' | 'blog' | 'blog_post' | 'offer';
@@ -9,12 +10,14 @@ export type Translatable = 'product' | 'collection' | 'page' | 'policy' | 'menu'
 /** The translated fields of a row, by path such as `title` or `items.0.title`. */
 export type Words = ReadonlyMap<string, string>;
 
-/** Every translation of one language, by kind of row and its number. */
+/** Every translation of one language, by kind of row and its number. Of the texts of posts it holds the beginning, as the read model does. */
 export class Translations {
   readonly #byRow = new Map<string, Map<string, string>>();
 
   static async read(db: Db, shopId: number, locale: string): Promise<Translations> {
-    const rows = await db.select().from(translations).where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
+    const { entity_type, entity_id, field, value } = translations;
+    const begun = sql<string>`case when ${entity_type} = 'blog_post' and ${field} = 'body_html' then left(${value}, ${BEGINNING_LENGTH}) else ${value} end`;
+    const rows = await db.select({ entity_type, entity_id, field, value: begun }).from(translations).where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
       // A handle is no text of its row: whether it counts is told by those of all others.

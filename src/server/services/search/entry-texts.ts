@@ -8,7 +8,7 @@ export type EntryKind = (typeof searchEntries)['$inferSelect']['kind'];
 /** What is written of a thing in one language. */
 export interface Written {
   title: string;
-  /** Vendor and type. */
+  /** Vendor and type; a post's author. */
   makers: string[];
   tags: string[];
   /** HTML, options, article numbers. */

@@ -15,14 +15,15 @@ const MOST_FOUND = 10_001;
 /** Parts of joined words are looked for from this length on: shorter ones are in too many words. */
 const SHORTEST_PART = 4;
 
-const nothing = (): Found => ({ product: new Map(), collection: new Map(), page: new Map() });
+export const KINDS: readonly EntryKind[] = ['product', 'collection', 'page', 'post'];
+export const nothingFound = (): Found => ({ product: new Map(), collection: new Map(), page: new Map(), post: new Map() });
 
 /**
  * Everything of the shop that holds all words, the last as a beginning, and all runs, in one of the languages. One statement of a few
  * shapes, whatever is asked.
  */
 export async function findEntries(db: Db, shopId: number, locales: readonly string[], query: Query): Promise<Found> {
-  const found = nothing();
+  const found = nothingFound();
   if (query.words.length + query.runs.length === 0) return found;
   const sides = locales.flatMap((locale) => [plainMatches(shopId, locale, query), ...(joinsWords(locale) && isLongEnough(query) ? [joinedMatches(shopId, locale, query)] : [])]);
   const { rows } = await db.execute<{ kind: EntryKind; tier: number; ids: string }>(sql`

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { collections } from '../../db/schema/collection.ts';
-import { pages, translations } from '../../db/schema/content.ts';
+import { blogPosts, pages, translations } from '../../db/schema/content.ts';
 import { products, variants } from '../../db/schema/product.ts';
 import { searchEntries } from '../../db/schema/search.ts';
 import { shops } from '../../db/schema/shop.ts';
 import { translated } from '../catalogue/translate.ts';
-import type { Words } from '../catalogue/translate.ts';
+import type { Translatable, Words } from '../catalogue/translate.ts';
 import { entryRow } from './entry-texts.ts';
 import type { EntryKind, EntryRow, Written } from './entry-texts.ts';
 import { countWords, insertEntries, replaceEntries } from './write-entries.ts';
@@ -17,9 +17,11 @@ const BATCH = 500;
 /** Writes what may be found of a whole shop anew. */
 export async function indexShop(db: Db, shopId: number, now: Date): Promise<void> {
   await db.delete(searchEntries).where(eq(searchEntries.shop_id, shopId));
-  for (let last = 0, ids: number[] = [-1]; ids.length > 0; last = ids.at(-1) ?? last) {
-    ids = await idsAfter(db, shopId, last);
-    await insertEntries(db, shopId, await productRows(db, shopId, ids));
+  for (const [table, rowsOf] of [[products, productRows], [blogPosts, postRows]] as const) {
+    for (let last = 0, ids: number[] = [-1]; ids.length > 0; last = ids.at(-1) ?? last) {
+      ids = await idsAfter(db, shopId, table, last);
+      await insertEntries(db, shopId, await rowsOf(db, shopId, ids));
+    }
   }
   await insertEntries(db, shopId, await collectionRows(db, shopId));
   await insertEntries(db, shopId, await pageRows(db, shopId));
@@ -36,9 +38,10 @@ export async function indexCollections(db: Db, shopId: number, ids: readonly num
   await replaceEntries(db, shopId, 'collection', ids, await collectionRows(db, shopId, ids));
 }
 
-async function idsAfter(db: Db, shopId: number, last: number): Promise<number[]> {
-  const isNext = and(eq(products.shop_id, shopId), gt(products.id, last));
-  const rows = await db.select({ id: products.id }).from(products).where(isNext).orderBy(asc(products.id)).limit(BATCH);
+/** Of these there may be many. */
+async function idsAfter(db: Db, shopId: number, table: typeof products | typeof blogPosts, last: number): Promise<number[]> {
+  const isNext = and(eq(table.shop_id, shopId), gt(table.id, last));
+  const rows = await db.select({ id: table.id }).from(table).where(isNext).orderBy(asc(table.id)).limit(BATCH);
   return rows.map(({ id }) => id);
 }
 
@@ -76,6 +79,14 @@ async function pageRows(db: Db, shopId: number): Promise<EntryRow[]> {
   return entriesOf(db, shopId, 'page', rows, (row) => ({ title: row.title, makers: [], tags: [], body: [row.body_html] }));
 }
 
+async function postRows(db: Db, shopId: number, ids: readonly number[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return [];
+  const isMeant = and(eq(blogPosts.shop_id, shopId), inArray(blogPosts.id, [...ids]), isNotNull(blogPosts.published_at));
+  const { id, title, author_name, tags, excerpt, body_html, published_at } = blogPosts;
+  const rows = await db.select({ id, title, author_name, tags, excerpt, body_html, published_at }).from(blogPosts).where(isMeant);
+  return entriesOf(db, shopId, 'post', rows, (row) => ({ title: row.title, makers: [row.author_name], tags: row.tags, body: [row.excerpt, row.body_html] }));
+}
+
 type Thing = { id: number; published_at: Date | null };
 
 /** A row in the shop's own language, and one for each that a thing is translated into. */
@@ -91,9 +102,12 @@ async function entriesOf<T extends Thing>(db: Db, shopId: number, kind: EntryKin
   });
 }
 
+/** The word translations of a kind are kept under. */
+const TRANSLATED = { product: 'product', collection: 'collection', page: 'page', post: 'blog_post' } as const satisfies Record<EntryKind, Translatable>;
+
 /** Translated fields by thing and language. */
 async function translationsOf(db: Db, shopId: number, kind: EntryKind, ids: readonly number[]): Promise<Map<number, Map<string, Words>>> {
-  const isOfThem = and(eq(translations.shop_id, shopId), eq(translations.entity_type, kind), inArray(translations.entity_id, [...ids]));
+  const isOfThem = and(eq(translations.shop_id, shopId), eq(translations.entity_type, TRANSLATED[kind]), inArray(translations.entity_id, [...ids]));
   const found = new Map<number, Map<string, Map<string, string>>>();
   for (const { entity_id, locale, field, value } of await db.select().from(translations).where(isOfThem)) {
     const byLocale = found.get(entity_id) ?? new Map<string, Map<string, string>>();

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ShopContext } from '../../http/context.ts';
 import { correctWords } from './correct-words.ts';
-import type { EntryKind } from './entry-texts.ts';
-import { findEntries } from './find-entries.ts';
+import { findEntries, KINDS, nothingFound } from './find-entries.ts';
 import type { Found } from './find-entries.ts';
 import { readQuery } from './fold.ts';
 import type { Query } from './fold.ts';
@@ -21,7 +20,6 @@ export interface SearchHit {
 
 type Asker = Pick<ShopContext, 'id' | 'digest' | 'db'> & { row: Pick<ShopContext['row'], 'default_locale'> };
 
-const KINDS: readonly EntryKind[] = ['product', 'collection', 'page'];
 const sizeOf = (found: Found) => KINDS.reduce((total, kind) => total + found[kind].size, 1);
 
 /**
@@ -79,14 +77,15 @@ const isEmpty = (found: Found) => KINDS.every((kind) => found[kind].size === 0);
 
 /** What was meant comes after what was said. */
 function behind(first: Found, second: Found): Found {
-  const merged = (kind: EntryKind) => new Map([...[...second[kind]].map(([id, tier]) => [id, tier - 100] as const), ...first[kind]]);
-  return { product: merged('product'), collection: merged('collection'), page: merged('page') };
+  const merged = nothingFound();
+  for (const kind of KINDS) merged[kind] = new Map([...[...second[kind]].map(([id, tier]) => [id, tier - 100] as const), ...first[kind]]);
+  return merged;
 }
 
 /** Where nothing holds every part of the query: what holds the most of them. */
 async function findSome(db: Asker['db'], shopId: number, locales: readonly string[], { words, runs }: Query): Promise<Found> {
   const parts: Query[] = [...words.map((word) => ({ words: [word], runs: [] })), ...runs.map((run) => ({ words: [], runs: [run] }))];
-  const found: Found = { product: new Map(), collection: new Map(), page: new Map() };
+  const found = nothingFound();
   if (parts.length < 2) return found;
   for (const part of parts) {
     const some = await findEntries(db, shopId, locales, part);
