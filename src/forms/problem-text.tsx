@@ -24,7 +24,6 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   quantity_step: { id: 'problem.quantityStep', defaultMessage: 'We do not sell this number. Change the quantity.' },
   offer_ended: { id: 'problem.offerEnded', defaultMessage: 'This offer has ended. Change the cart to go on without it.' },
   too_many_items: { id: 'problem.tooManyItems', defaultMessage: 'The cart cannot hold more.' },
-  coupon_used_up: { id: 'problem.couponUsedUp', defaultMessage: 'This discount has been used up. Change the cart to go on without it.' },
   invalid_cart_token: { id: 'problem.cartLost', defaultMessage: 'Your cart had expired, so we made you a new one.' },
   item_not_found: { id: 'problem.itemNotFound', defaultMessage: 'This line is not in your cart any more.' },
   variant_not_found: { id: 'problem.variantNotFound', defaultMessage: 'This product is not sold any more.' },

@@ -1,6 +1,7 @@
 import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import { createCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutStore } from './checkout.store.ts';
+import { CouponStore } from './coupon.store.ts';
 import { OrdersStore } from './orders.store.ts';
 import type { AreaDeps } from './root.store.ts';
 
@@ -17,7 +18,8 @@ export function checkoutArea({ http, platform, cart, known }: AreaDeps) {
       page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));
     },
   });
+  const coupons = new CouponStore({ http, change: checkout.changeDiscounts });
   known.checkoutToken = () => checkout.token;
-  return { checkout, checkoutDraft: createCheckoutDraft(session), orders };
+  return { checkout, coupons, checkoutDraft: createCheckoutDraft(session), orders };
 }
 export type CheckoutArea = ReturnType<typeof checkoutArea>;

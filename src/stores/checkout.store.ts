@@ -143,6 +143,21 @@ export class CheckoutStore {
     return this.run((token) => this.info(token, {}), ['tax', 'discount']);
   }
 
+  /** Changes discounts by a call of theirs, in its turn; what is wrong is thrown for the form that asked. */
+  async changeDiscounts(call: (token: string) => Promise<Checkout>): Promise<void> {
+    const { token } = this;
+    if (token === null) return;
+    this.count(['discount'], 1);
+    try {
+      await this.queue(async () => {
+        const checkout = await call(token);
+        if (token === this.token) this.receive(checkout);
+      });
+    } finally {
+      this.count(['discount'], -1);
+    }
+  }
+
   /** Makes the order of what the server has stored. Asking again while it is being made asks nothing. */
   async placeOrder({ accept_term }: { accept_term: boolean }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;

@@ -4,6 +4,7 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   emptyText: s.text({ label: 'Text of the empty cart', default: 'Good things take their time. Have a look around.', limit: 160 }),
   continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
+  coupon: s.toggle({ label: 'Offer a field for discount codes', default: false, info: 'The page of the cart and the checkout have one of their own.' }),
   scheme: s.colorScheme({ label: 'Colour scheme', default: 'base' }),
 };
 

@@ -95,6 +95,15 @@ export const Failed: Story = {
 
 export const SoftScheme: Story = { args: args({ scheme: 'soft', emptyText: 'Nothing here yet.', continueUrl: '/collections/new' }) };
 
+/** With a field for discount codes, whose code and words come with the first look. */
+export const WithCoupon: Story = {
+  args: args({ coupon: true }),
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
+    await expect(await drawer.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
+  },
+};
+
 export const LongText: Story = {
   parameters: { stores: opened({ ...cart, items: cart.items.map((line) => ({ ...line, title: longWords, variant_title: longWords, line_price: 123456789012 })) }) },
 };

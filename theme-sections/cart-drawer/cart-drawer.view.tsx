@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartAnnouncer } from '#checkout/parts/cart-announcer.tsx';
 import { CartLines } from '#checkout/parts/cart-lines.tsx';
@@ -13,6 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Props } from './cart-drawer.settings.ts';
 
+/** Comes with a drawer that has a field for codes, once it is open. */
+const Coupons = lazy(async () => ({ default: await (await import('./drawer-coupons.tsx')).loadDrawerCoupons() }));
+
 /** The cart beside the page: opens after something was added and from the header, and leaves the page where it was. */
 export const View = observer(function CartDrawer({ settings }: Props) {
   const { cart } = useStores();
@@ -26,7 +30,7 @@ export const View = observer(function CartDrawer({ settings }: Props) {
         onOpenChange={(isOpen) => (isOpen ? cart.openDrawer() : cart.closeDrawer())}
         title={<FormattedMessage id="cart.drawerTitle" defaultMessage="Your cart{count, plural, =0 {} other { ({count, number})}}" values={{ count: cart.count }} />}
         scheme={settings.scheme}
-        footer={cart.isEmpty ? undefined : <Foot cart={cart} />}
+        footer={cart.isEmpty ? undefined : <Foot cart={cart} hasCoupon={settings.coupon} />}
       >
         <CartProblem cart={cart} />
         <Content cart={cart} settings={settings} />
@@ -55,10 +59,15 @@ const Content = observer(function Content({ cart, settings }: { cart: CartStore;
   );
 });
 
-const Foot = observer(function Foot({ cart }: { cart: CartStore }) {
+const Foot = observer(function Foot({ cart, hasCoupon }: { cart: CartStore; hasCoupon: boolean }) {
   if (!cart.cart) return null;
   return (
     <div className="flex flex-col gap-3">
+      {hasCoupon ? (
+        <Suspense>
+          <Coupons cart={cart.cart} />
+        </Suspense>
+      ) : null}
       <CartTotals cart={cart.cart} isPending={!cart.isSettled} />
       <CheckoutButton cart={cart.cart} />
       <Button href="/cart" variant="plain" size="small" onClick={cart.closeDrawer}>

@@ -1,3 +1,5 @@
+import { COUPON_DRAFT } from '#domain/coupon.ts';
+import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './cart-page.settings.ts';
 import type { CartPageData } from './cart-page.settings.ts';
@@ -11,10 +13,12 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   enabledOn: { templates: ['cart'] },
-  load: async ({ visitor, settings: { note: isAsked }, page }): Promise<CartPageData> => {
+  load: async ({ visitor, settings: { note: isAsked, coupon: isOffered }, page }): Promise<CartPageData> => {
     const cart = (await visitor?.cart()) ?? null;
     const checkout = cart && isAsked ? await visitor?.checkout(cart.checkoutToken) : null;
-    return { cart, note: checkout?.info.note ?? '', refusal: page.query.get('error') ?? undefined };
+    const draft = page.query.get(DRAFT_PARAMETER);
+    const coupon = draft && isOffered ? await visitor?.draft(COUPON_DRAFT, draft) : undefined;
+    return { cart, note: checkout?.info.note ?? '', ...(coupon && { coupon }), refusal: page.query.get('error') ?? undefined };
   },
   presets: [{ name: 'Cart' }],
 });

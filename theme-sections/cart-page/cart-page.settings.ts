@@ -1,9 +1,11 @@
 import type { Cart } from '#domain/entities/cart.ts';
 import { s } from '#theme/model/fields.ts';
+import type { FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   reassurance: s.text({ label: 'Line below the button', default: 'Shipping and taxes are shown before you order.', limit: 120 }),
+  coupon: s.toggle({ label: 'Offer a field for discount codes', default: true }),
   note: s.toggle({ label: 'Offer a note to the shop', default: true, info: 'It goes with the order.' }),
   emptyText: s.text({ label: 'Text of the empty cart', default: 'Good things take their time. Have a look around.', limit: 160 }),
   continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
@@ -14,6 +16,8 @@ export type CartPageData = {
   cart: Cart | null;
   /** The checkout's note. */
   note: string;
+  /** A code that was refused without script. */
+  coupon?: FormDraft | null;
   /** Why a form that was sent without script was refused, as a code. */
   refusal?: string;
 };

@@ -5,6 +5,7 @@ import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import type { RootStore } from '#stores/root.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
+import { discountedCheckout } from '../../tests/fixtures/checkout-fixtures.ts';
 import { cart } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './cart-page.section.ts';
@@ -56,11 +57,11 @@ export const LineProblems: Story = {
 };
 
 export const Discounted: Story = {
-  args: args({ ...cart, total_discounts: 2140, total_price: 19260, multiple_price_rules: [{ title: 'WELCOME10', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10 }] }),
+  args: args({ ...cart, total_discounts: 2140, total_price: 19260, multiple_price_rules: [{ title: 'WELCOME10', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10 }], discounts: discountedCheckout.discounts }),
   parameters: { stores: () => undefined },
 };
 
-export const WithoutNote: Story = { args: args(cart, { settings: { note: false, reassurance: '', scheme: 'soft' } }) };
+export const WithoutNote: Story = { args: args(cart, { settings: { note: false, coupon: false, reassurance: '', scheme: 'soft' } }) };
 
 export const WithNote: Story = { args: args(cart, { note: 'Please wrap the mugs on their own.' }) };
 

@@ -17,6 +17,7 @@ import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 import { CartNote } from './cart-note.tsx';
 import type { Props } from './cart-page.settings.ts';
+import { CouponsField } from './coupons-field.tsx';
 
 /**
  * The cart as a page, rendered for its visitor: each line posts its own form without script; with it lines follow at once
@@ -48,7 +49,7 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
             <div className="border-y border-border">
               <CartLines cart={store} items={items} look="page" />
             </div>
-            <Sum cart={cart} isPending={isLive && !store.isSettled} settings={settings} note={data.note} />
+            <Sum cart={cart} isPending={isLive && !store.isSettled} settings={settings} data={data} />
           </div>
         </>
       )}
@@ -65,16 +66,17 @@ function Refused({ code }: { code: string }) {
   );
 }
 
-function Sum({ cart, isPending, settings, note }: { cart: Cart; isPending: boolean; settings: Props['settings']; note: string }) {
+function Sum({ cart, isPending, settings, data }: { cart: Cart; isPending: boolean; settings: Props['settings']; data: Props['data'] }) {
   return (
     <div data-scheme="soft" className="flex flex-col gap-4 self-start rounded p-6 tab:sticky tab:top-24 tab:p-8">
+      {settings.coupon ? <CouponsField cart={cart} draft={data.coupon ?? null} /> : null}
       <CartTotals cart={cart} isPending={isPending} />
       {settings.reassurance ? (
         <Text size={14} tone="muted">
           {settings.reassurance}
         </Text>
       ) : null}
-      {settings.note ? <CartNote checkoutToken={cart.checkoutToken} note={note} /> : null}
+      {settings.note ? <CartNote checkoutToken={cart.checkoutToken} note={data.note} /> : null}
       <CheckoutButton cart={cart} />
     </div>
   );

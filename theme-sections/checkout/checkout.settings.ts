@@ -1,6 +1,7 @@
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Currency } from '#domain/entities/shop.ts';
 import { s } from '#theme/model/fields.ts';
+import type { FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
@@ -12,6 +13,7 @@ export const settings = {
   logo: s.image({ label: 'Logo', group: 'Head', info: 'The shop’s name is written where there is none.' }),
   company: s.toggle({ label: 'Ask for a company', group: 'Fields', default: false }),
   phone: s.toggle({ label: 'Ask for a telephone number', group: 'Fields', default: true }),
+  coupon: s.toggle({ label: 'Offer a field for discount codes', group: 'Fields', default: true }),
   note: s.toggle({ label: 'Offer a note to the shop', group: 'Fields', default: false }),
   terms: s.select({
     label: 'Terms of sale',
@@ -31,6 +33,8 @@ export type CheckoutData = {
   /** Chosen in an empty address. */
   defaultCountry: string;
   checkout: Checkout;
+  /** A code that was refused without script. */
+  coupon?: FormDraft | null;
   paymentMethods: PaymentMethod[];
   countries: Country[];
   policies: { handle: string; title: string }[];

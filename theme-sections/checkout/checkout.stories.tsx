@@ -32,7 +32,7 @@ export const AllFields: Story = {
   args: args(checkoutData(filledCheckout), { company: true, phone: true, note: true, terms: 'notice', policies: false, logo: picture('brand/halden-and-moss-logo.svg') }),
 };
 
-export const WithoutTelephone: Story = { args: args(checkoutData(filledCheckout), { phone: false, termsPolicy: 'refund_policy' }) };
+export const WithoutTelephone: Story = { args: args(checkoutData(filledCheckout), { phone: false, coupon: false, termsPolicy: 'refund_policy' }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 

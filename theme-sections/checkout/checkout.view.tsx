@@ -5,8 +5,10 @@ import { CheckoutSession } from '#checkout/layouts/checkout-session.ts';
 import { OnePageV2 } from '#checkout/layouts/one-page-v2.tsx';
 import { CheckoutHeader } from '#checkout/parts/checkout-header.tsx';
 import { CheckoutOver } from '#checkout/parts/checkout-over.tsx';
+import { Coupons } from '#checkout/parts/coupons.tsx';
 import { PolicyLinks } from '#checkout/parts/policy-links.tsx';
 import { shopCurrencyView } from '#domain/money.ts';
+import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
 import { useStores } from '#stores/context.tsx';
 import { Link } from '#ui/link.tsx';
@@ -20,9 +22,10 @@ export function View({ settings, data }: Props) {
 const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
 const OpenCheckout = observer(function OpenCheckout({ settings, data }: { settings: Props['settings']; data: CheckoutData }) {
-  const { checkout: store, checkoutDraft: drafts } = useStores().area(checkoutArea);
+  const { checkout: store, coupons, checkoutDraft: drafts } = useStores().area(checkoutArea);
   const mustAccept = settings.terms === 'checkbox';
   const [session] = useState(() => new CheckoutSession({ store, drafts, start: data, mustAccept }));
+  const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));
   useEffect(() => session.begin(), [session]);
   const head = <CheckoutHeader logo={settings.logo} shopName={data.shopName} aside={<BackToCart />} />;
   const { checkout, isPlacing } = session;
@@ -33,6 +36,12 @@ const OpenCheckout = observer(function OpenCheckout({ settings, data }: { settin
       session={session}
       start={data}
       charged={shopCurrencyView(data.charged)}
+      coupons={
+        settings.coupon ? (
+          <Coupons store={coupons} model={coupon} discounts={checkout.discounts} lostCodes={checkout.lost_codes} checkoutToken={checkout.token} page={`/checkouts/${checkout.token}`} />
+        ) : null
+      }
+      isCouponRefused={Boolean(data.coupon)}
       head={head}
       foot={settings.policies ? <PolicyLinks policies={data.policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }))} /> : null}
       fields={{ company: settings.company, phone: settings.phone, note: settings.note }}

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { AddressField } from '#domain/address-rules.ts';
+import { isCouponRefusal } from '#domain/coupon.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { FormModel } from '#forms/form.model.ts';
 import { createAddressForm, EMPTY_ADDRESS } from '#forms/address/address.model.ts';
@@ -213,8 +214,8 @@ export class CheckoutSession {
     else if (code !== null && code === this.deps.store.saveError) this.isUnsavedRefused = true;
     else this.refusal = code;
     this.refusals += 1;
-    // The lines then show which of them it is about.
-    if (code !== null && STOCK_CODES.has(code)) void this.deps.store.load(this.deps.start.checkout.token);
+    // The lines and codes then show which of them it is about.
+    if (code !== null && (STOCK_CODES.has(code) || isCouponRefusal(code))) void this.deps.store.load(this.deps.start.checkout.token);
   }
 
   /** What the shop does not take shows as before, and why; what only waits for another try says so elsewhere. */

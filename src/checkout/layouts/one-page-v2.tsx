@@ -25,6 +25,10 @@ export interface CheckoutLayoutProps {
   start: CheckoutStart;
   /** The shop's own currency: what is charged. */
   charged: CurrencyView;
+  /** Discount codes of the summary. */
+  coupons?: ReactNode;
+  /** They were sent without script and refused. */
+  isCouponRefused?: boolean;
   head: ReactNode;
   foot?: ReactNode;
   fields: { company: boolean; phone: boolean; note: boolean };
@@ -32,15 +36,15 @@ export interface CheckoutLayoutProps {
 }
 
 /** Two columns, one page: the form, and beside it the summary that stays in sight; on a phone it opens above the form. */
-export const OnePageV2 = observer(function OnePageV2({ session, start, charged, head, foot, fields, terms }: CheckoutLayoutProps) {
+export const OnePageV2 = observer(function OnePageV2({ session, start, charged, coupons, isCouponRefused, head, foot, fields, terms }: CheckoutLayoutProps) {
   const intl = useIntl();
   const problem = useProblemText();
   const { checkout } = session;
-  const summary = <Summary session={session} charged={charged} />;
+  const summary = <Summary session={session} charged={charged} coupons={coupons} />;
   return (
     <TwoColumns
       head={head}
-      compact={<SummaryDisclosure total_price={checkout.total.total_price}>{summary}</SummaryDisclosure>}
+      compact={<SummaryDisclosure total_price={checkout.total.total_price} isOpen={isCouponRefused}>{summary}</SummaryDisclosure>}
       aside={summary}
       asideLabel={intl.formatMessage({ id: 'checkout.summary', defaultMessage: 'Order summary' })}
     >
@@ -106,8 +110,8 @@ const CheckoutForm = observer(function CheckoutForm({ session, children }: { ses
   );
 });
 
-const Summary = observer(function Summary({ session, charged }: { session: CheckoutSession; charged: CurrencyView }) {
+const Summary = observer(function Summary({ session, charged, coupons }: { session: CheckoutSession; charged: CurrencyView; coupons: ReactNode }) {
   const { shipping, items, total } = session.checkout;
   const state = shipping.required ? (shipping.method ? 'known' : 'awaited') : 'none';
-  return <OrderSummary items={items} total={total} shipping={state} isPending={!session.isSettled && !session.isStale} isStale={session.isStale} charged={charged} />;
+  return <OrderSummary items={items} coupons={coupons} total={total} shipping={state} isPending={!session.isSettled && !session.isStale} isStale={session.isStale} charged={charged} />;
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stockProblem } from '#domain/cart-rules.ts';
 import type { CartItem } from '#domain/entities/cart.ts';
@@ -8,10 +9,12 @@ import type { TotalsListProps } from './totals-list.tsx';
 
 export interface OrderSummaryProps extends TotalsListProps {
   items: readonly CartItem[];
+  /** Codes, between what is bought and the sums. */
+  coupons?: ReactNode;
 }
 
 /** What is bought and what it comes to. A line that cannot be had as it is says so. */
-export function OrderSummary({ items, ...totals }: OrderSummaryProps) {
+export function OrderSummary({ items, coupons, ...totals }: OrderSummaryProps) {
   return (
     <div>
       <ul className="-mt-4 divide-y divide-border">
@@ -19,6 +22,7 @@ export function OrderSummary({ items, ...totals }: OrderSummaryProps) {
           <SummaryLine key={item.id} line={item} problem={<LineProblem problem={stockProblem(item)} available={item.available_quantity} />} />
         ))}
       </ul>
+      {coupons ? <div className="border-t border-border py-4">{coupons}</div> : null}
       <div className="border-t border-border pt-4">
         <TotalsList {...totals} />
       </div>

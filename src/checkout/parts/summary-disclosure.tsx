@@ -6,13 +6,15 @@ import { Price } from '#ui/price.tsx';
 export interface SummaryDisclosureProps {
   /** Minor units of the shop's currency. */
   total_price: number;
+  /** Something in it wants to be seen at once. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** The summary on a small screen: one line with the total that opens to the whole, before any script. */
-export function SummaryDisclosure({ total_price, children }: SummaryDisclosureProps) {
+export function SummaryDisclosure({ total_price, isOpen = false, children }: SummaryDisclosureProps) {
   return (
-    <details className="group">
+    <details className="group" open={isOpen}>
       <summary className="flex min-h-14 items-center justify-between gap-4">
         <span className="inline-flex items-center gap-2 text-14">
           <FormattedMessage id="checkout.summary" defaultMessage="Order summary" />

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Coupons } from '#checkout/parts/coupons.tsx';
+import { COUPON_ANCHOR } from '#domain/coupon.ts';
+import type { Cart } from '#domain/entities/cart.ts';
+import { createCouponForm } from '#forms/coupon/coupon.model.ts';
+import type { CouponDraft } from '#forms/coupon/coupon.model.ts';
+import { couponArea } from '#stores/coupon-area.ts';
+import { useStores } from '#stores/context.tsx';
+import { withMoreWords } from '#ui/more-words.tsx';
+
+export interface CartCouponsProps {
+  cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
+  /** What a form that was refused without script held. */
+  draft: CouponDraft | null;
+}
+
+/** Discount codes on the page of the cart. */
+export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCouponsProps) {
+  const { coupons } = useStores().area(couponArea);
+  const [model] = useState(() => createCouponForm(draft ?? undefined));
+  return <Coupons id={COUPON_ANCHOR} store={coupons} model={model} discounts={cart.discounts} lostCodes={cart.lost_codes} checkoutToken={cart.checkoutToken} page="/cart" />;
+});
+
+/** With its words, which come late. */
+export const loadCartCoupons = async () => (import.meta.env.SSR ? CartCoupons : withMoreWords(CartCoupons));
