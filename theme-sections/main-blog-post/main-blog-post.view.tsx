@@ -46,7 +46,7 @@ export function View({ id, settings, data }: Props) {
               {relatedHeading}
             </Heading>
           ) : null}
-          <PostGrid posts={related} showExcerpt={false} headingLevel={relatedHeading ? 3 : 2} labelledBy={relatedHeading ? relatedId : undefined} />
+          <PostGrid posts={related} columns={Math.min(Math.max(related.length, 2), 3)} showExcerpt={false} headingLevel={relatedHeading ? 3 : 2} labelledBy={relatedHeading ? relatedId : undefined} />
         </aside>
       ) : null}
     </Section>

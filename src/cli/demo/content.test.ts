@@ -206,12 +206,13 @@ describe.each(['fr', 'ja'])('halden in %s', (locale) => {
 });
 
 describe.each(contents)('the content of %s', (_key, content) => {
-  it('[acc §2] a menu leads to pages, policies and collections that exist', () => {
+  it('[acc §2] a menu leads to pages, policies, collections and blogs that exist', () => {
     const paths = new Set([
       '/collections/all',
       ...content.catalogue.collections.map(({ handle }) => `/collections/${handle}`),
       ...content.pages.map(({ handle }) => `/pages/${handle}`),
       ...content.policies.map(({ handle }) => `/policies/${handle.replaceAll('_', '-')}`),
+      ...(content.journal ? [`/blogs/${content.journal.handle}`] : []),
     ]);
     expect(content.menus.flatMap(({ items }) => everyItem(items)).filter(({ url }) => !paths.has(url))).toEqual([]);
   });
