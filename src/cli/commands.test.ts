@@ -60,6 +60,19 @@ describe('vitrine', () => {
     expect(await other('reviews', 'list', '--status', 'odd')).toMatchObject({ code: 1, err: expect.stringContaining('pending, published, spam') });
   }, 60_000);
 
+  it('[cli] discounts are listed, added, switched off and on again, by code or number', async () => {
+    const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'discounts'), PORT: '0' });
+    await other('seed', '--shop', 'fieldnotes');
+    expect(await other('discounts')).toMatchObject({ code: 0, out: expect.stringMatching(/ 421 {2}BONJOUR +on +10%, .*\n(.*\n)*Field Notes Studio: \d+ discounts, \d+ on\n$/) });
+    expect(await other('discounts', 'add', 'NOEL', '--amount', '12.50', '--minimum', '50', '--until', '2099-12-24')).toMatchObject({ code: 0, out: expect.stringMatching(/(^|\n)NOEL is on: 12\.50 EUR, from 50\.00 EUR, .*until 2099-12-25T00:00Z, used 0 times\nLink: \/discount\/NOEL/) });
+    expect(await other('discounts', 'add', 'noel', '--percent', '10')).toMatchObject({ code: 1, err: expect.stringContaining('There is a discount noel already') });
+    expect(await other('discounts', 'add', 'CUPS', '--percent', '10', '--products', 'no-such-thing')).toMatchObject({ code: 1, err: expect.stringContaining('no products with the handle no-such-thing') });
+    expect(await other('discounts', 'off', 'noel', '421', 'GHOST')).toMatchObject({ code: 1, out: expect.stringMatching(/GHOST is no discount of Field Notes Studio\n(BONJOUR|NOEL) is off now\n(BONJOUR|NOEL) is off now\n$/) });
+    expect(await other('discounts', 'on', 'NOEL')).toMatchObject({ code: 0, out: expect.stringMatching(/NOEL is on now\n$/) });
+    expect(await other('discounts', 'off')).toMatchObject({ code: 1, err: expect.stringContaining('Say which') });
+    expect(await other('discounts', 'burn')).toMatchObject({ code: 1, err: expect.stringContaining('list, add, off or on') });
+  }, 60_000);
+
   it('[cli] check names every issue of a folder by its path, with a hint', async () => {
     const theme = join(folder, 'theme');
     await cp(new URL('theme/', DEMO), theme, { recursive: true });
@@ -105,7 +118,7 @@ describe('vitrine', () => {
   it('[cli] each command says what it takes', async () => {
     const { code, out } = await vitrine('--help');
     const names = [...out.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name!);
-    expect([code, names]).toEqual([0, ['start', 'dev', 'seed', 'import', 'export', 'reviews', 'check', 'section', 'doctor']]);
+    expect([code, names]).toEqual([0, ['start', 'dev', 'seed', 'import', 'export', 'reviews', 'discounts', 'check', 'section', 'doctor']]);
     for (const name of names) expect(await vitrine(name, '--help')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^Usage: vitrine ${name}\\b`)) });
   });
 });

@@ -92,6 +92,35 @@ once. With the embedded database stop the shop first: only one process may have 
     options: { shop: text, status: text },
     run: async (say, { options, words }) => (await import('./reviews/reviews.ts')).moderateReviews(say, { words, shop: string(options.shop), status: string(options.status) }),
   },
+  discounts: {
+    usage: 'discounts [list|add|off|on] [<code> …] --shop <name>',
+    about: 'run discount codes and automatic discounts',
+    help: `  discounts list                     every discount: number, code, state, what it gives, how often it was used
+  discounts add <code> …             a new one; --automatic instead of a code for one that applies by itself
+  discounts off|on <code or number>  switches it; carts see it at their next reading
+
+What it gives, one of these
+  --percent <1-100>   --amount <amount>   --free-shipping
+  --buy <n> --get <n> [--get-percent <1-100>]    the cheapest are given; wholly unless a per cent is said
+
+Conditions
+  --products, --collections <handle,handle>   only for these
+  --minimum <amount>        of the goods in the cart     --maximum <amount>     that it takes off
+  --limit <n>               uses in all                  --per-customer <n>     uses of one e-mail address
+  --from, --until <day>     days are whole, by UTC; a moment such as 2026-12-24T18:00:00Z too
+  --with <classes>          discounts it may stand beside: product, order, shipping, or none. Unless said, one on goods
+                            stands beside one on shipping. Of those that do not combine a cart has what takes most off
+  --title <words>           what shoppers and orders read; the code unless said
+  --shop <name>             handle, subdomain or host name; not needed where there is one shop
+
+Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
+DATABASE_URL do it while it runs.`,
+    options: {
+      shop: text, automatic: flag, title: text, percent: text, amount: text, 'free-shipping': flag, buy: text, get: text, 'get-percent': text, products: text, collections: text,
+      minimum: text, maximum: text, limit: text, 'per-customer': text, from: text, until: text, with: text,
+    },
+    run: async (say, { options, words }) => (await import('./discounts/discounts.ts')).runDiscounts(say, words, options),
+  },
   check: {
     usage: 'check [<theme.json or folder>] [--shop <name>]',
     about: 'look at a theme: every issue with its path and what to do',
