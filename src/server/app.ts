@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { access } from './http/access.ts';
 import type { AppEnv, Outside } from './http/context.ts';
+import { followDiscountLinks } from './http/discount-links.ts';
 import { mountEmbed } from './http/embed.ts';
 import type { EmbedDeps } from './http/embed.ts';
 import { onError } from './http/errors.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);
   mountForms(app, deps.forms);
+  app.get('*', followDiscountLinks());
   if (deps.renderer) {
     const calls = pageCalls(apis, options);
     const settled = deps.catalogue ? settledPaths(deps.catalogue) : asTheyAre;

@@ -215,6 +215,20 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       for (const hostile of ['https://evil.test', '//evil.test', '/\\evil.test', '']) expect((await get(`/discount/X?redirect=${encodeURIComponent(hostile)}`)).headers.get('location')).toBe('/');
     });
 
+    it('[core §2] ?discount= on any page is that link, and on a checkout it means that checkout, whoever has which cart', async () => {
+      const { token, checkoutToken } = await bowls(2);
+      const page = await get('/de-de/collections/all?sort_by=price&discount=WELCOME10&page=2');
+      expect([page.status, page.headers.get('location')]).toEqual([303, '/de-de/discount/WELCOME10?redirect=%2Fcollections%2Fall%3Fsort_by%3Dprice%26page%3D2']);
+      expect((await get(page.headers.get('location') ?? '')).headers.get('location')).toBe('/de-de/collections/all?sort_by=price&page=2');
+      const link = await get(`/checkouts/${checkoutToken}?discount=welcome10`);
+      expect((await get(link.headers.get('location') ?? '')).headers.get('location')).toBe(`/checkouts/${checkoutToken}`);
+      expect((await read(token)).total_discounts).toBe(500);
+      const expired = await get(`/checkouts/${checkoutToken}/recover?discount=SPRING15`);
+      await get(expired.headers.get('location') ?? '');
+      expect((await info(checkoutToken)).lost_codes).toEqual([{ code: 'SPRING15', problem: 'coupon_expired' }]);
+      expect((await get('/collections/all?discount=')).status).toBe(404);
+    });
+
     it('[core §2] without a cart the first one begins with it, by call or by form; a code that cannot be used is told of', async () => {
       const cookie = `${COOKIES.sharedDiscount}=WELCOME10`;
       const made = await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 2 }] }, headers: { cookie } });

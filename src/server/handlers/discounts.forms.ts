@@ -47,14 +47,21 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
       method: 'GET',
       async handle(shop, { form, request }) {
         const code = codeOf(form.code);
+        const locale = request.locale.code;
+        const location = pathOnThisShop(form.redirect);
         const token = request.cookie(COOKIES.cartToken);
-        if (token && code) await orNothing(limitGuesses(request, code, () => carts.read(shop, { token, locale: request.locale.code }, code)));
+        const checkout = CHECKOUT.exec(location)?.[1];
+        // A link to a checkout means that one's cart, which may have begun on another device.
+        const give = checkout ? () => discounts.give(shop, checkout, code, locale) : token ? () => carts.read(shop, { token, locale }, code) : undefined;
+        if (code && give) await orNothing(limitGuesses<Pick<Checkout, 'lost_codes'>>(request, code, give));
         // A cart that begins later begins with it.
-        return { location: pathOnThisShop(form.redirect), cookies: { [COOKIES.sharedDiscount]: { value: code } } };
+        return { location, cookies: { [COOKIES.sharedDiscount]: { value: code } } };
       },
     },
   ];
 }
+
+const CHECKOUT = /^\/checkouts(?:-v2)?\/([\w-]{16,64})(?=[/?]|$)/;
 
 const codeOf = (given = '') => given.trim().slice(0, COUPON_LENGTH_MAX);
 

@@ -9,7 +9,7 @@ import type { CartRow } from '../cart/cart-rows.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
-import { dropCode, keepCode, leaveOut } from './cart-codes.ts';
+import { dropCode, keepCode, keepGivenCode, leaveOut } from './cart-codes.ts';
 
 type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
 
@@ -26,6 +26,11 @@ export class DiscountService {
   /** Refuses a code that nobody can use, or not this person. One whose conditions do not hold yet is kept and waits. */
   apply(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
     return this.#change(shop, token, locale, (inside, cart, email) => keepCode(inside, cart, code, email));
+  }
+
+  /** A code that came with a link: one that cannot be used is told of with the cart, and nothing is refused. */
+  give(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart) => keepGivenCode(inside, cart, code));
   }
 
   /** A code the cart does not have is as gone as it should be. */
