@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { boot: 'src/app/boot.ts', client: 'src/app/client.tsx' },
+          input: { boot: 'src/app/boot.ts', 'first-visit': 'src/app/first-visit.ts', client: 'src/app/client.tsx' },
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },

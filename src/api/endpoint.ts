@@ -26,6 +26,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   invalid?: { status: number; code: string; message: string };
   /** The answer belongs to one visitor: never stored by a cache. */
   personal?: boolean;
+  /** Seconds that the visitor's own browser may keep the answer. */
+  keptFor?: number;
   /**
    * Takes an `Idempotency-Key`: the same key acts once. `converging`: it asks others, which no transaction can hold, so it must come to the
    * same end however often it is begun; the key then only brings its answer back.

@@ -1,3 +1,4 @@
+import { LOCATION_SECONDS } from '#domain/limits.ts';
 import { location } from '#domain/entities/shop.ts';
 import { defineEndpoints } from './endpoint.ts';
 
@@ -10,5 +11,6 @@ export const locationApi = defineEndpoints({
       "The visitor's country, and the currency the shop offers there: the one of that country, else the one people pay with there, else the shop's own. An unknown address is in the shop's country [acc §3, §7].",
     answer: location,
     personal: true,
+    keptFor: LOCATION_SECONDS,
   },
 });

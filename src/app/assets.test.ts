@@ -4,6 +4,7 @@ import type { Manifest } from './assets.ts';
 
 const manifest: Manifest = {
   'src/app/boot.ts': { file: 'app/1/boot.js' },
+  'src/app/first-visit.ts': { file: 'app/1/first-visit.js' },
   'src/app/client.tsx': { file: 'app/1/client.js', imports: ['_core.js'] },
   '_core.js': { file: 'app/1/core.js', css: ['app/1/core.css'] },
   'fonts/f.woff2': { file: 'app/1/f-x.woff2' },
@@ -20,8 +21,8 @@ const read = (base: string, css = '', given = manifest) => assetsOfManifest(give
 
 describe('the build’s files', () => {
   it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
-    const { boot, app, style, font } = read(base);
-    expect([boot, app, style, font('fonts/f.woff2')]).toEqual(['boot.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`));
+    const { boot, firstVisit, app, style, font } = read(base);
+    expect([boot, firstVisit, app, style, font('fonts/f.woff2')]).toEqual(['boot.js', 'first-visit.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`));
   });
 
   it('[core §7] what a style sheet names moves with it, and nothing else', () => {
@@ -42,8 +43,8 @@ describe('the build’s files', () => {
 
   it('[architecture] a build without its parts is refused, one without style or font has none', () => {
     expect(() => read('/', '', {})).toThrow('The build has no src/app/client.tsx');
-    const { 'src/app/boot.ts': boot, 'src/app/client.tsx': client } = manifest;
-    const bare = read('https://cdn.test/', '', { 'src/app/boot.ts': boot!, 'src/app/client.tsx': client! });
+    const { 'src/app/boot.ts': boot, 'src/app/first-visit.ts': first, 'src/app/client.tsx': client } = manifest;
+    const bare = read('https://cdn.test/', '', { 'src/app/boot.ts': boot!, 'src/app/first-visit.ts': first!, 'src/app/client.tsx': client! });
     expect([bare.style, bare.css, bare.font('fonts/f.woff2')]).toEqual(['', '', '']);
   });
 });

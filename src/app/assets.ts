@@ -3,6 +3,8 @@ import type { Layout } from '#domain/page-routes.ts';
 /** What the renderer must know of the client's build: where each thing is, and what belongs to what. */
 export type Assets = {
   boot: string;
+  /** What a first visit needs besides. */
+  firstVisit: string;
   app: string;
   /** Whole style sheet, loaded after the first view. */
   style: string;
@@ -21,6 +23,7 @@ type ManifestEntry = { file: string; src?: string; imports?: string[]; css?: str
 export type Manifest = Record<string, ManifestEntry>;
 
 const BOOT = 'src/app/boot.ts';
+const FIRST_VISIT = 'src/app/first-visit.ts';
 const APP = 'src/app/client.tsx';
 
 /** What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell. */
@@ -48,6 +51,7 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
   const cssText = styleFile ? readText(styleFile) : '';
   return {
     boot: url(entry(BOOT).file),
+    firstVisit: url(entry(FIRST_VISIT).file),
     app: url(app.file),
     style: styleFile ? url(styleFile) : '',
     css: cssText.replace(/url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
@@ -69,6 +73,7 @@ function resolvePath(from: string, path: string): string {
 /** The unbuilt sources, as Vite serves them in development. */
 export const developmentAssets: Assets = {
   boot: '/src/app/boot.ts',
+  firstVisit: '/src/app/first-visit.ts',
   app: '/src/app/client.tsx',
   style: '/src/ui/styles/app.css?direct',
   css: '',

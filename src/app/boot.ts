@@ -1,7 +1,7 @@
 /*
  * The only script at load. It keeps what a visitor does on sections whose code is not there, fills the cart's badge,
  * fetches the application ahead when the browser is idle and starts it on the first interaction (architecture, "Hydration").
- * It imports nothing, so that it stays one small request.
+ * It imports nothing, so that it stays one small request; what a first visit needs besides comes when all else is there.
  */
 import type { BootQueue, CapturedEvent } from '#theme/event-queue.ts';
 
@@ -12,7 +12,7 @@ const STYLE_DELAY_MS = 12_000;
 const NATIVE = 'a[href]:not([data-act]),summary,label,input,select,textarea,[popovertarget],[data-native]';
 
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')!;
-const { app = '', ahead = '', state = '', style = '', phone, now } = tag.dataset;
+const { app = '', ahead = '', state = '', style = '', first = '', shown = '', phone, now } = tag.dataset;
 
 let started: Promise<void> | undefined;
 const queue: BootQueue = { events: [], start, giveBack };
@@ -57,6 +57,7 @@ function hidden(name: string, value: string): HTMLInputElement {
 
 function capture(event: Event): void {
   const target = event.target as Element;
+  if (event.type === 'click') rememberLanguage(target);
   // What a press does wherever it stands is heard by the application itself once it runs (`acts.ts`).
   const doing = event.type === 'click' && target.closest?.('[data-do]');
   if (doing) {
@@ -82,6 +83,16 @@ function capture(event: Event): void {
   queue.events.push({ section, target: type === 'click' ? (target.closest('button') ?? target) : target, type, submitter: (event as SubmitEvent).submitter ?? null, held: heldBy(target) });
   void start();
   queue.wake?.(section);
+}
+
+/** A language that is chosen by its link is the visitor's from then on, as one chosen by a form is. */
+function rememberLanguage(target: Element): void {
+  const link = target.closest?.<HTMLAnchorElement>('a[data-locale-prefix]');
+  if (link) remember('language', link.hreflang, 365);
+}
+
+function remember(name: string, value: string, days: number): void {
+  document.cookie = `${name}=${value}; Max-Age=${days * 86_400}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
 function isForAnotherWindow({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
@@ -159,11 +170,31 @@ else onceParsed();
 addEventListener('pageshow', fillBadge);
 
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+/** Nothing is known of the visitor, who came by no language's own address. */
+function isFirstVisit(): boolean {
+  return !/(?:^|; )(?:global_market|market_currency|language)=/.test(document.cookie) && !/^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(location.pathname) && !document.documentElement.dataset.preview;
+}
+
+/** Asks where the visitor is; the browser keeps the answer for a day. What is shown somewhere else takes code of its own, which nobody at home fetches. */
+async function greet(): Promise<void> {
+  if (!isFirstVisit()) return;
+  const answer = await fetch('/api/catalog/next/location.json');
+  if (!answer.ok) return;
+  const { result: place } = (await answer.json()) as { result: { country_code: string; currency_code: string } };
+  if (shown !== `${place.currency_code} ${place.country_code}`) return ((await import(/* @vite-ignore */ first)) as { begin(...given: unknown[]): void }).begin(place, shown);
+  remember('global_market', place.country_code, 7);
+  remember('market_currency', place.currency_code, 7);
+}
+
 /** What the first view still draws goes first. */
 const AHEAD_DELAY_MS = 1_000;
 function onceDrawn(): void {
   document.documentElement.dataset.loaded = '';
-  setTimeout(() => idle(fetchAhead), AHEAD_DELAY_MS);
+  setTimeout(() => {
+    idle(fetchAhead);
+    // Where nobody can tell, the page is as it is.
+    idle(() => void greet().catch(() => undefined));
+  }, AHEAD_DELAY_MS);
 }
 if (document.readyState === 'complete') onceDrawn();
 else addEventListener('load', onceDrawn);

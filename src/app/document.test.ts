@@ -15,9 +15,9 @@ const parts: DocumentParts = {
   siteName: 'Halden & Moss',
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
   css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { given: { stores: {} } },
-  assets: { boot: 'https://cdn.test/boot.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
+  assets: { boot: 'https://cdn.test/boot.js', firstVisit: 'https://cdn.test/first.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
   styles: ['https://cdn.test/app.css', '/theme.css?v=1'], fonts: ['https://cdn.test/f.woff2'], ground: { light: '#ffffff' },
-  ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], device: 'desktop', now: false, origin: 'https://shop.test', preview: false,
+  ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], shown: { currency: 'EUR', country: 'US' }, device: 'desktop', now: false, origin: 'https://shop.test', preview: false,
 };
 const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given });
 const withHead = (head: Partial<DocumentParts['head']>) => render({ head: { ...parts.head, ...head } });
@@ -28,6 +28,10 @@ const state = (html: string) => scripts(html).find(({ attributes }) => attribute
 const HOSTILE = '"\'></title></style></script><script>alert(1)</script><!--<script>&amp;\u2028';
 
 describe('the document', () => {
+  it('[acc §4] the boot script is told which currency the page shows and whose language it is in, for a first visit', () => {
+    expect(render()).toContain(' data-shown="EUR US"');
+  });
+
   it('[decisions, Accounts] no script is inline: what is no data has an address', () => {
     for (const html of [render(), render({ assets: developmentAssets, preview: true, now: true })]) {
       for (const { attributes, content } of scripts(html)) {

@@ -25,6 +25,8 @@ export type DocumentParts = {
   ground: { light?: string; dark?: string };
   /** Chunks to fetch ahead when the browser is idle. */
   ahead: string[];
+  /** Code of the currency prices are shown in, and of the country the page's language is meant for. */
+  shown: { currency: string; country: string };
   /** What the style is cut for. */
   device: Device;
   /** The page has a section that runs at load. */
@@ -99,8 +101,8 @@ function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-function bootTag({ assets, styles, state, ahead, device, now }: DocumentParts): string {
-  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, 'address' in state && `data-state="${attr(state.address)}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, device === 'mobile' && 'data-phone', now && 'data-now'];
+function bootTag({ assets, styles, state, ahead, shown, device, now }: DocumentParts): string {
+  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, `data-first="${attr(assets.firstVisit)}"`, `data-shown="${attr(`${shown.currency} ${shown.country}`)}"`, 'address' in state && `data-state="${attr(state.address)}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, device === 'mobile' && 'data-phone', now && 'data-now'];
   const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
   // It waits on what a visitor does, and stands in nobody's way until then.
   return `${development}<script type="module" async fetchpriority="low" src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;

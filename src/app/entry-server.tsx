@@ -110,6 +110,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
         ground: theme.ground,
         ahead: assets.ahead(shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type), code, page.layout),
+        shown: { currency: visit.currency.code, country: visit.locale.country_code.toUpperCase() },
         device: visit.device,
         now,
         origin: visit.origin,

@@ -92,6 +92,29 @@ describe('money', () => {
     );
   });
 
+  it('[decisions, The wire] the price shown is exactly amount × rate, adjusted, rounded half up and raised to its ending, in every pair of currencies', () => {
+    const rule = fc.record({
+      amount: fc.integer({ min: 1, max: 10_000_000 }), base: fc.constantFrom('USD', 'JPY', 'KWD'), code: fc.constantFrom('EUR', 'JPY', 'KWD'),
+      // Ten-thousandths, per cent and thousandths, so that the other reckoning is one of whole numbers.
+      rate: fc.integer({ min: 1, max: 2_000_000 }), adjustment: fc.integer({ min: -60, max: 120 }), ending: fc.option(fc.integer({ min: 0, max: 99 })),
+    });
+    fc.assert(
+      fc.property(rule, ({ amount, base, code, rate, adjustment, ending }) => {
+        const shown = convertMoney(amount, { ...euro, base, code, rate: rate / 10_000, pricing_adjustment: adjustment, is_rounding: ending !== null, rounding: (ending ?? 0) / 100 });
+        if (base === code) {
+          expect(shown).toBe(amount);
+          return;
+        }
+        const [above, below] = [10n ** BigInt(minorDigits(code)), 10n ** BigInt(minorDigits(base)) * 1_000_000n];
+        const plain = (2n * BigInt(amount) * BigInt(rate) * BigInt(100 + adjustment) * above + below) / (2n * below);
+        const end = ((2n * BigInt(ending ?? 0) * above + 100n) / 200n) % above;
+        const raised = plain + ((end - (plain % above) + above) % above);
+        expect(BigInt(shown)).toBe(ending === null || plain === 0n ? plain : raised);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('[core §3] a price is shown converted and in its currency’s format, with the currency’s name where it is charged', () => {
     expect(formatMoney(123_456, euro)).toBe('€1.111,10');
     expect(formatMoneyWithCurrency(123_456, euro)).toBe('€1.111,10 EUR');

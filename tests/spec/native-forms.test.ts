@@ -151,6 +151,19 @@ describe('forms without script', () => {
       expect((await post('/localization', { locale: 'de', return_to: '/' })).location).toBe('/de-de');
     });
 
+    it('[core §7, acc §3] a country brings its currency, unless one is chosen with it, and what is no country changes nothing', async () => {
+      const chosen = async (form: Record<string, string>) => Object.fromEntries([...(await post('/localization', { ...form, return_to: '/cart' })).cookies].map(([name, { value, seconds }]) => [name, [value, seconds]]));
+      const market = (code: string) => ({ [COOKIES.globalMarket]: [code, 7 * DAY] });
+      const currency = (code: string) => ({ [COOKIES.marketCurrency]: [code, 7 * DAY] });
+      expect(await chosen({ country: 'DE' })).toEqual({ ...market('DE'), ...currency('EUR') });
+      // A country that pays with a currency of the shop, and one that does not.
+      expect(await chosen({ country: 'fr' })).toEqual({ ...market('FR'), ...currency('EUR') });
+      expect(await chosen({ country: 'JP' })).toEqual({ ...market('JP'), ...currency('USD') });
+      expect(await chosen({ country: 'DE', currency: 'USD' })).toEqual({ ...market('DE'), ...currency('USD') });
+      expect(await chosen({ country: 'FR', locale: 'de' })).toMatchObject({ ...market('FR'), ...currency('EUR'), [COOKIES.language]: ['de', 365 * DAY] });
+      for (const country of ['XX', '', 'Germany']) expect(await chosen({ country })).toEqual({});
+    });
+
     it('[acc §4] both at once', async () => {
       const sent = await post('/localization', { locale: 'de', currency: 'EUR', return_to: '/cart' });
       expect([sent.location, sent.cookies.size]).toEqual(['/de-de/cart', 4]);

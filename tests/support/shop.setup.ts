@@ -17,7 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('dataFolder', process.env.VITRINE_DATA_DIR ?? '.vitrine');
     return async () => {};
   }
-  const shop = await startBuiltShop();
+  // Visitors of a test say where they are as a proxy would.
+  const shop = await startBuiltShop({ env: { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '1' } });
   project.provide('baseUrl', shop.baseUrl);
   project.provide('dataFolder', shop.dataFolder);
   return async () => {

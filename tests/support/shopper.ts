@@ -14,7 +14,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** The two windows every page is made for. */
 export type Width = 390 | 1440;
 
-export interface EnterOptions extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState'> {
+export interface EnterOptions extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'extraHTTPHeaders'> {
   width?: Width;
   /** The shop, by the first part of its host name; without it the default one. */
   shop?: 'fieldnotes' | 'atelier';

@@ -4,20 +4,22 @@ import { CURRENCY_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS
 import { localePrefix, splitLocalePath } from '#domain/locale-path.ts';
 import type { FormPost, FormResult } from '../http/forms.ts';
 import type { CurrencyRow, LocaleRow } from '../http/shops.ts';
+import { asCountry, currencyFor } from '../services/location/locate.ts';
 import { openStorefront } from '../services/storefront-password.ts';
 
-/** Language, currency and the shop's password without script. What the shop does not have changes nothing. */
+/** Language, country, currency and the shop's password without script. A country brings its currency; what the shop does not have changes nothing. */
 export function storefrontForms(): FormPost[] {
   return [
     {
       path: '/localization',
       handle: async (shop, { form }) => {
-        const currency = shop.currencies.find(({ code }) => code === form.currency);
+        const country = asCountry(form.country);
+        const currency = shop.currencies.find(({ code }) => code === (form.currency ?? (country && currencyFor(shop, country))));
         const locale = shop.locales.find(({ code, is_published }) => is_published && code === form.locale);
         return {
           location: pathOnThisShop(form.return_to),
           ...(locale && { prefix: localePrefix(locale) }),
-          cookies: { ...(currency && currencyCookies(currency)), ...(locale && localeCookies(locale)) },
+          cookies: { ...(currency && currencyCookies(currency)), ...(locale && localeCookies(locale)), ...(country && countryCookies(country)) },
         };
       },
     },
@@ -41,12 +43,16 @@ function currencyCookies({ code }: CurrencyRow): FormResult['cookies'] {
   return { [COOKIES.marketCurrency]: { value: code, seconds: CURRENCY_COOKIE_SECONDS } };
 }
 
+function countryCookies(code: string): FormResult['cookies'] {
+  return { [COOKIES.globalMarket]: { value: code, seconds: LOCALE_COOKIE_SECONDS } };
+}
+
 /** The same cookies as the locale store sets. */
 function localeCookies(locale: LocaleRow): FormResult['cookies'] {
   return {
     [COOKIES.language]: { value: locale.code, seconds: LANGUAGE_COOKIE_SECONDS },
     [COOKIES.localePath]: { value: localePrefix(locale).slice(1), seconds: LOCALE_PATH_COOKIE_SECONDS },
-    [COOKIES.globalMarket]: { value: locale.country_code.toUpperCase(), seconds: LOCALE_COOKIE_SECONDS },
+    ...countryCookies(locale.country_code.toUpperCase()),
   };
 }
 

@@ -11,6 +11,7 @@ const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };
  * ([core §7]); its language must then be in the request line's Vary, not in a cookie.
  */
 export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: RequestContext): Record<string, string> {
+  if (endpoint.keptFor !== undefined && !request.isPreview) return { 'Cache-Control': `private, max-age=${endpoint.keptFor}` };
   if (endpoint.personal || endpoint.method !== 'GET' || request.isPreview) return NEVER;
   const isCurrent = request.query('digest') === shop.digest;
   const isFromCookie = request.header('x-lang') === undefined && request.cookie(COOKIES.language) !== undefined;

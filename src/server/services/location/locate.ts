@@ -15,12 +15,13 @@ export async function locate(shop: ShopContext, { address, told }: { address: st
 }
 
 /** Proxies and tables also have codes for what is no country, such as XX, T1 and EU. */
-function asCountry(text: string | undefined): string | undefined {
+export function asCountry(text: string | undefined): string | undefined {
   const code = text?.trim().toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) && countries.isValid(code) ? code : undefined;
 }
 
-function currencyFor(shop: ShopContext, country: string): string {
+/** The currency the shop offers in a country: that country's, else the one people pay with there, else its own. */
+export function currencyFor(shop: ShopContext, country: string): string {
   const offered = shop.currencies.find(({ country_code }) => country_code === country) ?? shop.currencies.find(({ code }) => code === USUAL_CURRENCIES[country]);
   return (offered ?? shopCurrency(shop)).code;
 }
