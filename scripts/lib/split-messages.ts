@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const COMPILED = new URL('../../src/locales/compiled/', import.meta.url);
 const OF_CHECKOUT = /^(?:address|checkout|contact|coupon|order)\./;
 const OF_LATE_PARTS =
-  /^(?:(?:announcement|collection|collectionList|coupon|customOption|eta|filters|footer|header|notFound|offer|page|password|plan|quantity|quickShop|reviews?|share|sizeGuide|stockAlert|upload|viewer|wishlist)\.|search\.(?:collections|corrected|count|empty|emptyText|pages|products|start|startText)$|error\.(?:back|text)$|ui\.(?:nextPage|page|pageOf|pages|previousPage)$)/;
+  /^(?:(?:announcement|collection|collectionList|coupon|customOption|eta|filters|footer|header|notFound|offer|orderLookup|page|password|plan|quantity|quickShop|reviews?|share|sizeGuide|stockAlert|upload|viewer|wishlist)\.|search\.(?:collections|corrected|count|empty|emptyText|pages|products|start|startText)$|error\.(?:back|text)$|ui\.(?:nextPage|page|pageOf|pages|previousPage)$)/;
 
 for (const part of ['shop', 'checkout', 'more']) mkdirSync(new URL(`${part}/`, COMPILED), { recursive: true });
 for (const file of readdirSync(COMPILED).filter((name) => name.endsWith('.json'))) {

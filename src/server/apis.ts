@@ -10,6 +10,8 @@ import { discountForms } from './handlers/discounts.forms.ts';
 import { discountsHandlers } from './handlers/discounts.handlers.ts';
 import { locationHandlers } from './handlers/location.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
+import { orderLookupForms } from './handlers/order-lookup.forms.ts';
+import { orderLookupHandlers } from './handlers/order-lookup.handlers.ts';
 import { podHandlers } from './handlers/pod.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
 import { reviewForms } from './handlers/reviews.forms.ts';
@@ -69,6 +71,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
     ...blogsHandlers(services.catalogue),
     ...locationHandlers(countryHeader),
     ...monitorHandlers(),
+    ...orderLookupHandlers(),
     ...translationHandlers(services.catalogue),
     ...uploadHandlers(services.uploads),
   ];
@@ -76,5 +79,5 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
 
 /** Every native form's target (architecture, "HTML first"). */
 export function allForms(services: Services): FormPost[] {
-  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue), ...discountForms(services)];
+  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue), ...orderLookupForms(), ...discountForms(services)];
 }

@@ -255,7 +255,8 @@ export const parts = {
   catalogue: v.strictObject({ products: v.array(product), collections: v.array(collection) }),
   'selling-plans': v.optional(v.array(sellingPlanGroup), []),
   menus: v.array(v.strictObject({ handle, title: v.string(), items: v.array(menuItem) })),
-  pages: v.array(text),
+  /** With `page.<template>` of the theme, in place of `page`. */
+  pages: v.array(v.strictObject({ ...text.entries, template: v.optional(handle) })),
   policies: v.array(text),
   journal: v.optional(v.strictObject({ id: integer, handle, title: v.string(), comment_mode: v.picklist(['disabled', 'moderated', 'auto']), posts: v.array(post) })),
   shipping: v.array(shippingZone),

@@ -44,9 +44,9 @@ describe.each(shops)('the theme of %s', (_key, { content, theme }) => {
     expect(validateTheme(theme, registry)).toEqual([]);
   });
 
-  it('[core §2] has a template for every address the shop answers, and for every product that names one', () => {
+  it('[core §2] has a template for every address the shop answers, and for every product and page that names one', () => {
     const wanted = new Set(Object.values(PAGE_ROUTES).flatMap((routes) => routes.map(({ page }) => page)));
-    const chosen = content.catalogue.products.flatMap(({ template }) => (template ? [`product.${template}`] : []));
+    const chosen = content.catalogue.products.flatMap(({ template }) => (template ? [`product.${template}`] : [])).concat(content.pages.flatMap(({ template }) => (template ? [`page.${template}`] : [])));
     expect(Object.keys(theme.templates).toSorted()).toEqual([...new Set([...wanted, ...chosen])].toSorted());
   });
 

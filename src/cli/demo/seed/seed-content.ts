@@ -13,6 +13,7 @@ export async function seedContent(db: Db, content: DemoContent): Promise<void> {
     id: countedId(index),
     handle: page.handle,
     title: page.title,
+    template: page.template,
     body_html: page.body_html.join('\n'),
     meta_title: metaTitle(page.title, content.shop.name),
     published_at: daysOpen(0),

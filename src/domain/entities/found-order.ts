@@ -1,0 +1,5 @@
+import * as v from 'valibot';
+
+/** An order as find-my-order lists it [acc §3]: nothing personal, since its page without the key shows nothing personal either. */
+export const foundOrder = v.object({ name: v.string(), token: v.string(), create_date: v.string() });
+export type FoundOrder = v.InferOutput<typeof foundOrder>;

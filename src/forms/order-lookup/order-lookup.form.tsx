@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FindValues, TrackValues } from '#domain/order-lookup.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { FieldState, FormModel } from '../form.model.ts';
+import { lookupProblemText } from './order-lookup-messages.ts';
+
+/** An order's name and the address it was made with. The fields alone: the form around them is the page's. */
+export const TrackForm = observer(function TrackForm({ model }: { model: FormModel<TrackValues> }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        field={model.field('order_name')}
+        autoComplete="off"
+        maxLength={40}
+        label={<FormattedMessage id="orderLookup.name" defaultMessage="Order number" />}
+        description={<FormattedMessage id="orderLookup.nameUse" defaultMessage="It begins with # and is in your confirmation." />}
+      />
+      <EmailField field={model.field('email')} />
+    </div>
+  );
+});
+
+/** Who orders were sent to and the address they were made with. */
+export const FindForm = observer(function FindForm({ model }: { model: FormModel<FindValues> }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field field={model.field('first_name')} autoComplete="given-name" maxLength={255} label={<FormattedMessage id="orderLookup.firstName" defaultMessage="First name" />} />
+        <Field field={model.field('last_name')} autoComplete="family-name" maxLength={255} label={<FormattedMessage id="orderLookup.lastName" defaultMessage="Last name" />} />
+      </div>
+      <EmailField field={model.field('find_email')} />
+    </div>
+  );
+});
+
+function EmailField({ field }: { field: FieldState<string> }) {
+  return (
+    <Field
+      field={field}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      label={<FormattedMessage id="orderLookup.email" defaultMessage="E-mail" />}
+      description={<FormattedMessage id="orderLookup.emailUse" defaultMessage="The one you ordered with." />}
+    />
+  );
+}
+
+const Field = observer(function Field({ field: { name, value, error, onChange, onBlur }, ...rest }: { field: FieldState<string> } & Pick<ComponentProps<typeof TextField>, 'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>) {
+  const intl = useIntl();
+  return <TextField {...rest} name={name} required value={value} error={lookupProblemText(intl, error)} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
+});

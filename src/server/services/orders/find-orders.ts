@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { Refusal } from '#api/refusal.ts';
+import { emailKey } from '#domain/email.ts';
+import type { FoundOrder } from '#domain/entities/found-order.ts';
+import { FOUND_ORDERS, lookupEmailProblem, orderNameKey } from '#domain/order-lookup.ts';
+import { orders } from '../../db/schema/order.ts';
+import type { ShopContext } from '../../http/context.ts';
+
+/** Orders an address is looked through for. */
+const LOOKED_AT = 200;
+
+/** One answer to a wrong name, number or address: nobody learns which of them is known. */
+const notFound = () => new Refusal(404, 'order_not_found');
+
+/** The path of an order's page, without the key that opens what is personal [acc §7]. */
+export async function trackOrder(shop: ShopContext, { order_name, email }: { order_name: string; email: string }): Promise<string> {
+  refuseUnlessGiven({ order_name }, email, 'email');
+  const found = (await ordersOf(shop, email)).find(({ name }) => orderNameKey(name) === orderNameKey(order_name));
+  if (!found) throw notFound();
+  return `/orders/${found.token}`;
+}
+
+/** Orders of an address that went to this name, the latest first [acc §7]. */
+export async function findOrders(shop: ShopContext, { first_name, last_name, email }: { first_name: string; last_name: string; email: string }): Promise<FoundOrder[]> {
+  refuseUnlessGiven({ first_name, last_name }, email, 'email');
+  const wanted = nameKey(first_name, last_name);
+  const found = (await ordersOf(shop, email)).filter(({ shipping_address: to, billing_address: paidBy }) => [to, paidBy].some((one) => one && nameKey(one.first_name, one.last_name) === wanted));
+  if (found.length === 0) throw notFound();
+  return found.slice(0, FOUND_ORDERS).map(({ name, token, created_at }) => ({ name, token, create_date: created_at.toISOString() }));
+}
+
+function ordersOf(shop: ShopContext, email: string) {
+  const { name, token, created_at, shipping_address, billing_address } = orders;
+  return shop.db
+    .select({ name, token, created_at, shipping_address, billing_address })
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(sql`lower(${orders.email})`, emailKey(email))))
+    .orderBy(desc(orders.number))
+    .limit(LOOKED_AT);
+}
+
+function refuseUnlessGiven(texts: Readonly<Record<string, string>>, email: string, emailField: string): void {
+  const missing = Object.entries(texts).filter(([, text]) => text.trim() === '').map(([field]) => ({ field, code: 'field_required' }));
+  const problem = lookupEmailProblem(email);
+  const errors = [...missing, ...(problem ? [{ field: emailField, code: problem }] : [])];
+  if (errors.length > 0) throw new Refusal(422, 'invalid_request', undefined, errors);
+}
+
+/** A person's name without case, accents and spaces around. */
+function nameKey(first = '', last = ''): string {
+  return `${first.trim()} ${last.trim()}`.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLocaleLowerCase('en');
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { failure } from '../../.storybook/decorators/story-network.ts';
+import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { section } from './order-tracking.section.ts';
+import type { Props, TrackingData } from './order-tracking.settings.ts';
+import { View } from './order-tracking.view.tsx';
+
+const FIND = 'POST /checkout/order-status/find-orders.json';
+const orders = [
+  { name: '#1042', token: 'a1', create_date: '2026-05-20T09:00:00Z' },
+  { name: '#1007', token: 'b2', create_date: '2026-01-03T18:30:00Z' },
+];
+const empty: TrackingData = { path: '/pages/track-order', track: null, find: null, found: null };
+
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted, settings: { heading: 'Your order', text: 'See how far it has come, with its number or with your name.', ...wanted.settings } });
+
+const meta = { title: 'Sections/OrderTracking', component: View, tags: ['!autodocs'], args: args(), parameters: { network: { [FIND]: { orders, count: 2 } } } } satisfies Meta<typeof View>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneOrderAlone: Story = { args: args({ preset: 'One order alone', settings: { text: 'The number is in the mail we sent when you ordered.' } }) };
+
+/** By keyboard alone: what was found takes the focus. */
+export const Found: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('textbox', { name: 'First name' })).focus();
+    await userEvent.keyboard('Jun{Tab}Ito{Tab}demo@example.com{Enter}');
+    await waitFor(() => expect(canvas.getByText('2 orders')).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveAttribute('href', '/orders/a1');
+    await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveTextContent('May 20, 2026');
+  },
+};
+
+/** One answer, whatever does not fit; what was typed stays. */
+export const NotFound: Story = {
+  parameters: { network: { [FIND]: failure(404, 'order_not_found', 'Order not found') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'First name' }), 'Jun');
+    await userEvent.keyboard('{Tab}Ito{Tab}demo@example.com{Enter}');
+    await expect(await canvas.findByText(/We find no order like this/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ito');
+  },
+};
+
+/** As it comes back without script. */
+export const CameBack: Story = {
+  args: args({ data: { ...empty, track: { values: { order_name: '#9', email: 'demo@' }, errors: { email: 'email_invalid_format' } } } }),
+};
+
+export const LongText: Story = { args: args({ settings: { heading: longWords, text: longWords } }) };

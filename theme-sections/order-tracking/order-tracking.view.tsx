@@ -1,0 +1,35 @@
+import { awaited } from '#theme/awaited.tsx';
+import { frameOf } from '#theme/section-frame.ts';
+import { Heading } from '#ui/heading.tsx';
+import { withMoreWords } from '#ui/more-words.tsx';
+import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
+import type { LookupFormsProps } from './lookup-forms.tsx';
+import type { Props } from './order-tracking.settings.ts';
+
+// One page has these forms: their code and words come with it alone.
+const forms = awaited<LookupFormsProps>('order-tracking', async () => {
+  const { LookupForms } = await import('./lookup-forms.tsx');
+  return import.meta.env.SSR ? LookupForms : withMoreWords(LookupForms);
+});
+if (import.meta.env.SSR) await forms.load();
+
+/** One order by its number, or all that went to a name [acc §7]: plain forms, which answer in their place where their code is there. */
+export function View({ id, settings, data }: Props) {
+  const { heading, headingLevel, text, showFind } = settings;
+  return (
+    <Section {...frameOf(settings)} labelledBy={heading ? `${id}-heading` : `${id}-track`}>
+      {heading || text ? (
+        <header className="mb-10 flex max-w-reading flex-col gap-3 tab:mb-14">
+          {heading ? (
+            <Heading id={`${id}-heading`} level={headingLevel === 'page' ? 1 : 2} size={48}>
+              {heading}
+            </Heading>
+          ) : null}
+          {text ? <Text tone="muted">{text}</Text> : null}
+        </header>
+      ) : null}
+      <forms.Part id={id} showFind={showFind} data={data} />
+    </Section>
+  );
+}
