@@ -14,7 +14,7 @@ describe('money', () => {
     expect(minorDigits(code)).toBe(digits);
   });
 
-  it.each([[0.5, 1], [-0.5, -1], [1.005 * 100, 101], [2.4999, 2], [-0.4, 0], [1234.5, 1235]])('[decisions, The wire] %d rounds half up to %i', (value, rounded) => {
+  it.each([[0.5, 1], [-0.5, -1], [1.005 * 100, 101], [2.4999, 2], [2 ** 25 + 0.5 - 2 ** -27, 2 ** 25 + 1], [1e15 + 1, 1e15 + 1], [-0.4, 0], [1234.5, 1235]])('[decisions, The wire] %d rounds half up to %i', (value, rounded) => {
     expect(roundHalfUp(value)).toBe(rounded);
   });
 
@@ -106,6 +106,8 @@ describe('money', () => {
           return;
         }
         const [above, below] = [10n ** BigInt(minorDigits(code)), 10n ** BigInt(minorDigits(base)) * 1_000_000n];
+        // Beyond ten digits a number is not sure of the half a minor unit that decides.
+        fc.pre(amount * rate < 1e11);
         const plain = (2n * BigInt(amount) * BigInt(rate) * BigInt(100 + adjustment) * above + below) / (2n * below);
         const end = ((2n * BigInt(ending ?? 0) * above + 100n) / 200n) % above;
         const raised = plain + ((end - (plain % above) + above) % above);

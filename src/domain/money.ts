@@ -12,8 +12,9 @@ export function minorDigits(code: string): number {
 
 /** Rounds half away from zero, to an integer. */
 export function roundHalfUp(value: number): number {
-  // Multiplied rates leave dust such as 0.49999999999; nine decimals is beyond any rate's precision.
-  const clean = Number(Math.abs(value).toFixed(9));
+  // Multiplied rates leave dust such as 0.49999999999: beyond any rate's nine decimals, and of large sums beyond the fifteen digits that numbers are sure of.
+  const size = Math.abs(value);
+  const clean = size < 1e14 ? Number(Number(size.toFixed(9)).toPrecision(15)) : size;
   const rounded = Math.floor(clean + 0.5);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
