@@ -1,7 +1,6 @@
 import { CARD_FIELDS, cardProblems, digitsOf, groupedExpiry, groupedNumber, isAmex } from '#domain/card.ts';
 import type { Card, CardField, CardProblems } from '#domain/card.ts';
 import { MESSAGE_STATE } from '#domain/payment-message.ts';
-import type { Look } from '#domain/payment-message.ts';
 import { meetParent, tellHeight } from './parent.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -14,10 +13,8 @@ export function startCard(): void {
   const card = () => Object.fromEntries(CARD_FIELDS.map((field) => [field, inputs[field].value])) as Card;
   const show = (field: CardField, problems: CardProblems) => showProblem(inputs[field], words[problems[field] ?? '']);
 
-  const parent = meetParent(location.hash.slice(1), ({ act, state, look }) => {
-    if (state !== MESSAGE_STATE.sent) return;
-    if (act === 'look' && look) wear(look);
-    if (act === 'tokenise') void tokenise();
+  const parent = meetParent(location.hash.slice(1), ({ act, state }) => {
+    if (act === 'tokenise' && state === MESSAGE_STATE.sent) void tokenise();
   });
 
   async function tokenise(): Promise<void> {
@@ -94,8 +91,4 @@ async function exchange(address: string, body: string): Promise<{ token: string 
   } catch {
     return { code: 'network_failed' };
   }
-}
-
-function wear(look: Look): void {
-  for (const [name, value] of Object.entries(look)) document.documentElement.style.setProperty(`--${name}`, value);
 }

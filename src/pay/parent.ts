@@ -1,5 +1,5 @@
 import { MESSAGE_STATE, paymentChannel } from '#domain/payment-message.ts';
-import type { PaymentMessage } from '#domain/payment-message.ts';
+import type { Look, PaymentMessage } from '#domain/payment-message.ts';
 
 /** The checkout around this page. Its origin comes from the server, which let no other frame the page; the nonce from the address's fragment, which no server sees. */
 export type Parent = {
@@ -14,9 +14,14 @@ export function meetParent(nonce: string, hear: (message: PaymentMessage) => voi
   const send = (message: PaymentMessage) => parent.postMessage(channel.write(message), origin);
   addEventListener('message', ({ source, origin: from, data }) => {
     const message = source === parent ? channel.read(from, data) : null;
+    if (message?.look) wear(message.look);
     if (message) hear(message);
   });
   return { send, answer: (act, answer) => send({ act, state: 'token' in answer ? MESSAGE_STATE.success : MESSAGE_STATE.failed, ...answer }) };
+}
+
+function wear(look: Look): void {
+  for (const [name, value] of Object.entries(look)) document.documentElement.style.setProperty(`--${name}`, value);
 }
 
 /** Tells how tall the page is, now and whenever that changes. */

@@ -11,6 +11,7 @@ import { CHECKOUT_PARTS, partsChangedBy } from './checkout-loading.ts';
 import type { CheckoutPart, CustomerAndShipping } from './checkout-loading.ts';
 import { codeOf, done } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
+import type { PaymentWish } from './payment.store.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
 export type PlacedOrder = Answer<typeof checkoutApi.createOrder>;
@@ -19,6 +20,8 @@ type InfoQuery = NonNullable<CallInput<typeof checkoutApi.info>['query']>;
 type Deps = {
   http: Http;
   clock: Clock;
+  /** Pays with a card before the order is made. */
+  pay: (token: string, wish: PaymentWish) => Promise<Outcome>;
   /** Told once an order is there, before `placeOrder` answers. */
   onOrdered: (order: PlacedOrder) => void;
 };
@@ -159,16 +162,21 @@ export class CheckoutStore {
   }
 
   /** Makes the order of what the server has stored. Asking again while it is being made asks nothing. */
-  async placeOrder({ accept_term }: { accept_term: boolean }): Promise<Outcome<PlacedOrder>> {
+  async placeOrder({ accept_term, isPaid = false }: { accept_term: boolean; isPaid?: boolean }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;
     if (this.placing !== 'idle' || !token) return { ok: false, code: 'order_underway' };
     if (!paymentMethod) return this.fail('payment_method_required');
     this.setPlacing('placing');
+    this.clearErrors();
     const saved = await this.saveNow();
     if (!saved.ok) return this.endPlacing(saved);
+    const wish = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
+    // What costs nothing asks no card.
+    const asksCard = !isPaid && paymentMethod.provider_options.takes_card && this.checkout?.total.total_price !== 0;
+    const paid = asksCard ? await this.deps.pay(token, wish) : done;
+    if (!paid.ok) return this.endPlacing(this.fail(paid.code));
     try {
-      const body = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
-      const order = await this.queue(() => this.deps.http.call(checkoutApi.createOrder, { path: { token }, body }));
+      const order = await this.queue(() => this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: wish }));
       this.deps.onOrdered(order);
       this.setPlacing('placed');
       return { ok: true, value: order };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, stockOf } from '../support/shop-facts.ts';
 import { enter, eventually } from '../support/shopper.ts';
-import { addButton, addToCart, addressField, choose, chooseRate, fillIn, IN_BERLIN, IN_KUWAIT, IN_NEW_YORK, openCheckout, placeOrder, runs, settled, sum } from '../support/shopping.ts';
+import { addButton, addToCart, addressField, choose, chooseCash, chooseRate, fillIn, IN_BERLIN, IN_KUWAIT, IN_NEW_YORK, openCheckout, placeOrder, runs, settled, sum } from '../support/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 const TALL_MOSS = 1004;
@@ -47,6 +47,7 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     await fillIn(page, { ...IN_NEW_YORK, email });
     if (width === 390) await page.locator('summary', { hasText: 'Order summary' }).click();
     await chooseRate(page, 'Express');
+    await chooseCash(page);
     expect(await sum(page, 'Shipping').textContent()).toBe('$24.00');
     expect(await sum(page, 'Tax').textContent()).toBe('$18.46');
     expect(await sum(page, 'Total').textContent()).toBe('$226.46');

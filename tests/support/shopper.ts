@@ -73,7 +73,7 @@ function watch(context: BrowserContext, baseURL: string, requested: string[], no
   context.on('weberror', (thrown) => note(`error: ${String(thrown.error())}`));
   context.on('request', (request) => {
     requested.push(pathOf(request));
-    if (new URL(request.url()).origin !== baseURL) note(`foreign request: ${request.url()}`);
+    if (![baseURL, payOrigin(baseURL)].includes(new URL(request.url()).origin)) note(`foreign request: ${request.url()}`);
     if (pathOf(request) === '/api/logging-monitor.json') note(`client error: ${request.postData()}`);
   });
   context.on('requestfailed', (request) => {
@@ -85,6 +85,11 @@ function watch(context: BrowserContext, baseURL: string, requested: string[], no
     if (response.status() >= 400) note(`${response.status()} ${response.request().method()} ${pathOf(response.request())}`);
     if (isPersonal(response) && response.headers()['cache-control'] !== 'no-store') note(`kept by a cache: ${pathOf(response.request())}`);
   });
+}
+
+/** Where the payment component of a shop under test is. */
+export function payOrigin(baseURL: string): string {
+  return `http://pay.localhost:${new URL(baseURL).port}`;
 }
 
 function pathOf(request: Request): string {

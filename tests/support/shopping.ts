@@ -100,11 +100,22 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('dl[aria-busy=false]').first().waitFor({ state: 'attached' });
 }
 
-/** Agrees and orders; resolves on the order's own page. */
+/** Chooses cash, agrees and orders; resolves on the order's own page. */
 export async function placeOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
+  await chooseCash(page);
+  await agreeAndOrder(page, { language });
+  await page.waitForURL(/\/orders\//);
+}
+
+/** The last of the ways to pay. */
+export async function chooseCash(page: Page): Promise<void> {
+  await page.locator('#payment-method input[type=radio]').last().check();
+}
+
+/** Agrees and presses the button, whatever comes of it. */
+export async function agreeAndOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
   await page.locator('[name="accept_term"]').check();
   await page.getByRole('button', { name: wordsOf(language)('checkout.placeOrderPending') }).click();
-  await page.waitForURL(/\/orders\//);
 }
 
 /** The figure beside a word in the list of sums that is shown. */

@@ -22,9 +22,9 @@ export function View({ settings, data }: Props) {
 const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
 const OpenCheckout = observer(function OpenCheckout({ settings, data }: { settings: Props['settings']; data: CheckoutData }) {
-  const { checkout: store, coupons, checkoutDraft: drafts } = useStores().area(checkoutArea);
+  const { checkout: store, coupons, checkoutDraft: drafts, paying } = useStores().area(checkoutArea);
   const mustAccept = settings.terms === 'checkbox';
-  const [session] = useState(() => new CheckoutSession({ store, drafts, start: data, mustAccept }));
+  const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start: data, mustAccept }));
   const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));
   useEffect(() => session.begin(), [session]);
   const head = <CheckoutHeader logo={settings.logo} shopName={data.shopName} aside={<BackToCart />} />;

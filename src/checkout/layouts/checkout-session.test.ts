@@ -26,7 +26,7 @@ function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustA
   };
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
   const stores = { ...root, ...root.area(checkoutArea) };
-  const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, start: checkoutData(checkout), mustAccept });
+  const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, paying: stores.paying, start: checkoutData(checkout), mustAccept });
   const end = session.begin();
   return { session, stores, asked, platform, end };
 }

@@ -6,13 +6,15 @@ import type { FormModel } from '#forms/form.model.ts';
 import { createAddressForm, EMPTY_ADDRESS } from '#forms/address/address.model.ts';
 import { createContactForm } from '#forms/contact/contact.model.ts';
 import type { ContactValues } from '#forms/contact/contact.model.ts';
+import { PAYMENT_PROBLEMS } from '../parts/payment-problem.ts';
 import type { CheckoutDraft, CheckoutDrafts } from '#stores/checkout-draft.ts';
+import type { Paying } from '#stores/checkout-area.ts';
 import type { CheckoutStore } from '#stores/checkout.store.ts';
 
 /** What a page came with: shown until the store has taken it over. */
 export type CheckoutStart = { checkout: Checkout; paymentMethods: readonly PaymentMethod[]; countries: readonly Country[]; defaultCountry: string };
 
-type Deps = { store: CheckoutStore; drafts: CheckoutDrafts; start: CheckoutStart; mustAccept: boolean };
+type Deps = { store: CheckoutStore; drafts: CheckoutDrafts; paying: Paying; start: CheckoutStart; mustAccept: boolean };
 
 /** Name of the address's fields on the wire and in the page. */
 export const ADDRESS_NAME = 'shipping_address';
@@ -20,7 +22,7 @@ export const ADDRESS_NAME = 'shipping_address';
 /** Codes that one part of the page shows instead of the whole. */
 const SHIPPING_CODES = new Set(['shipping_method_required', 'shipping_method_unknown']);
 const STOCK_CODES = new Set(['sold_out', 'not_enough_stock']);
-const PAYMENT_CODES = new Set(['payment_method_required', 'payment_method_unknown']);
+const PAYMENT_CODES = new Set(['payment_method_required', 'payment_method_unknown', ...PAYMENT_PROBLEMS]);
 
 /**
  * One visit of the checkout: what is typed, where it is kept, and the order it leads to. Every change is stored with the
@@ -61,6 +63,10 @@ export class CheckoutSession {
 
   get paymentMethod(): PaymentMethod | null {
     return this.deps.store.paymentMethod ?? this.presetPayment;
+  }
+
+  get paying(): Paying {
+    return this.deps.paying;
   }
 
   get isSettled(): boolean {
@@ -118,7 +124,10 @@ export class CheckoutSession {
   begin(): () => void {
     const { store, drafts, start } = this.deps;
     store.seed(start.checkout);
-    if (!store.paymentMethod && this.presetPayment) void store.selectPaymentMethod(this.presetPayment);
+    const { payment } = this.deps.paying;
+    const chosen = start.paymentMethods.find(({ code }) => code === payment.chosenMethod) ?? this.presetPayment;
+    if (!store.paymentMethod && chosen) void store.selectPaymentMethod(chosen);
+    if (payment.isUnderway(start.checkout.token)) void this.resume();
     this.restore(drafts.read(start.checkout.token));
     const stops = [
       reaction(() => store.isSettled && store.error === null, (isStored) => isStored && drafts.clear()),
@@ -165,6 +174,7 @@ export class CheckoutSession {
 
   choosePayment(method: PaymentMethod): void {
     this.paymentError = null;
+    this.deps.paying.payment.choose(method.code);
     void this.deps.store.selectPaymentMethod(method);
   }
 
@@ -172,13 +182,23 @@ export class CheckoutSession {
   async place(): Promise<void> {
     if (this.isPlacing) return;
     this.refusal = null;
+    this.paymentError = null;
     this.isUnsavedRefused = false;
     const areFormsRight = (await Promise.all([this.contact.submit(passed), this.address.submit(passed)])).every(Boolean);
     if (!this.checkParts() || !areFormsRight) return this.refuse(null);
     const { store } = this.deps;
     store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values } });
     const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept });
-    if (!outcome.ok) this.refuse(outcome.code, store.fieldErrors);
+    // The fields say themselves what is wrong with a card, and have the focus.
+    if (!outcome.ok && outcome.code !== 'card_incomplete') this.refuse(outcome.code, store.fieldErrors);
+  }
+
+  /** What was paid before a reload becomes its order; what failed meanwhile is said. */
+  private async resume(): Promise<void> {
+    const { store, paying, start } = this.deps;
+    const paid = await paying.payment.resume(start.checkout.token);
+    const outcome = paid.ok ? await store.placeOrder({ accept_term: true, isPaid: true }) : paid;
+    if (!outcome.ok && outcome.code !== 'charge_authorize_error') this.refuse(outcome.code, store.fieldErrors);
   }
 
   /** The first rate of a place where none is chosen yet: the total then holds what sending costs. Never the same one twice. */
@@ -214,8 +234,8 @@ export class CheckoutSession {
     else if (code !== null && code === this.deps.store.saveError) this.isUnsavedRefused = true;
     else this.refusal = code;
     this.refusals += 1;
-    // The lines and codes then show which of them it is about.
-    if (code !== null && (STOCK_CODES.has(code) || isCouponRefusal(code))) void this.deps.store.load(this.deps.start.checkout.token);
+    // The lines, codes and sums then show which of them it is about.
+    if (code !== null && (STOCK_CODES.has(code) || isCouponRefusal(code) || code === 'payment_amount_changed')) void this.deps.store.load(this.deps.start.checkout.token);
   }
 
   /** What the shop does not take shows as before, and why; what only waits for another try says so elsewhere. */

@@ -15,9 +15,9 @@ import { OnePageV2 } from './one-page-v2.tsx';
 
 /** The layout with a session of its own, as the checkout section gives it one. */
 function Visit({ checkout }: { checkout: Checkout }) {
-  const { checkout: store, checkoutDraft: drafts } = useStores().area(checkoutArea);
+  const { checkout: store, checkoutDraft: drafts, paying } = useStores().area(checkoutArea);
   const start = checkoutData(checkout);
-  const [session] = useState(() => new CheckoutSession({ store, drafts, start, mustAccept: true }));
+  const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start, mustAccept: true }));
   useEffect(() => session.begin(), [session]);
   const head = <CheckoutHeader logo={null} shopName={start.shopName} />;
   if (checkout.items.length === 0) return <CheckoutOver head={head} order={checkout.order} />;

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurrencyView } from '#domain/money.ts';
 import { AddressForm } from '#forms/address/address.form.tsx';
 import { ContactForm } from '#forms/contact/contact.form.tsx';
 import { useProblemText } from '#forms/problem-text.tsx';
+import { CardFields } from '../parts/card-fields.tsx';
 import { CheckoutRefusal } from '../parts/checkout-refusal.tsx';
 import { OrderNote } from '../parts/order-note.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PaymentMethod } from '../parts/payment-method.tsx';
+import { PaymentWaiting } from '../parts/payment-waiting.tsx';
+import { usePaymentProblem } from '../parts/payment-problem.ts';
 import { PlaceOrder } from '../parts/place-order.tsx';
 import { ShippingMethod } from '../parts/shipping-method.tsx';
 import { SummaryDisclosure } from '../parts/summary-disclosure.tsx';
@@ -39,7 +42,9 @@ export interface CheckoutLayoutProps {
 export const OnePageV2 = observer(function OnePageV2({ session, start, charged, coupons, isCouponRefused, head, foot, fields, terms }: CheckoutLayoutProps) {
   const intl = useIntl();
   const problem = useProblemText();
+  const paymentProblem = usePaymentProblem();
   const { checkout } = session;
+  const takesCard = session.paymentMethod?.provider_options.takes_card === true;
   const summary = <Summary session={session} charged={charged} coupons={coupons} />;
   return (
     <TwoColumns
@@ -72,7 +77,13 @@ export const OnePageV2 = observer(function OnePageV2({ session, start, charged, 
             onRetry={session.retry}
           />
         ) : null}
-        <PaymentMethod methods={start.paymentMethods} method={session.paymentMethod?.id ?? null} error={problem(session.paymentError)} onMethodChange={session.choosePayment} />
+        <PaymentMethod
+          methods={start.paymentMethods}
+          method={session.paymentMethod?.id ?? null}
+          error={paymentProblem(session.paymentError) ?? problem(session.paymentError)}
+          onMethodChange={session.choosePayment}
+          card={<Card session={session} start={start} />}
+        />
         {fields.note ? <OrderNote note={session.note} onNoteChange={session.setNote} /> : null}
         <div className="flex flex-col gap-4">
           {terms.mustAccept ? (
@@ -81,12 +92,40 @@ export const OnePageV2 = observer(function OnePageV2({ session, start, charged, 
             <TermsNotice href={terms.href} />
           )}
           {session.saveError ? <UnsavedChange code={session.saveError} onRetry={session.retry} /> : <CheckoutRefusal code={session.refusal} />}
-          <PlaceOrder total_price={checkout.total.total_price} isPending={!session.isSettled} isPlacing={session.isPlacing} />
+          <PlaceOrder total_price={checkout.total.total_price} isPending={!session.isSettled} isPlacing={session.isPlacing} blockedFor={takesCard ? session.paying.payment.blockedFor : 0} />
+          <PaymentWaiting isWaiting={session.paying.payment.step === 'waiting'} />
         </div>
       </CheckoutForm>
       {foot}
       <TotalAnnouncer total_price={checkout.total.total_price} isSettled={session.isSettled} />
     </TwoColumns>
+  );
+});
+
+/** Fetched when a bank asks. */
+const PaymentChallenge = lazy(async () => ({ default: (await import('../parts/payment-challenge.tsx')).PaymentChallenge }));
+
+/** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */
+const Card = observer(function Card({ session, start }: { session: CheckoutSession; start: CheckoutStart }) {
+  const method = start.paymentMethods.find(({ provider_options }) => provider_options.takes_card);
+  const { card, payment, showCard, showChallenge } = session.paying;
+  if (!method) return null;
+  return (
+    <>
+      <CardFields
+        isShown={session.paymentMethod?.id === method.id}
+        isTest={method.provider_options.is_test_mode}
+        status={card.status}
+        height={card.height}
+        show={(frame) => showCard(frame, () => void session.place())}
+        onRetry={card.load}
+      />
+      {payment.step === 'challenge' ? (
+        <Suspense>
+          <PaymentChallenge show={showChallenge} onClose={payment.leaveChallenge} />
+        </Suspense>
+      ) : null}
+    </>
   );
 });
 

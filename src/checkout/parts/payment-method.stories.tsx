@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { cashOnDelivery } from '../../../tests/fixtures/checkout-fixtures.ts';
+import { showPayPage } from '../../../tests/fixtures/pay-page.ts';
+import { CardFields } from './card-fields.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 
 const meta = {
@@ -32,3 +34,15 @@ export const Choosing: Story = {
 };
 
 export const LongText: Story = { args: { methods: [{ ...cashOnDelivery, title: longWords, instructions: longWords }] } };
+
+const card = { ...cashOnDelivery, id: 2, code: 'test-gateway', title: 'Card', instructions: 'Test mode: no money moves.', provider_options: { is_test_mode: true, takes_card: true } };
+
+/** Card fields below the choice; why a card did not pay stands between them, and the fields keep what was typed. */
+export const PaymentDeclined: Story = {
+  args: {
+    methods: [card, cashOnDelivery],
+    method: card.id,
+    error: 'Your bank declined this card. Nothing was charged; try another one.',
+    card: <CardFields isShown isTest status="ready" height={264} show={showPayPage('card')} onRetry={fn()} />,
+  },
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PaymentMethod as Method } from '#domain/entities/checkout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -9,10 +10,12 @@ export interface PaymentMethodProps {
   method: number | null;
   error?: string;
   onMethodChange(method: Method): void;
+  /** The card fields: below the choice, and always there once they are, whatever is chosen. */
+  card?: ReactNode;
 }
 
 /** Ways to pay, each with what it asks of the shopper [acc §3]. */
-export function PaymentMethod({ methods, method, error, onMethodChange }: PaymentMethodProps) {
+export function PaymentMethod({ methods, method, error, onMethodChange, card }: PaymentMethodProps) {
   const legend = <FormattedMessage id="checkout.payment" defaultMessage="Payment" />;
   if (methods.length === 0) {
     return (
@@ -29,23 +32,26 @@ export function PaymentMethod({ methods, method, error, onMethodChange }: Paymen
     if (chosen) onMethodChange(chosen);
   };
   return (
-    <RadioGroup
-      id="payment-method"
-      legend={legend}
-      name="payment_method"
-      value={String(method ?? '')}
-      onValueChange={choose}
-      error={error}
-      options={methods.map(({ id, title, instructions, provider_options }) => ({
-        value: String(id),
-        label: title,
-        description: instructions || undefined,
-        aside: provider_options.is_test_mode ? (
-          <span className="text-14 text-muted">
-            <FormattedMessage id="checkout.testMode" defaultMessage="Test mode" />
-          </span>
-        ) : undefined,
-      }))}
-    />
+    <div>
+      <RadioGroup
+        id="payment-method"
+        legend={legend}
+        name="payment_method"
+        value={String(method ?? '')}
+        onValueChange={choose}
+        error={error}
+        options={methods.map(({ id, title, instructions, provider_options }) => ({
+          value: String(id),
+          label: title,
+          description: instructions || undefined,
+          aside: provider_options.is_test_mode ? (
+            <span className="text-14 text-muted">
+              <FormattedMessage id="checkout.testMode" defaultMessage="Test mode" />
+            </span>
+          ) : undefined,
+        }))}
+      />
+      {card}
+    </div>
   );
 }

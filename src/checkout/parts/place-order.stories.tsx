@@ -19,3 +19,6 @@ export const Pending: Story = { args: { isPending: true } };
 export const Placing: Story = { args: { isPlacing: true } };
 
 export const LongPrice: Story = { args: { total_price: 123456789012 } };
+
+/** The bank wants no more tries for a while; the seconds count down. */
+export const PaymentBlocked: Story = { args: { blockedFor: 58 } };

@@ -9,15 +9,19 @@ export interface PlaceOrderProps {
   /** The sums are being reckoned: no figure is promised. */
   isPending: boolean;
   isPlacing: boolean;
+  /** Seconds until a card may be tried again. */
+  blockedFor?: number;
 }
 
 /** The act the page is for; its words hold the sum that will be owed. */
-export function PlaceOrder({ total_price, isPending, isPlacing }: PlaceOrderProps) {
+export function PlaceOrder({ total_price, isPending, isPlacing, blockedFor = 0 }: PlaceOrderProps) {
   const { currency } = useShopView();
   return (
-    <Button type="submit" wide loading={isPlacing}>
+    <Button type="submit" wide loading={isPlacing} disabled={blockedFor > 0}>
       <span>
-        {isPending ? (
+        {blockedFor > 0 ? (
+          <FormattedMessage id="checkout.payBlocked" defaultMessage="Try again in {seconds, number} s" values={{ seconds: blockedFor }} />
+        ) : isPending ? (
           <FormattedMessage id="checkout.placeOrderPending" defaultMessage="Place order" />
         ) : (
           <FormattedMessage

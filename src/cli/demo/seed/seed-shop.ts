@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { gatewayAccounts } from '#server/db/schema/payment.ts';
+import { outside } from '#server/outside.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
 import type { DemoContent } from '../content.types.ts';
 import type { DemoShop } from '../shops.ts';
@@ -39,10 +41,14 @@ export async function claimShop(db: Db, { demo, shop }: DemoContent, orderCount:
   return claimed.length > 0;
 }
 
-/** Hosts, languages and currencies. */
+/** What the demo's checkouts offer, in this order. */
+const GATEWAYS = ['test-gateway', 'cod'];
+
+/** Hosts, languages, currencies and ways to pay. */
 export async function seedShopFacts(db: Db, { demo, shop }: DemoContent): Promise<void> {
   const shop_id = demo.id;
   await db.insert(shopHosts).values(shop.hosts.map((host, index) => ({ shop_id, host, is_primary: index === 0 })));
   await db.insert(locales).values(shop.locales.map((locale, position) => ({ shop_id, ...locale, is_primary: locale.code === shop.default_locale, position })));
+  await db.insert(gatewayAccounts).values(GATEWAYS.map((gateway, position) => ({ shop_id, gateway, position, webhook_secret: `whsec_${outside.token()}` })));
   await db.insert(currencies).values(shop.currencies.map((currency, position) => ({ shop_id, ...currency, position })));
 }

@@ -94,5 +94,5 @@ const WORDS: FirstGateway['words'] = {
   de: { title: 'Karte', instructions: 'Testmodus: Es fließt kein Geld.' },
   fr: { title: 'Carte bancaire', instructions: 'Mode test : aucun débit réel.' },
   ja: { title: 'カード', instructions: 'テストモードのため、実際の請求はありません。' },
-  ar: { title: 'بطاقة', instructions: 'وضع التجربة: لا تُسحب أي أموال.' },
+  ar: { title: 'بطاقة', instructions: 'وضع الاختبار: لا تُسحب أي أموال.' },
 };
