@@ -1,3 +1,4 @@
+import { hmac } from '@noble/hashes/hmac.js';
 import { scrypt as derive } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -20,6 +21,19 @@ export function createHash(name: string) {
       return this;
     },
     digest: (encoding: Encoding): string => (encoding === 'hex' ? bytesToHex(hash.digest()) : base64url(hash.digest())),
+  };
+}
+
+/** What a gateway signs; its bytes. */
+export function createHmac(name: string, secret: string) {
+  if (name !== 'sha256') throw new Error(`No ${name} in the workbench`);
+  const mac = hmac.create(sha256, bytesOf(secret));
+  return {
+    update(data: string | Uint8Array) {
+      mac.update(bytesOf(data));
+      return this;
+    },
+    digest: (): Uint8Array => mac.digest(),
   };
 }
 

@@ -13,7 +13,7 @@ function Host() {
   const [discounts, setDiscounts] = useState<HeldDiscount[]>([]);
   const [isLost, setLost] = useState(false);
   return (
-    <div className="flex gap-3 p-6">
+    <div className="flex flex-wrap gap-3 p-6">
       <Button onClick={() => setDiscounts([applied])}>Apply</Button>
       <Button onClick={() => setDiscounts([])}>Remove</Button>
       <Button onClick={() => setLost(true)}>Expire</Button>

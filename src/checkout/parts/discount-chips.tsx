@@ -39,7 +39,7 @@ export function DiscountChips({ discounts, lostCodes, isBusy = false, fields, on
               </Act>
             ) : (
               <Act path={isOut ? '/discounts/take-back' : '/discounts/leave-out'} field="id" value={String(id)} isBusy={isBusy} fields={fields} onAct={() => (isOut ? onTakeBack(id) : onLeaveOut(id))}>
-                {isOut ? <FormattedMessage id="coupon.takeBack" defaultMessage="Use again<hidden>: {name}</hidden>" values={{ name, hidden }} /> : <Remove name={name} />}
+                {isOut ? <FormattedMessage id="coupon.takeBack" defaultMessage="Use again<hidden> {name}</hidden>" values={{ name, hidden }} /> : <Remove name={name} />}
               </Act>
             )}
           </Chip>
