@@ -14,6 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Led: Story = { args: { posts, isLed: true, columns: 2, showAuthor: true } };
+export const Led: Story = { args: { isLed: true, columns: 2, showAuthor: true } };
 export const TitlesOnly: Story = { args: { showExcerpt: false, ratio: '4/5', headingLevel: 3 } };
-export const LongText: Story = { args: { showAuthor: true, posts: posts.slice(0, 3).map((post) => ({ ...post, title: longWords, excerpt: longWords, author: { name: longWords } })) } };
+export const LongText: Story = { args: { showAuthor: true, posts: posts.slice(0, 1).map((post) => ({ ...post, title: longWords, excerpt: longWords, author: { name: longWords } })) } };

@@ -7,8 +7,9 @@ import { section } from './main-blog-post.section.ts';
 import type { Props } from './main-blog-post.settings.ts';
 import { View } from './main-blog-post.view.tsx';
 
-const post = posts[1]!;
-const data: NonNullable<Props['data']> = { post, related: [posts[4]!, posts[0]!, posts[2]!] };
+/** Its beginning: pictures of whole texts say no more. */
+const post = { ...posts[1]!, body_html: posts[1]!.body_html.split('\n').slice(0, 3).join('\n') };
+const data: NonNullable<Props['data']> = { post, related: [posts[4]!, posts[0]!] };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
 
 const meta = { title: 'Sections/MainBlogPost', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
@@ -56,12 +57,12 @@ export const LongText: Story = {
         ...post,
         title: longWords,
         author: { name: longWords },
-        body_html: `<p>${longWords}</p>`.repeat(4),
-        tags: post.tags.map((tag) => ({ ...tag, title: longWords })),
+        body_html: `<p>${longWords}</p>`,
+        tags: post.tags.slice(0, 1).map((tag) => ({ ...tag, title: longWords })),
         prev_post: { ...posts[2]!, title: longWords },
         next_post: { ...posts[0]!, title: longWords },
       },
-      related: data.related.map((one) => ({ ...one, title: longWords })),
+      related: data.related.slice(0, 1).map((one) => ({ ...one, title: longWords })),
     },
   }),
 };

@@ -46,7 +46,7 @@ describe('view', () => {
     expect(page).toMatch(/<h1[^>]*>Looking after oak<\/h1>/);
     expect(page).toContain('Jonas Lind');
     expect(page).toContain('<time dateTime="2024-10-14">October 14, 2024</time>');
-    expect(page).toContain('<h3>After every use</h3>');
+    expect(page).toContain('<h2>After every use</h2>');
     for (const { handle } of post.tags) expect(page).toContain(`href="/blogs/journal/tagged/${handle}"`);
   });
 

@@ -8,7 +8,7 @@ import type { Props } from './main-blog.settings.ts';
 import { View } from './main-blog.view.tsx';
 
 const tags = ['care', 'ceramics', 'making', 'studio', 'table'].map((tag, index) => ({ handle: tag, title: tag, count: index === 0 ? 2 : 1 }));
-const data: Props['data'] = { blog: { handle: 'journal', title: 'Journal', html: '' }, tag: null, tags, posts, path: '/blogs/journal', page: 1, pages: 1 };
+const data: Props['data'] = { blog: { handle: 'journal', title: 'Journal', html: '' }, tag: null, tags, posts: posts.slice(0, 2), path: '/blogs/journal', page: 1, pages: 1 };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
 
 const meta = { title: 'Sections/MainBlog', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
@@ -23,7 +23,7 @@ export const Index: Story = { args: args({ preset: 'Index' }) };
 export const Tagged: Story = {
   args: args({
     settings: { perPage: 3, tags: 5, showAuthor: true, ratio: '1/1', columns: 2, scheme: 'soft' },
-    data: { ...data, tag: { handle: 'care', title: 'care' }, posts: posts.slice(1, 4), path: '/blogs/journal/tagged/care', page: 2, pages: 3 },
+    data: { ...data, tag: { handle: 'care', title: 'care' }, posts: posts.slice(1, 3), path: '/blogs/journal/tagged/care', page: 2, pages: 3 },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,8 +54,8 @@ export const LongText: Story = {
     data: {
       ...data,
       blog: { handle: 'journal', title: longWords, html: `<p>${longWords}</p>` },
-      tags: tags.map((tag) => ({ ...tag, title: longWords.slice(0, 80) })),
-      posts: posts.map((post) => ({ ...post, title: longWords, excerpt: longWords, image: null })),
+      tags: tags.map((tag) => ({ ...tag, title: longWords.slice(0, 40) })),
+      posts: posts.slice(0, 1).map((post) => ({ ...post, title: longWords, excerpt: longWords, image: null })),
       page: 1,
       pages: 2000,
     },
