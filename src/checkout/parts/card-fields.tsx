@@ -49,10 +49,9 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
         </div>
       )}
       {/* Margins as wide as the ring of focus inside. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it needs scripts and its own origin, which browsers warn is no sandbox */}
       <iframe
         ref={frame}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, the two together give it nothing of this page
-        sandbox="allow-scripts allow-same-origin allow-forms"
         title={intl.formatMessage({ id: 'checkout.cardFields', defaultMessage: 'Card details' })}
         className={isReady ? '-m-1 block h-64 w-[calc(100%+0.5rem)] bg-transparent' : 'absolute size-px opacity-0'}
         style={isReady && height > 0 ? { height } : undefined}

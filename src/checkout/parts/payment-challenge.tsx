@@ -24,10 +24,9 @@ function ChallengeFrame({ show }: Pick<PaymentChallengeProps, 'show'>) {
   const showing = useRef(show);
   useEffect(() => (frame.current ? showing.current(frame.current) : undefined), []);
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it needs scripts and its own origin, which browsers warn is no sandbox
     <iframe
       ref={frame}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, the two together give it nothing of this page
-      sandbox="allow-scripts allow-same-origin allow-forms"
       title={intl.formatMessage({ id: 'checkout.challengeFrame', defaultMessage: 'Your bank’s question' })}
       className="-mx-1 block h-60 w-[calc(100%+0.5rem)] bg-transparent tab:h-44"
     />
