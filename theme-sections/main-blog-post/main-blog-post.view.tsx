@@ -107,7 +107,9 @@ function Neighbour({ post, rel, className, children }: NeighbourProps) {
   return (
     <Link href={postPath(post)} rel={rel} variant="bare" className={cx('group flex min-h-11 flex-col gap-1 wrap-anywhere', className)}>
       <span className="text-14 text-muted">{children}</span>
-      <bdi className="heading text-18 underline-offset-4 group-hover:underline">{post.title}</bdi>
+      <span className="heading text-18 underline-offset-4 group-hover:underline">
+        <bdi>{post.title}</bdi>
+      </span>
     </Link>
   );
 }
