@@ -20,8 +20,6 @@ type InfoQuery = NonNullable<CallInput<typeof checkoutApi.info>['query']>;
 type Deps = {
   http: Http;
   clock: Clock;
-  /** Pays with a card before the order is made. */
-  pay: (token: string, wish: PaymentWish) => Promise<Outcome>;
   /** Told once an order is there, before `placeOrder` answers. */
   onOrdered: (order: PlacedOrder) => void;
 };
@@ -162,7 +160,7 @@ export class CheckoutStore {
   }
 
   /** Makes the order of what the server has stored. Asking again while it is being made asks nothing. */
-  async placeOrder({ accept_term, isPaid = false }: { accept_term: boolean; isPaid?: boolean }): Promise<Outcome<PlacedOrder>> {
+  async placeOrder({ accept_term, pay }: { accept_term: boolean; pay?: (token: string, wish: PaymentWish) => Promise<Outcome> }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;
     if (this.placing !== 'idle' || !token) return { ok: false, code: 'order_underway' };
     if (!paymentMethod) return this.fail('payment_method_required');
@@ -172,8 +170,8 @@ export class CheckoutStore {
     if (!saved.ok) return this.endPlacing(saved);
     const wish = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
     // What costs nothing asks no card.
-    const asksCard = !isPaid && paymentMethod.provider_options.takes_card && this.checkout?.total.total_price !== 0;
-    const paid = asksCard ? await this.deps.pay(token, wish) : done;
+    const asksCard = paymentMethod.provider_options.takes_card && this.checkout?.total.total_price !== 0;
+    const paid = pay && asksCard ? await pay(token, wish) : done;
     if (!paid.ok) return this.endPlacing(this.fail(paid.code));
     try {
       const order = await this.queue(() => this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: wish }));

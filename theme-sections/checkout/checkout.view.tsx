@@ -10,6 +10,7 @@ import { PolicyLinks } from '#checkout/parts/policy-links.tsx';
 import { shopCurrencyView } from '#domain/money.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
+import { payingArea } from '#stores/paying-area.ts';
 import { useStores } from '#stores/context.tsx';
 import { Link } from '#ui/link.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
@@ -22,7 +23,8 @@ export function View({ settings, data }: Props) {
 const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
 const OpenCheckout = observer(function OpenCheckout({ settings, data }: { settings: Props['settings']; data: CheckoutData }) {
-  const { checkout: store, coupons, checkoutDraft: drafts, paying } = useStores().area(checkoutArea);
+  const { checkout: store, coupons, checkoutDraft: drafts } = useStores().area(checkoutArea);
+  const paying = useStores().area(payingArea);
   const mustAccept = settings.terms === 'checkbox';
   const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start: data, mustAccept }));
   const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));

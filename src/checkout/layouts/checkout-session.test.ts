@@ -5,6 +5,7 @@ import type { Checkout } from '#domain/entities/checkout.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
+import { payingArea } from '#stores/paying-area.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { blankCheckout, checkoutData, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { order } from '../../../tests/fixtures/fixtures.ts';
@@ -26,7 +27,7 @@ function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustA
   };
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
   const stores = { ...root, ...root.area(checkoutArea) };
-  const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, paying: stores.paying, start: checkoutData(checkout), mustAccept });
+  const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, paying: root.area(payingArea), start: checkoutData(checkout), mustAccept });
   const end = session.begin();
   return { session, stores, asked, platform, end };
 }

@@ -8,7 +8,7 @@ import { createContactForm } from '#forms/contact/contact.model.ts';
 import type { ContactValues } from '#forms/contact/contact.model.ts';
 import { PAYMENT_PROBLEMS } from '../parts/payment-problem.ts';
 import type { CheckoutDraft, CheckoutDrafts } from '#stores/checkout-draft.ts';
-import type { Paying } from '#stores/checkout-area.ts';
+import type { Paying } from '#stores/paying-area.ts';
 import type { CheckoutStore } from '#stores/checkout.store.ts';
 
 /** What a page came with: shown until the store has taken it over. */
@@ -188,7 +188,7 @@ export class CheckoutSession {
     if (!this.checkParts() || !areFormsRight) return this.refuse(null);
     const { store } = this.deps;
     store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values } });
-    const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept });
+    const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept, pay: this.deps.paying.payment.pay });
     // The fields say themselves what is wrong with a card, and have the focus.
     if (!outcome.ok && outcome.code !== 'card_incomplete') this.refuse(outcome.code, store.fieldErrors);
   }
@@ -197,7 +197,7 @@ export class CheckoutSession {
   private async resume(): Promise<void> {
     const { store, paying, start } = this.deps;
     const paid = await paying.payment.resume(start.checkout.token);
-    const outcome = paid.ok ? await store.placeOrder({ accept_term: true, isPaid: true }) : paid;
+    const outcome = paid.ok ? await store.placeOrder({ accept_term: true }) : paid;
     if (!outcome.ok && outcome.code !== 'charge_authorize_error') this.refuse(outcome.code, store.fieldErrors);
   }
 

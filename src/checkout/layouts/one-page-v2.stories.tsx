@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { shopCurrencyView } from '#domain/money.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
+import { payingArea } from '#stores/paying-area.ts';
 import { useStores } from '#stores/context.tsx';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { blankCheckout, checkoutData, discountedCheckout, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
@@ -15,7 +16,8 @@ import { OnePageV2 } from './one-page-v2.tsx';
 
 /** The layout with a session of its own, as the checkout section gives it one. */
 function Visit({ checkout }: { checkout: Checkout }) {
-  const { checkout: store, checkoutDraft: drafts, paying } = useStores().area(checkoutArea);
+  const { checkout: store, checkoutDraft: drafts } = useStores().area(checkoutArea);
+  const paying = useStores().area(payingArea);
   const start = checkoutData(checkout);
   const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start, mustAccept: true }));
   useEffect(() => session.begin(), [session]);
