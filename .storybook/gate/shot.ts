@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { isPage } from '../modes.ts';
 import type { ModeName } from '../modes.ts';
 import { compare } from '../../tests/visual/compare.ts';
-import { pictureName } from '../../tests/visual/names.ts';
+import { pictureName, shotFile } from '../../tests/visual/names.ts';
 import { awaitPicturesAndFonts, flattenPhotographs } from './photographs.ts';
 
 /** As many tries as a late layout may need; what still moves then has something to mend. */
@@ -19,7 +19,7 @@ interface Shot {
 export async function shoot(page: Page, story: Shot, mode: ModeName, folder: string): Promise<void> {
   await awaitPicturesAndFonts(page);
   if (!isPage(story)) await flattenPhotographs(page);
-  const file = join(folder, pictureName(story.id, mode));
+  const file = shotFile(folder, pictureName(story.id, mode));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await steadyPicture(page, mode));
 }

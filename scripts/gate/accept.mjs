@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inProject } from '../lib/project.mjs';
 import { baselinesAtMost, baselinesFolder, bytesOf, environmentPath, picturesIn, recordedEnvironment, shown } from '../../tests/visual/baselines.ts';
-import { asPalette } from '../../tests/visual/compare.ts';
+import { asBaseline } from '../../tests/visual/compare.ts';
 import { differenceOf, environmentOf } from '../../tests/visual/environment.ts';
 import { emptied } from '../../tests/visual/judge.ts';
-import { storyOf } from '../../tests/visual/names.ts';
+import { baselineFile, shotFile, storyOf } from '../../tests/visual/names.ts';
 import { wantedPictures } from '../../tests/visual/wanted.ts';
 import { ensureChromium } from './chromium.mjs';
 import { check } from './runners.mjs';
@@ -39,13 +39,13 @@ if (visits.details) console.error(visits.details);
 const wanted = wantedPictures(chosen, 'full');
 const taken = new Set(picturesIn(shots));
 for (const name of wanted.filter((one) => taken.has(one))) {
-  const file = join(baselinesFolder, name);
+  const file = baselineFile(baselinesFolder, name);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await asPalette(readFileSync(join(shots, name))));
+  writeFileSync(file, await asBaseline(readFileSync(shotFile(shots, name))));
 }
 const everyStory = wantedPictures(storyIndex(), 'full');
 const orphans = picturesIn(baselinesFolder).filter((name) => !everyStory.includes(name) && (all || storyOf(name).id.startsWith(asked)));
-for (const name of orphans) rmSync(join(baselinesFolder, name));
+for (const name of orphans) rmSync(baselineFile(baselinesFolder, name));
 if (all) writeFileSync(environmentPath(baselinesFolder), `${JSON.stringify(environment, undefined, 2)}\n`);
 
 const missing = wanted.filter((name) => !taken.has(name));

@@ -5,7 +5,8 @@ import { run } from '../lib/process.mjs';
 import { inProject } from '../lib/project.mjs';
 import { mutants } from '../../tests/mutation/mutants.ts';
 import { environmentPath, picturesIn } from '../../tests/visual/baselines.ts';
-import { asPalette } from '../../tests/visual/compare.ts';
+import { asBaseline } from '../../tests/visual/compare.ts';
+import { baselineFile, shotFile } from '../../tests/visual/names.ts';
 import { environmentOf } from '../../tests/visual/environment.ts';
 import { judge } from '../../tests/visual/judge.ts';
 import { copyProject } from './project-copy.mjs';
@@ -78,7 +79,7 @@ function proofsOf({ copy, env, resultsFolder }) {
       const { shots, said } = files.length > 0 ? await visit(files) : { shots: folder('none'), said: '' };
       for (const name of picturesIn(shots)) {
         mkdirSync(dirname(join(baselines, name)), { recursive: true });
-        writeFileSync(join(baselines, name), await asPalette(await readFile(join(shots, name))));
+        writeFileSync(baselineFile(baselines, name), await asBaseline(await readFile(shotFile(shots, name))));
       }
       mkdirSync(baselines, { recursive: true });
       writeFileSync(environmentPath(baselines), JSON.stringify(environment));

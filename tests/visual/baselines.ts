@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join, relative, sep } from 'node:path';
 import type { Environment } from './environment.ts';
+import { baselineFile } from './names.ts';
 
 /** The pictures every later one is held against; a folder of one's own (`VISUAL_BASELINES`) to try something out. */
 export const baselinesFolder = process.env.VISUAL_BASELINES ?? fileURLToPath(new URL('baselines', import.meta.url));
@@ -11,17 +12,17 @@ export const baselinesAtMost = 30 * 1024 * 1024;
 
 const environmentFile = (folder: string) => join(folder, 'environment.json');
 
-/** The names of the pictures below a folder, as `pictureName` makes them. */
+/** The names of the pictures below a folder, as `pictureName` makes them, whether they were taken or are kept. */
 export function picturesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.png'))
-    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => /\.(?:png|webp)$/.test(file))
+    .map((file) => file.replaceAll(sep, '/').replace(/\.\w+$/, ''))
     .sort();
 }
 
-/** How many bytes a folder's pictures are. */
-export const bytesOf = (folder: string): number => picturesIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+/** How many bytes the baselines of a folder are. */
+export const bytesOf = (folder: string): number => picturesIn(folder).reduce((sum, name) => sum + statSync(baselineFile(folder, name)).size, 0);
 
 /** What the baselines were made with; nothing where none were made. */
 export function recordedEnvironment(folder: string): Environment | undefined {

@@ -5,6 +5,7 @@ import { baselinesAtMost, bytesOf, picturesIn, recordedEnvironment, shown } from
 import { asPalette, compare } from './compare.ts';
 import { differenceOf } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { baselineFile, shotFile } from './names.ts';
 import { writeReport } from './report.ts';
 import type { Changed } from './report.ts';
 
@@ -63,20 +64,20 @@ export async function judge(pictures: Pictures): Promise<Verdict> {
 const uncompared = (why: string, ci: boolean): Verdict => (ci ? { passed: 0, failed: 1, details: why } : { passed: 0, failed: 0, details: '', notes: why });
 
 async function compareOne(name: string, { shots, baselines, report }: Pictures): Promise<Changed | undefined> {
-  const [before, shot] = await Promise.all([readFile(join(baselines, name)), readFile(join(shots, name))]);
+  const [before, shot] = await Promise.all([readFile(baselineFile(baselines, name)), readFile(shotFile(shots, name))]);
   const now = await asPalette(shot);
   const comparison = await compare(before, now);
   if (comparison.same) return undefined;
   const { reason, difference } = comparison;
-  return { name, reason, old: put(report, name, 'old', before), now: put(report, name, 'new', now), difference: difference && put(report, name, 'difference', difference) };
+  return { name, reason, old: put(report, `${name}.webp`, 'old', before), now: put(report, `${name}.png`, 'new', now), difference: difference && put(report, `${name}.png`, 'difference', difference) };
 }
 
 /** Puts a picture beside the report; answers its address in it. */
-function put(report: string, name: string, kind: string, picture: Buffer): string {
-  const address = `${kind}/${name}`;
-  const file = join(report, address);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, picture);
+function put(report: string, file: string, kind: string, picture: Buffer): string {
+  const address = `${kind}/${file}`;
+  const path = join(report, address);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, picture);
   return address;
 }
 

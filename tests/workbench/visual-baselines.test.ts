@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baselinesAtMost } from '../visual/baselines.ts';
-import { asPalette } from '../visual/compare.ts';
+import { asBaseline } from '../visual/compare.ts';
 import { judge } from '../visual/judge.ts';
 import type { Pictures } from '../visual/judge.ts';
+import { baselineFile, shotFile } from '../visual/names.ts';
 
 const HERE = { chromium: '156.0.1.2', fonts: ['DejaVu Sans Book 2.37'] };
-const NAME = 'sections-hero/default.mobile.png';
+const NAME = 'sections-hero/default.mobile';
 
 /** Paper with a block of ink; 200 × 100 pixels, of which 0.02 % are 4. */
 const drawn = ({ left = 20, width = 40, height = 30, paper = { width: 200, height: 100 } } = {}): Promise<Buffer> =>
@@ -27,12 +28,12 @@ describe('the pictures of a run', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const put = (folder: 'shots' | 'baselines', name: string, picture: Buffer) => {
-    const file = join(root, folder, name);
+    const file = (folder === 'shots' ? shotFile : baselineFile)(join(root, folder), name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, picture);
   };
   const baseline = async (name: string, picture: Buffer) => {
-    put('baselines', name, await asPalette(picture));
+    put('baselines', name, await asBaseline(picture));
     writeFileSync(join(root, 'baselines', 'environment.json'), JSON.stringify(HERE));
   };
   const judged = (given: Partial<Pictures> = {}) =>
@@ -53,9 +54,9 @@ describe('the pictures of a run', () => {
     expect(verdict).toMatchObject({ passed: 0, failed: 1 });
     expect(verdict.details).toContain(`${NAME}: 5 pixels differ (0.025 %)`);
     const page = await readFile(join(root, 'report', 'index.html'), 'utf8');
-    for (const kind of ['old', 'new', 'difference']) {
-      expect(page).toContain(`${kind}/${NAME}`);
-      expect((await readFile(join(root, 'report', kind, NAME))).subarray(1, 4).toString()).toBe('PNG');
+    for (const [kind, ending] of [['old', 'webp'], ['new', 'png'], ['difference', 'png']] as const) {
+      expect(page).toContain(`${kind}/${NAME}.${ending}`);
+      expect((await sharp(join(root, 'report', kind, `${NAME}.${ending}`)).metadata()).format).toBe(ending);
     }
     expect(page).toContain('npm run visual:accept -- sections-hero--default');
   });
@@ -67,12 +68,12 @@ describe('the pictures of a run', () => {
   });
 
   it('[workbench, The gate 2] fail without a baseline, and a baseline fails without a story', async () => {
-    await baseline('sections-gone/default.mobile.png', await drawn());
+    await baseline('sections-gone/default.mobile', await drawn());
     put('shots', NAME, await drawn());
     const { failed, details } = await judged();
     expect(failed).toBe(2);
     expect(details).toContain(`${NAME}: has no baseline`);
-    expect(details).toContain('sections-gone/default.mobile.png: no story asks for this baseline');
+    expect(details).toContain('sections-gone/default.mobile: no story asks for this baseline');
   });
 
   it('[workbench, The gate 2] fail where one was not taken', async () => {
@@ -103,9 +104,9 @@ describe('the pictures of a run', () => {
   it('[workbench, The gate 2] fail above 30 MB in all', async () => {
     await baseline(NAME, await drawn());
     put('shots', NAME, await drawn());
-    put('baselines', 'sections-hero/empty.mobile.png', Buffer.alloc(1));
-    truncateSync(join(root, 'baselines', 'sections-hero/empty.mobile.png'), baselinesAtMost);
-    const { failed, details } = await judged({ wanted: [NAME, 'sections-hero/empty.mobile.png'] });
+    put('baselines', 'sections-hero/empty.mobile', Buffer.alloc(1));
+    truncateSync(baselineFile(join(root, 'baselines'), 'sections-hero/empty.mobile'), baselinesAtMost);
+    const { failed, details } = await judged({ wanted: [NAME, 'sections-hero/empty.mobile'] });
     expect(failed).toBe(1);
     expect(details).toContain('the baselines are 30.0 MB, at most 30.0 are kept');
   });
