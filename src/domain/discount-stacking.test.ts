@@ -57,6 +57,14 @@ describe('which discounts stand beside each other', () => {
   });
 });
 
+it('[reliability] twenty that all combine are one set, found without trying every part of it', () => {
+  let looks = 0;
+  const counted = (id: number): Discount => ({ ...ten, id, get combines_with() { looks += 1; return ['order'] as const; } });
+  const all = Array.from({ length: 20 }, (_, index) => counted(index + 1));
+  expect(combinations(all)).toEqual([all]);
+  expect(looks).toBeLessThan(20_000);
+});
+
 const someLines = fc.array(fc.record({ product_id: fc.integer({ min: 1, max: 4 }), qty: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 0, max: 1_000_000 }), collection_ids: fc.constant([]) }), { maxLength: 6 });
 const someDiscount = fc.record({
   type: fc.constantFrom('percentage', 'fixed_amount', 'free_shipping', 'buy_x_get_y'),

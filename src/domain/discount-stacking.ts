@@ -21,7 +21,8 @@ export function doCombine(one: Discount, other: Discount): boolean {
 
 /**
  * Every set in which all discounts combine and to which no other one can be added, in one order whatever theirs (Bron and Kerbosch,
- * CACM 16/9, 1973). Each set has the order of the list.
+ * CACM 16/9, 1973). Each set has the order of the list. A branch ends with a discount tried before that combines with all that is
+ * left: every set there could be has room for it. Without that end twenty that all combine are a million sets.
  */
 export function combinations(discounts: readonly Discount[]): Discount[][] {
   const sets: Discount[][] = [];
@@ -29,8 +30,9 @@ export function combinations(discounts: readonly Discount[]): Discount[][] {
     if (open.length === 0 && done.length === 0) sets.push([...set]);
     const left = [...open];
     const tried = [...done];
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const one = next;
+    const isFull = () => tried.some((before) => left.every((other) => doCombine(before, other)));
+    while (left.length > 0 && !isFull()) {
+      const one = left.shift()!;
       const beside = (other: Discount) => doCombine(one, other);
       grow([...set, one], left.filter(beside), tried.filter(beside));
       tried.push(one);
