@@ -44,6 +44,13 @@ describe('pages', () => {
     expect(renders).toHaveLength(1);
   });
 
+  it('[architecture] the prefix of a language the shop does not have never leads to another site', async () => {
+    for (const path of ['/xx-yy//evil.test/a?b=1', '/xx-yy/%2F%2Fevil.test', '/xx-yy/\\evil.test']) {
+      const { headers } = await get(path);
+      expect(new URL(headers.get('location') ?? '/', HOST).origin, path).toBe(HOST);
+    }
+  });
+
   it('[architecture] many visitors at once cause one rendering', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get('/products/bowl')));
     expect(renders).toHaveLength(1);

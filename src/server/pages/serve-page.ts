@@ -46,8 +46,8 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
     // Bytes that are no text name no page, and every router stumbles over them.
     if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const own = localePrefix(request.locale);
-    // A prefix of a language or country the shop does not have leads to the page in the nearest it has.
-    if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path, own) + request.search);
+    // A prefix of a language or country the shop does not have leads to the page in the nearest it has; what begins with two slashes would be another host.
+    if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
     const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
