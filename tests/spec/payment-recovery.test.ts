@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
-import { orders } from '#server/db/schema/order.ts';
+import { orderEvents, orders } from '#server/db/schema/order.ts';
 import { paymentEvents, payments } from '#server/db/schema/payment.ts';
 import { variants } from '#server/db/schema/product.ts';
+import { testCharges, testEvents } from '#server/db/schema/test-gateway.ts';
 import { testEngines } from '#server/db/testing.ts';
+import { silentLog } from '#server/log.ts';
+import { endPayment } from '#server/services/payments/end-payment.ts';
+import { Gateways } from '#server/services/payments/gateways.ts';
 import { signatureOf } from '#server/services/payments/signature.ts';
 import { VARIANTS } from './support/commerce-seed.ts';
 import { openCommerceShop } from './support/commerce-shop.ts';
 import type { CommerceShop } from './support/commerce-shop.ts';
-import { CARDS, paying } from './support/paying.ts';
+import { CARDS, paying, WISH } from './support/paying.ts';
 
 const SECRET = 'whsec_of_the_test_shop';
 
@@ -75,6 +79,69 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       for (let turn = 0; turn < 2; turn += 1) expect((await post(body, signatureOf(SECRET, body, shop.clock.now))).status).toBe(404);
       expect((await post('{}', signatureOf(SECRET, '{}', shop.clock.now))).status).toBe(400);
       expect((await shop.request('/api/payments/cod/webhook', { method: 'POST', body })).status).toBe(404);
+    });
+  });
+
+  describe('what a gateway gives up', () => {
+    const eventsOf = async (orderId: number) => (await shop.database.db.select().from(orderEvents).where(eq(orderEvents.order_id, orderId)).orderBy(asc(orderEvents.id))).map(({ kind, data }) => ({ kind, data }));
+    const atGateway = async (token: string, change: Partial<typeof testCharges.$inferInsert>) => {
+      const [row] = await shopper.paymentsOf(token);
+      await shop.database.db.update(testCharges).set(change).where(eq(testCharges.key, row!.idempotency_key));
+      return row!;
+    };
+    const untaken = async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      const { order } = await shopper.order(token);
+      await shop.database.db.delete(orderEvents).where(eq(orderEvents.kind, 'paid'));
+      await shop.database.db.update(payments).set({ state: 'authorised', updated_at: shop.clock.now }).where(eq(payments.checkout_token, token));
+      await shop.database.db.update(orders).set({ financial_status: 'authorized' }).where(eq(orders.id, order.id));
+      return { token, id: order.id };
+    };
+
+    it.each([['voided', null, 'voided'], ['declined', 'expired_authorisation', 'expired_authorisation']] as const)('[decisions, Commerce] money that can no longer be taken (%s): the payment ends, and its order says that it is unpaid', async (state, code, reason) => {
+      const { token, id } = await untaken();
+      const { id: payment, amount } = await atGateway(token, { state, code });
+      shopper.later(PAYMENT_LEFT_SECONDS.capture);
+      await shop.recover();
+      expect(await shopper.paymentsOf(token)).toMatchObject([{ state: 'voided', code }]);
+      expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'pending' }]);
+      expect(await eventsOf(id)).toEqual([{ kind: 'placed', data: {} }, { kind: 'payment_failed', data: { payment, amount, reason } }]);
+      shopper.later(PAYMENT_LEFT_SECONDS.capture);
+      await shop.recover();
+      expect(await eventsOf(id)).toHaveLength(2);
+    });
+
+    it('[decisions, Commerce] what the gateway gives back by itself makes no order', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      const { gateway_reference: reference, idempotency_key: key } = await atGateway(token, { state: 'voided' });
+      await shop.database.db.delete(testEvents);
+      const body = JSON.stringify({ id: `ev_voided_${reference}`, reference, key, answer: { state: 'voided', reference } });
+      await shop.request('/api/payments/test-gateway/webhook', { method: 'POST', headers: { 'x-payment-signature': signatureOf(SECRET, body, shop.clock.now) }, body });
+      expect([await shopper.ordersOf(token), await shopper.statesOf(token)]).toEqual([[], ['voided']]);
+      expect((await shopper.refusal(token)).code).toBe('payment_required');
+    });
+
+    it('[decisions, Commerce] what a gateway took at once is refunded where no order comes of it', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      const [{ amount } = { amount: 0 }] = await shopper.paymentsOf(token);
+      await atGateway(token, { state: 'captured', captured: amount });
+      await shopper.order(token, { ...WISH, payment_method: 'cod' });
+      expect([await shopper.statesOf(token), await shopper.chargesOf(token)]).toMatchObject([['refunded'], [{ state: 'refunded' }]]);
+    });
+
+    it('[decisions, Commerce] what it has no name for yet is not taken for called off', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      await shop.database.db.update(payments).set({ state: 'voiding', gateway_reference: null, updated_at: shop.clock.now }).where(eq(payments.checkout_token, token));
+      const patient = new Gateways([{ ...shop.services.gateways.paying('test-gateway')!, authorise: async () => ({ state: 'processing' }) }]);
+      const context = { ...shopper.asShop(), log: silentLog() };
+      await endPayment(context, patient, (await shopper.paymentsOf(token))[0]!);
+      expect(await shopper.statesOf(token)).toEqual(['voiding']);
+      await endPayment(context, shop.services.gateways, (await shopper.paymentsOf(token))[0]!);
+      expect([await shopper.statesOf(token), await shopper.chargesOf(token)]).toMatchObject([['voided'], [{ state: 'voided' }]]);
     });
   });
 

@@ -4,7 +4,7 @@ import { Refusal } from '#api/refusal.ts';
 import { paymentEvents } from '../db/schema/payment.ts';
 import { completePayment } from '../services/payments/complete-payment.ts';
 import type { CompleteDeps } from '../services/payments/complete-payment.ts';
-import { endPayment } from '../services/payments/end-payment.ts';
+import { endPayment, isLost, losePayment } from '../services/payments/end-payment.ts';
 import type { GatewayEvent } from '../services/payments/gateway.ts';
 import { findPayment, recordAnswer } from '../services/payments/payment-rows.ts';
 import type { PaymentRow } from '../services/payments/payment-rows.ts';
@@ -39,6 +39,7 @@ function hear(shop: ShopContext, gateway: string, { id, answer, ...named }: Gate
     if (heard.length === 0) return undefined;
     const row = await findPayment(inside, gateway, named);
     if (!row) throw new Refusal(404, 'payment_not_found');
-    return recordAnswer(inside, row, answer);
+    const told = await recordAnswer(inside, row, answer);
+    return told.state === 'authorised' && isLost(answer) ? losePayment(inside, told, answer) : told;
   });
 }

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { orderEvents, orders } from '../../db/schema/order.ts';
+import type { Json } from '../../db/schema/json.ts';
 import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
+import type { GatewayAnswer } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { movePayment, recordAnswer } from './payment-rows.ts';
+import { movePayment, recordAnswer, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
  * Brings a payment to its end at the gateway: takes the money where there is an order, gives it back where none will be. May be asked any
- * number of times; what fails is written to the log and tried again by `recoverPayments`.
+ * number of times; what fails is written to the log and tried again by `recoverPayments`, what is refused for good is lost.
  */
 export async function endPayment(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   try {
@@ -20,15 +22,19 @@ export async function endPayment(shop: ShopContext, gateways: Gateways, row: Pay
 }
 
 async function take(shop: ShopContext, gateways: Gateways, row: PaymentRow, orderId: number): Promise<void> {
-  const { gateway_reference: reference, idempotency_key, amount } = row;
+  const { gateway_reference: reference, idempotency_key: key, amount } = row;
   if (reference === null) throw new Error(`Payment ${row.id} is authorised without a reference`);
-  const answer = await gateways.of(row).capture(shop, { reference, amount, key: `${idempotency_key}-capture` });
+  const gateway = gateways.of(row);
+  const answer = await gateway.capture(shop, { reference, amount, key: `${key}-capture` });
+  if (isLost(answer)) {
+    // What is refused may still be set aside, and this order will not have it.
+    if (answer.state === 'declined') checkIsGone(row, await gateway.void(shop, { reference, key: `${key}-void` }));
+    await losePayment(shop, row, answer);
+    return;
+  }
   if (answer.state !== 'captured') throw new Error(`Payment ${row.id} could not be taken: ${answer.state}`);
   await inTransaction(shop, async (inside) => {
-    if (!(await movePayment(inside, row, ['authorised'], { state: 'captured' }))) return;
-    const isOrder = and(eq(orders.shop_id, shop.id), eq(orders.id, orderId), eq(orders.financial_status, 'authorized'));
-    await inside.db.update(orders).set({ financial_status: 'paid', updated_at: shop.now() }).where(isOrder);
-    await inside.db.insert(orderEvents).values({ shop_id: shop.id, order_id: orderId, kind: 'paid', data: { payment: row.id, amount }, created_at: shop.now() });
+    if (await movePayment(inside, row, ['authorised'], { state: 'captured' })) await tellOrder(inside, orderId, 'paid', { payment: row.id, amount });
   });
 }
 
@@ -36,10 +42,46 @@ async function take(shop: ShopContext, gateways: Gateways, row: PaymentRow, orde
 async function giveBack(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   const gateway = gateways.of(row);
   const { idempotency_key: key, amount, currency, source, wish } = row;
-  const named = row.gateway_reference === null ? await recordAnswer(shop, row, await gateway.authorise(shop, { key, amount, currency, source, origin: wish.origin })) : row;
-  if (named.gateway_reference !== null) {
-    const { state } = await gateway.void(shop, { reference: named.gateway_reference, key: `${key}-void` });
-    if (state !== 'voided' && state !== 'declined') throw new Error(`Payment ${row.id} could not be called off: ${state}`);
+  const asked = row.gateway_reference === null ? await gateway.authorise(shop, { key, amount, currency, source, origin: wish.origin }) : undefined;
+  const { gateway_reference: reference } = asked ? await recordAnswer(shop, row, asked) : row;
+  if (reference === null && asked?.state === 'processing') throw new Error(`Payment ${row.id} cannot be called off before the gateway has named it`);
+  let gone: GatewayAnswer | undefined;
+  if (reference !== null) {
+    gone = await gateway.void(shop, { reference, key: `${key}-void` });
+    // Some gateways take at once what others set aside.
+    if (gone.state === 'captured') gone = await gateway.refund(shop, { reference, amount, key: `${key}-refund` });
+    checkIsGone(row, gone);
   }
-  await movePayment(shop, row, ['voiding'], { state: 'voided' });
+  await movePayment(shop, row, ['voiding'], { state: gone?.state === 'refunded' ? 'refunded' : 'voided' });
+}
+
+/** Whether an answer says that what was set aside will never come. */
+export const isLost = (answer: GatewayAnswer): answer is Lost => answer.state === 'declined' || answer.state === 'voided' || answer.state === 'refunded';
+type Lost = Extract<GatewayAnswer, { state: 'declined' | 'voided' | 'refunded' }>;
+
+function checkIsGone({ id }: PaymentRow, answer: GatewayAnswer): void {
+  if (!isLost(answer)) throw new Error(`Payment ${id} could not be called off: ${answer.state}`);
+}
+
+/**
+ * Ends a payment whose money was set aside and will never come: the time for taking it is over, the bank or somebody at the gateway took it
+ * back. An order that has it stays, since its shopper was told of it, but owes again.
+ */
+export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lost): Promise<PaymentRow> {
+  const code = answer.state === 'declined' ? answer.code : null;
+  const lost = await inTransaction(shop, async (inside) => {
+    const moved = await movePayment(inside, row, ['authorised'], { state: 'voided', code });
+    if (moved && moved.order_id !== null) await tellOrder(inside, moved.order_id, 'payment_failed', { payment: row.id, amount: row.amount, reason: code ?? answer.state });
+    return moved;
+  });
+  if (lost) shop.log.error({ payment: row.id, gateway: row.gateway, order_id: lost.order_id, reason: code ?? answer.state }, 'payment lost: what was set aside cannot be taken');
+  return lost ?? reread(shop, row);
+}
+
+const STATUS_AFTER = { paid: 'paid', payment_failed: 'pending' } as const;
+
+async function tellOrder(shop: ShopContext, order_id: number, kind: keyof typeof STATUS_AFTER, data: { [key: string]: Json }): Promise<void> {
+  const isWaiting = and(eq(orders.shop_id, shop.id), eq(orders.id, order_id), eq(orders.financial_status, 'authorized'));
+  await shop.db.update(orders).set({ financial_status: STATUS_AFTER[kind], updated_at: shop.now() }).where(isWaiting);
+  await shop.db.insert(orderEvents).values({ shop_id: shop.id, order_id, kind, data, created_at: shop.now() });
 }
