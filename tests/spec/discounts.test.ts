@@ -275,6 +275,17 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect((await shop.request(`/api/checkout/next/cart.json?cart_token=${token}&discount_code=FRIEND`, {}, '9.9.9.2')).status).toBe(429);
       expect((await ask('WELCOME10', '9.9.9.1')).status).toBe(200);
     });
+
+    it('[decisions: accounts] nor can codes be tried by new carts that begin with them; whoever did still gets a cart', async () => {
+      const from = '9.9.9.3';
+      const begin = async (code: string) => (await (await shop.request('/api/checkout/next/cart.json', { method: 'POST', body: '{}', headers: { cookie: `${COOKIES.sharedDiscount}=${code}` } }, from)).json()).result.cart as Cart;
+      const item = new URLSearchParams({ id: String(VARIANTS.bowl), quantity: '1' });
+      for (let turn = 0; turn < 15; turn += 1) {
+        expect((await begin(`BEGIN${turn}%20`)).lost_codes).toHaveLength(1);
+        expect((await shop.request('/cart/add', { method: 'POST', body: item, headers: { cookie: `${COOKIES.sharedDiscount}=FORM${turn}` } }, from)).headers.get('location')).toBe('/cart');
+      }
+      expect(await begin('WELCOME10')).toMatchObject({ discounts: [], lost_codes: [] });
+    });
   });
 
   it('[reliability] what is told of a cart is never stored', async () => {

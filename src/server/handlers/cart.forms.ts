@@ -14,6 +14,7 @@ import type { AskedItem } from '../services/cart/cart-writes.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { UPLOAD_BOUND } from '../services/uploads/upload.service.ts';
 import type { UploadService } from '../services/uploads/upload.service.ts';
+import { beginWithLink } from './limit-guesses.ts';
 
 type Form = Record<string, string>;
 type Deps = { carts: CartService; catalogue: CatalogueService; uploads: UploadService };
@@ -60,13 +61,13 @@ async function toCart(act: () => Promise<Cart>): Promise<FormResult> {
 /** A cart that has expired is replaced by a new one, as the stores do [core §4]. */
 async function addToCart(carts: CartService, shop: ShopContext, request: RequestContext, item: AskedItem): Promise<Cart> {
   const token = request.cookie(COOKIES.cartToken);
-  const shared = request.cookie(COOKIES.sharedDiscount);
   const locale = request.locale.code;
-  if (!token) return carts.create(shop, [item], locale, shared);
+  const create = () => beginWithLink(request, (code) => carts.create(shop, [item], locale, code));
+  if (!token) return create();
   try {
     return await carts.add(shop, { token, locale }, [item]);
   } catch (error) {
-    if (error instanceof Refusal && error.code === INVALID_CART_TOKEN) return carts.create(shop, [item], locale, shared);
+    if (error instanceof Refusal && error.code === INVALID_CART_TOKEN) return create();
     throw error;
   }
 }

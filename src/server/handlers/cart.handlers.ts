@@ -1,10 +1,9 @@
 import { cartApi } from '#api/cart.api.ts';
-import { COOKIES } from '#domain/cookies.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import { implement } from '../implement.ts';
 import type { Call, Implemented } from '../implement.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
-import { limitGuesses } from './limit-guesses.ts';
+import { beginWithLink, limitGuesses } from './limit-guesses.ts';
 
 const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({ token: query.cart_token, locale: request.locale.code });
 
@@ -16,7 +15,7 @@ export function cartHandlers(carts: CartService): Implemented[] {
   };
   return implement(cartApi, {
     async create(shop, { body, request }) {
-      const cart = await carts.create(shop, body.cartItems ?? [], request.locale.code, request.cookie(COOKIES.sharedDiscount));
+      const cart = await beginWithLink(request, (code) => carts.create(shop, body.cartItems ?? [], request.locale.code, code));
       return { token: cart.token, cart_token: cart.token, checkout_token: cart.checkoutToken, cart };
     },
     read,
