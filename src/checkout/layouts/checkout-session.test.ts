@@ -3,6 +3,7 @@ import { createHttp } from '#api/http.ts';
 import type { AddressField } from '#domain/address-rules.ts';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
+import { PAYMENT_POLL_MS } from '#domain/payment-limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
 import { payingArea } from '#stores/paying-area.ts';
@@ -128,6 +129,21 @@ describe('the checkout session', () => {
     const { session } = visit(filledCheckout, { 'POST create-order.json': refused(code) }, { mustAccept: false });
     await session.place();
     expect(session[place]).toBe(code);
+  });
+
+  it('[reliability] a payment that a reload interrupted is awaited before another is begun', async () => {
+    const platform = memoryPlatform();
+    platform.session.set('paymentUnderway', filledCheckout.token);
+    const answers: Record<string, Answer> = { 'POST confirm-payment.json': answered({ status: 'processing' }), 'POST create-order.json': ordered };
+    const { session, asked, end } = visit(filledCheckout, answers, { mustAccept: false, platform });
+    await expect.poll(() => session.paying.payment.step).toBe('waiting');
+    expect(session.isPlacing).toBe(true);
+    await session.place();
+    expect(asked.map(({ call }) => call)).toEqual(['POST confirm-payment.json']);
+    answers['POST confirm-payment.json'] = answered({ status: 'authorised' });
+    platform.clock.tick(PAYMENT_POLL_MS);
+    await expect.poll(() => asked.at(-1)?.call).toBe('POST create-order.json');
+    end();
   });
 
   it('[core §8] says that the address could not be stored, in place of rates, and asks again when told to', async () => {

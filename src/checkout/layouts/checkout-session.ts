@@ -86,7 +86,7 @@ export class CheckoutSession {
   }
 
   get isPlacing(): boolean {
-    return this.deps.store.placing !== 'idle';
+    return this.deps.store.placing !== 'idle' || this.paying.payment.step !== 'idle';
   }
 
   /** `failed`: the address could not be stored, so nobody has looked for rates; `retry` asks again. */
