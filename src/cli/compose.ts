@@ -29,8 +29,9 @@ import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
 import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
-import { expirePaymentEvents, recoverPayments } from '#server/services/payments/complete-payment.ts';
+import { expirePayments, recoverPayments } from '#server/services/payments/complete-payment.ts';
 import { Gateways } from '#server/services/payments/gateways.ts';
+import { expireTestBooks } from '#server/services/payments/test-gateway/expire-books.ts';
 import { sendTestEvents } from '#server/services/payments/test-gateway/send-events.ts';
 import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
 import { REVIEW_PHOTOS } from '#server/services/reviews/review.service.ts';
@@ -80,7 +81,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     now: outside.now,
     handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
     takesOwnOnly: true,
-    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, POSTS_EVERY_MS, () => publish(database)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePaymentEvents(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, POSTS_EVERY_MS, () => publish(database)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePayments(database, outside.now()), () => expireTestBooks(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.

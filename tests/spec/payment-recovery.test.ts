@@ -1,15 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
+import { checkouts } from '#server/db/schema/cart.ts';
 import { orderEvents, orders } from '#server/db/schema/order.ts';
 import { paymentEvents, payments } from '#server/db/schema/payment.ts';
 import { variants } from '#server/db/schema/product.ts';
-import { testCharges, testEvents } from '#server/db/schema/test-gateway.ts';
+import { testCards, testCharges, testEvents } from '#server/db/schema/test-gateway.ts';
 import { testEngines } from '#server/db/testing.ts';
 import { silentLog } from '#server/log.ts';
+import { expirePayments } from '#server/services/payments/complete-payment.ts';
 import { endPayment } from '#server/services/payments/end-payment.ts';
 import { Gateways } from '#server/services/payments/gateways.ts';
 import { signatureOf } from '#server/services/payments/signature.ts';
+import { expireTestBooks } from '#server/services/payments/test-gateway/expire-books.ts';
 import { VARIANTS } from './support/commerce-seed.ts';
 import { openCommerceShop } from './support/commerce-shop.ts';
 import type { CommerceShop } from './support/commerce-shop.ts';
@@ -79,6 +82,38 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       for (let turn = 0; turn < 2; turn += 1) expect((await post(body, signatureOf(SECRET, body, shop.clock.now))).status).toBe(404);
       expect((await post('{}', signatureOf(SECRET, '{}', shop.clock.now))).status).toBe(400);
       expect((await shop.request('/api/payments/cod/webhook', { method: 'POST', body })).status).toBe(404);
+    });
+  });
+
+  describe('what is kept', () => {
+    it('[reliability] one event that cannot be sent holds up no other', async () => {
+      const at = shop.clock.now;
+      await shop.database.db.insert(testEvents).values({ shop_id: 1, origin: 'nowhere', body: '{}', next_at: at, created_at: at });
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      shopper.later(3);
+      await shop.tell();
+      expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'paid' }]);
+      for (let round = 0; round < 11; round += 1) {
+        shopper.later(86_400);
+        await shop.tell();
+      }
+      expect(await shop.database.db.select().from(testEvents).where(eq(testEvents.origin, 'nowhere'))).toEqual([]);
+    });
+
+    it('[reliability] no table grows for ever: tokens, charges and tries that came to nothing go, money that was taken stays', async () => {
+      const [good, bad] = [await shopper.ready(), await shopper.ready()];
+      await shopper.charge(good, await shopper.card(CARDS.good));
+      await shopper.order(good);
+      await shopper.charge(bad, await shopper.card(CARDS.declined));
+      const expireAll = () => Promise.all([expirePayments(shop.database, shop.clock.now), expireTestBooks(shop.database, shop.clock.now)]);
+      await expireAll();
+      expect([await shopper.statesOf(bad), await shopper.chargesOf(bad)]).toMatchObject([['declined'], [{ state: 'declined' }]]);
+      shopper.later(91 * 86_400);
+      await expireAll();
+      expect(await shop.database.db.select().from(testCards)).toEqual([]);
+      expect(await shop.database.db.select().from(testCharges).where(eq(testCharges.state, 'declined'))).toEqual([]);
+      expect([await shopper.statesOf(bad), await shopper.statesOf(good), await shopper.chargesOf(good)]).toMatchObject([[], ['captured'], [{ state: 'captured' }]]);
     });
   });
 
@@ -163,6 +198,33 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       await shop.recover();
       expect([await shopper.ordersOf(token), await shopper.chargesOf(token)]).toEqual([[], [{ state: 'voided', captured: 0 }]]);
       await shop.database.db.update(variants).set({ quantity: left }).where(eq(variants.id, VARIANTS.bowl));
+    });
+
+    it('[reliability] authorised and its checkout gone: the money is given back', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      await shop.database.db.delete(checkouts).where(eq(checkouts.token, token));
+      shopper.later(PAYMENT_LEFT_SECONDS.order);
+      await shop.recover();
+      expect([await shopper.statesOf(token), await shopper.chargesOf(token)]).toEqual([['voided'], [{ state: 'voided', captured: 0 }]]);
+    });
+
+    it('[reliability] an order asked for too early does not call off what is authorised meanwhile', async () => {
+      const token = await shopper.ready();
+      await shopper.charge(token, await shopper.card(CARDS.good));
+      const become = (state: 'pending' | 'authorised') => shop.database.db.update(payments).set({ state }).where(eq(payments.checkout_token, token));
+      await become('pending');
+      const release = shop.services.payments.release.bind(shop.services.payments);
+      // The gateway's answer comes between the refusal and what follows from it.
+      const meanwhile = vi.spyOn(shop.services.payments, 'release').mockImplementation(async (...given) => {
+        await become('authorised');
+        return release(...given);
+      });
+      expect((await shopper.refusal(token)).code).toBe('payment_processing');
+      meanwhile.mockRestore();
+      await become('authorised');
+      await shopper.order(token);
+      expect(await shopper.chargesOf(token)).toMatchObject([{ state: 'captured' }]);
     });
 
     it('[reliability] asked and no answer written down: the gateway is asked again under the same key', async () => {

@@ -50,7 +50,7 @@ export class CreateOrderService {
       if (payment) await endPayment(shop, gateways, await reread(shop, payment));
       return order;
     } catch (error) {
-      if (isRefusal(error)) await payments.release(shop, token, error.code);
+      if (isRefusal(error) && !UNPAID.has(error.code)) await payments.release(shop, token, error.code);
       throw error;
     }
   }
@@ -84,6 +84,9 @@ export class CreateOrderService {
     });
   }
 }
+
+/** Refused before anything was set aside: what has been authorised since belongs to whoever asked for it. */
+const UNPAID = new Set(['payment_processing', 'payment_required']);
 
 async function orderOf(shop: ShopContext, id: number): Promise<OrderRow> {
   const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { isRefusal } from '#api/refusal.ts';
 import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,13 +17,16 @@ import type { PaymentService } from './payment.service.ts';
 export type CompleteDeps = { createOrders: CreateOrderService; payments: PaymentService; gateways: Gateways };
 
 /** Makes the order of a payment that is known to be authorised, whoever knows it first; one whose order is refused is called off. */
-export async function completePayment(shop: ShopContext, { createOrders }: Pick<CompleteDeps, 'createOrders'>, row: PaymentRow): Promise<void> {
+export async function completePayment(shop: ShopContext, { createOrders, gateways }: Pick<CompleteDeps, 'createOrders' | 'gateways'>, row: PaymentRow): Promise<void> {
   if (row.state !== 'authorised' || row.order_id !== null) return;
   const { payment_method, payment_method_id } = row.wish;
   try {
     await createOrders.create(shop, row.checkout_token, { accept_term: true, payment_method, payment_method_id }, callerOf(shop, row));
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    // Where the checkout itself is gone, nobody has called it off with it.
+    const left = await callOff(shop, await reread(shop, row), error.code);
+    if (left) await endPayment(shop, gateways, left);
     shop.log.warn({ payment: row.id, code: error.code }, 'payment called off: no order can be made of it');
   }
 }
@@ -82,9 +85,13 @@ function isLeft(now: Date) {
   );
 }
 
-/** Days that a gateway may still repeat what it has told. */
-const EVENT_DAYS = 30;
+/** Days that a gateway may still repeat what it has told, and that a try which came to nothing can be looked up. */
+const KEPT_DAYS = { event: 30, try: 90 } as const;
 
-export async function expirePaymentEvents({ db }: Database, now: Date): Promise<void> {
-  await db.delete(paymentEvents).where(lt(paymentEvents.created_at, new Date(now.getTime() - EVENT_DAYS * 86_400_000)));
+/** Throws away what gateways told long ago, and tries to pay that no order has and no money is set aside for. */
+export async function expirePayments({ db }: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.delete(paymentEvents).where(lt(paymentEvents.created_at, daysAgo(KEPT_DAYS.event)));
+  const isOver = and(inArray(payments.state, ['declined', 'voided']), isNull(payments.order_id));
+  await db.delete(payments).where(and(isOver, lt(payments.updated_at, daysAgo(KEPT_DAYS.try))));
 }
