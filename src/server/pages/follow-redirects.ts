@@ -7,7 +7,7 @@ import type { SecurityHeaders } from '../http/security.ts';
 import { redirectKey } from '../services/catalogue-import/redirect-rules.ts';
 
 /** A merchant who takes a redirect back sees it gone within an hour. */
-export const REDIRECT_KEPT = 'max-age=3600';
+const REDIRECT_KEPT = 'max-age=3600';
 
 /**
  * Leads an old path to its new one, in the visitor's language and with the query where the new one has none. Only where no page

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { ApiError } from '#api/errors.ts';
 import { bumpContentVersion } from '../db/digest.ts';
+import { pages, translations } from '../db/schema/content.ts';
 import type { AppEnv } from '../http/context.ts';
+import { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import type { RenderContext, RenderedPage } from './renderer.ts';
@@ -49,6 +51,20 @@ describe('pages', () => {
       const { headers } = await get(path);
       expect(new URL(headers.get('location') ?? '/', HOST).origin, path).toBe(HOST);
     }
+  });
+
+  it('[core §2] a page by another language\'s handle leads to its own, and no browser keeps that: the next visit may be in the other language', async () => {
+    const { db } = shop.database;
+    await db.insert(pages).values({ shop_id: 1, id: 1, handle: 'about', title: 'About', published_at: new Date(0) });
+    await db.insert(translations).values({ shop_id: 1, entity_type: 'page', entity_id: 1, locale: 'de', field: 'handle', value: 'ueber-uns' });
+    app = shop.app({ renderer: () => () => Promise.reject(new Error('Nothing is rendered')), catalogue: new CatalogueService() });
+    const moved = async (path: string, cookie = '') => {
+      const { status, headers } = await get(path, { cookie });
+      return [status, headers.get('location'), headers.get('cache-control')];
+    };
+    expect(await moved('/pages/about', 'language=de')).toEqual([301, '/pages/ueber-uns', 'private, no-cache']);
+    expect(await moved('/pages/ueber-uns')).toEqual([301, '/pages/about', 'private, no-cache']);
+    expect(await moved('/de-de/pages/about?page=2')).toEqual([301, '/de-de/pages/ueber-uns?page=2', 'private, no-cache']);
   });
 
   it('[architecture] many visitors at once cause one rendering', async () => {

@@ -8,7 +8,6 @@ import type { CachedPage, PageAddress } from './html-cache.ts';
 import { HtmlCache, compressPage } from './html-cache.ts';
 import { encodingOf, isFresh } from './negotiate.ts';
 import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace, showsDraft } from './page-key.ts';
-import { REDIRECT_KEPT } from './follow-redirects.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 import type { SettledPaths } from './settled-paths.ts';
 
@@ -63,12 +62,15 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
     return 'html' in made ? answerPrivate(c, made) : send(c, made, storeOf(made.status, address));
   }
 
-  /** Leads a page that is asked for by a handle of another language, or one it had before, to its address [core §2]. */
+  /**
+   * Leads a page that is asked for by a handle of another language, or one it had before, to its address [core §2]. The language may be
+   * that of a cookie, and a name may be taken back: an answer that is kept would lead in a circle with the one that leads there.
+   */
   async function followHandle(c: PageContext): Promise<Response | undefined> {
     const { shop, request } = c.var;
     const path = (await settled(shop, request.locale.code))(request.path);
     if (path === request.path) return undefined;
-    c.header('Cache-Control', REDIRECT_KEPT);
+    c.header('Cache-Control', PUBLIC_HEADERS['Cache-Control']);
     return c.redirect(withPrefix(path, request.prefix) + request.search, 301);
   }
 
