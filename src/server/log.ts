@@ -1,5 +1,5 @@
-import { pino } from 'pino';
-import type { Logger } from 'pino';
+import { pino, stdSerializers } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'isLevelEnabled'>;
 
@@ -12,9 +12,21 @@ const REDACTED = [
   ...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
 ];
 
-/** JSON lines on standard output, written in the background; secrets are masked by name. */
-export function createLog(level: string): Log {
-  return pino({ level, redact: { paths: REDACTED, censor: '***' }, base: undefined }, pino.destination({ fd: 1, sync: false }));
+/** JSON lines on standard output, written in the background; secrets are masked by name, and what a failed statement was given is left out. */
+export function createLog(level: string, to: DestinationStream = pino.destination({ fd: 1, sync: false })): Log {
+  return pino({ level, redact: { paths: REDACTED, censor: '***' }, serializers: { err: errorLine }, base: undefined }, to);
+}
+
+/** An error without the values of a statement that failed: they are people's, and may be secret. Drizzle puts them into its message too. */
+function errorLine(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const given: string[] = [];
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('params' in cause && Array.isArray(cause.params)) given.push(`\nparams: ${cause.params.join(',')}`);
+  }
+  const without = (text: string) => given.reduce((left, part) => left.replaceAll(part, ''), text);
+  const { params: _params, parameters: _parameters, detail: _detail, ...line } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & Record<string, unknown>;
+  return { ...line, message: without(line.message), stack: without(line.stack) };
 }
 
 /** For tests and commands that print for people instead. */
