@@ -12,7 +12,11 @@ const UNREAD = 1_000;
 
 /** Posts with their texts, which the read model does not hold: each is read once for a digest and language. */
 export class PostReader {
-  readonly #texts = new LRUCache<string, Promise<string>>({ maxSize: KEPT_LETTERS, sizeCalculation: () => UNREAD });
+  readonly #texts: LRUCache<string, Promise<string>>;
+
+  constructor(keptLetters = KEPT_LETTERS) {
+    this.#texts = new LRUCache({ maxSize: keptLetters, sizeCalculation: () => UNREAD });
+  }
 
   async read(shop: ShopContext, locale: string, post: JournalPost): Promise<BlogPost> {
     const { summary, updatedAt, blog, place } = post;
@@ -34,7 +38,8 @@ export class PostReader {
     const reading = readPostTexts(shop.db, shop.id, [id], locale).then((texts) => cleanHtml(texts.get(id) ?? ''));
     this.#texts.set(key, reading);
     reading.then(
-      (text) => this.#texts.peek(key) === reading && this.#texts.set(key, reading, { size: UNREAD + text.length }),
+      // What is set anew as the same value keeps the size it had, so another promise takes its place.
+      (text) => this.#texts.peek(key) === reading && this.#texts.set(key, Promise.resolve(text), { size: UNREAD + text.length }),
       () => this.#texts.peek(key) === reading && this.#texts.delete(key),
     );
     return reading;
