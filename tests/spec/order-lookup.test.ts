@@ -70,6 +70,13 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     expect((await shop.refused(orderLookupApi.find, { body: { first_name: '', last_name: '', email: '' } })).errors).toEqual(['first_name', 'last_name', 'email'].map((field) => ({ field, code: 'field_required' })));
   });
 
+  it('[acc §5] who leaves the address out is told so, however many did before', async () => {
+    for (let turn = 0; turn < 31; turn += 1) {
+      const answer = await shop.request(`/api${orderLookupApi.url.path}`, { method: 'POST', body: JSON.stringify({ order_name: '#1', email: ' ' }) }, `9.9.8.${turn}`);
+      expect(answer.status, String(turn)).toBe(422);
+    }
+  });
+
   describe('without script', () => {
     const post = async (path: string, fields: Record<string, string>) => {
       const answer = await shop.request(path, { method: 'POST', body: new URLSearchParams(fields) });

@@ -7,8 +7,9 @@ const KEY_LENGTH = 254;
 /** What one visitor may ask for, and what may be asked for one e-mail address, however it is written. */
 export type AddressBounds = Record<'visitor' | 'address', { points: number; seconds: number }>;
 
-/** Counts what is asked for an e-mail address: by who asks, then by the address, whoever asks. */
+/** Counts what is asked for an e-mail address: by who asks, then by the address, whoever asks; none at all is nobody's. */
 export async function limitAddress(request: RequestContext, name: string, email: string, { visitor, address }: AddressBounds): Promise<void> {
   await request.limit(name, visitor);
-  await request.limit(`${name}-address`, { ...address, key: emailKey(email).slice(0, KEY_LENGTH) });
+  const key = emailKey(email).slice(0, KEY_LENGTH);
+  if (key !== '') await request.limit(`${name}-address`, { ...address, key });
 }
