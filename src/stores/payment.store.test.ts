@@ -29,7 +29,7 @@ describe('paying', () => {
 
   type Between = (path: string, pass: () => Promise<Response>) => Promise<Response>;
   /** A visitor over the real calls, with a card of this kind typed in. */
-  function visit(card: keyof typeof CARDS, { between = (_, pass) => pass(), session = memoryPlatform().session }: { between?: Between; session?: ReturnType<typeof memoryPlatform>['session'] } = {}) {
+  function visit(card: keyof typeof CARDS | 'incomplete', { between = (_, pass) => pass(), session = memoryPlatform().session }: { between?: Between; session?: ReturnType<typeof memoryPlatform>['session'] } = {}) {
     const { clock } = memoryPlatform();
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -39,7 +39,7 @@ describe('paying', () => {
       asked.push(name);
       return between(name, async () => shop.request(pathname, { method: request.method, headers: Object.fromEntries(request.headers), body: await request.text() }));
     };
-    const tokenise = async () => ({ ok: true as const, value: await server.card(CARDS[card]) });
+    const tokenise = async () => (card === 'incomplete' ? { ok: false as const, code: 'card_incomplete' } : { ok: true as const, value: await server.card(CARDS[card]) });
     const hears: ((message: Message) => void)[] = [];
     const messages = { listen: (hear: (message: Message) => void) => { hears.push(hear); return () => undefined; } };
     const http = createHttp({ base: 'http://shop.test/api', fetch });
@@ -144,6 +144,15 @@ describe('paying', () => {
     const { store } = visit('good', { session });
     expect([store.isUnderway(token), store.isUnderway('another')]).toEqual([true, false]);
     expect([await store.resume(token), store.isUnderway(token)]).toMatchObject([{ ok: true }, false]);
+  });
+
+  it('[reliability] a card typed halfway forgets no payment whose end is not known', async () => {
+    const session = memoryPlatform().session;
+    const token = await server.ready();
+    void visit('good', { session, between: () => new Promise<Response>(() => undefined) }).store.pay(token, WISH);
+    await expect.poll(() => session.get('paymentUnderway')).toBe(token);
+    const again = visit('incomplete', { session }).store;
+    expect([await again.pay(token, WISH), again.step, again.isUnderway(token)]).toEqual([{ ok: false, code: 'card_incomplete' }, 'idle', true]);
   });
 
   it('[core §4] the way to pay that was chosen is known after a reload', () => {

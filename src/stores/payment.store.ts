@@ -46,7 +46,11 @@ export class PaymentStore {
     if (this.blockedFor > 0) return { ok: false, code: 'payment_blocked' };
     this.setStep('card');
     const card = await this.deps.card.tokenise();
-    if (!card.ok) return this.end(card);
+    if (!card.ok) {
+      // No word on a payment begun before, whose end nobody knows.
+      this.setStep('idle');
+      return card;
+    }
     this.setStep('charging');
     this.deps.session.set(UNDERWAY_KEY, token);
     return this.settle(token, await this.charge(token, wish, card.value), () => this.charge(token, wish, card.value));
@@ -145,7 +149,7 @@ export class PaymentStore {
         return await this.deps.http.call(checkoutApi.confirmPayment, { path: { token }, body });
       } catch (error) {
         if (!isCallError(error)) throw error;
-        if ('status' in error && error.status < 500) return { code: error.code === 'payment_not_found' ? 'charge_authorize_error' : error.code };
+        if ('status' in error && error.status < 500) return { code: error.code };
         if (tries >= ASK_TRIES) return { code: error.code };
         await new Promise<void>((resolve) => void this.deps.clock.after(PAYMENT_POLL_MS, resolve));
       }

@@ -146,6 +146,20 @@ describe('the checkout session', () => {
     end();
   });
 
+  it.each([
+    ['declined by the gateway', answered({ status: 'declined', code: 'charge_authorize_error' }), 'charge_authorize_error'],
+    ['that never reached the server', { status: 404, body: { success: false, code: 'payment_not_found', message: 'x', errors: [] } }, null],
+  ])('[core §8] of a payment that a reload interrupted, %s, is told what there is to tell', async (_, answer, told) => {
+    const platform = memoryPlatform();
+    platform.session.set('paymentUnderway', filledCheckout.token);
+    const { session, end } = visit(filledCheckout, { 'POST confirm-payment.json': answer }, { mustAccept: false, platform });
+    await expect.poll(() => platform.session.get('paymentUnderway')).toBe(null);
+    await expect.poll(() => session.isPlacing).toBe(false);
+    await Promise.resolve();
+    expect([session.paymentError, session.refusal]).toEqual([told, null]);
+    end();
+  });
+
   it('[core §8] says that the address could not be stored, in place of rates, and asks again when told to', async () => {
     const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
     const { session, end } = visit(blankCheckout, answers);

@@ -193,12 +193,12 @@ export class CheckoutSession {
     if (!outcome.ok && outcome.code !== 'card_incomplete') this.refuse(outcome.code, store.fieldErrors);
   }
 
-  /** What was paid before a reload becomes its order; what failed meanwhile is said. */
+  /** What was paid before a reload becomes its order; what failed meanwhile is said; one the server never heard of was never made. */
   private async resume(): Promise<void> {
     const { store, paying, start } = this.deps;
     const paid = await paying.payment.resume(start.checkout.token);
     const outcome = paid.ok ? await store.placeOrder({ accept_term: true }) : paid;
-    if (!outcome.ok && outcome.code !== 'charge_authorize_error') this.refuse(outcome.code, store.fieldErrors);
+    if (!outcome.ok && outcome.code !== 'payment_not_found') this.refuse(outcome.code, store.fieldErrors);
   }
 
   /** The first rate of a place where none is chosen yet: the total then holds what sending costs. Never the same one twice. */
