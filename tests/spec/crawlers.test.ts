@@ -128,6 +128,10 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     const own = eq(products.shop_id, halden.id);
     await db.update(products).set({ status: 'draft' }).where(and(own, eq(products.handle, 'cylinder-vase')));
     await db.update(products).set({ published_at: new Date('2999-01-01') }).where(and(own, eq(products.handle, 'everyday-mug')));
+    await db.update(shopRows).set({ settings: { page_lock: ['/blogs/journal/looking-after-oak'] } }).where(eq(shopRows.id, halden.id));
+    await bumpContentVersion(db, halden.id);
+    await expect.poll(async () => (await read('/blogs/journal.atom')).text.includes('/blogs/journal/looking-after-oak"')).toBe(false);
+    expect((await read('/blogs/journal.atom')).text).toContain('/blogs/journal/a-week-at-the-kiln"');
     await db.update(shopRows).set({ settings: { page_lock: ['/pages/about', '/blogs/journal'], home_path: '/pages/care' } }).where(eq(shopRows.id, halden.id));
     await bumpContentVersion(db, halden.id);
     await expect.poll(async () => (await read('/sitemap-products-1.xml')).text.includes('cylinder-vase')).toBe(false);

@@ -14,16 +14,17 @@ const FEED = /^\/blogs\/(?<blog>[^/]+)\.atom$/;
 /** Posts a feed tells of, whole: readers ask often enough to miss none. */
 const ENTRIES = 20;
 
-/** A blog's newest posts as an Atom feed (RFC 4287) in the language of the address; undefined for other paths and for blogs there are not. */
+/** A blog's newest posts as an Atom feed (RFC 4287) in the language of the address, without locked ones; undefined for other paths and for blogs there are not. */
 export async function feedXml(path: string, { shop, request }: RenderContext, http: Http): Promise<string | undefined> {
   const handle = decodePart(FEED.exec(path)?.groups?.blog ?? '');
-  if (handle === '' || shop.row.settings.page_lock?.includes(blogPath(handle))) return undefined;
+  const isLocked = (page: string) => shop.row.settings.page_lock?.includes(page) ?? false;
+  if (handle === '' || isLocked(blogPath(handle))) return undefined;
   const blog = await http.call(blogsApi.blog, { query: { handle, limit: ENTRIES } }).catch((error: unknown) => {
     if (isCallError(error)) return undefined;
     throw error;
   });
   if (!blog) return undefined;
-  const posts = await Promise.all(blog.blog_posts.map((post) => http.call(blogsApi.post, { path: { handle: post.handle }, query: { blog: handle } })));
+  const posts = await Promise.all(blog.blog_posts.filter((post) => !isLocked(postPath(post))).map((post) => http.call(blogsApi.post, { path: { handle: post.handle }, query: { blog: handle } })));
   const to = (target: string) => text(request.origin + withPrefix(target, request.prefix));
   return [
     XML,
