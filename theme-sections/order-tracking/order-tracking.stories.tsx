@@ -54,4 +54,4 @@ export const CameBack: Story = {
   args: args({ data: { ...empty, track: { values: { order_name: '#9', email: 'demo@' }, errors: { email: 'email_invalid_format' } } } }),
 };
 
-export const LongText: Story = { args: args({ settings: { heading: longWords, text: longWords } }) };
+export const LongText: Story = { args: args({ settings: { heading: longWords.slice(0, 120), text: longWords } }) };

@@ -35,7 +35,7 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
         <Notice
           tone="error"
           action={
-            <Button variant="secondary" onClick={onRetry}>
+            <Button variant="secondary" onClick={() => onRetry()}>
               <FormattedMessage id="checkout.retry" defaultMessage="Try again" />
             </Button>
           }

@@ -26,6 +26,9 @@ export type ProductSurroundings = {
   ratings: readonly RatingCount[];
 };
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Products read at once: what a step needs dies young, and others get their turn between two. */
 const STEP = 500;
 
@@ -42,7 +45,7 @@ export class ProductArchive {
   readonly #prices: number[] = [];
   readonly #weights: number[] = [];
   readonly #isSent: boolean[] = [];
-  readonly #texts: { bytes: Buffer; starts: Uint32Array }[] = [];
+  readonly #texts: { bytes: Uint8Array; starts: Uint32Array }[] = [];
 
   /** Products in the order of their numbers, published or to be. */
   static async read(db: Db, shopId: number, around: ProductSurroundings): Promise<ProductArchive> {
@@ -56,7 +59,7 @@ export class ProductArchive {
   at(place: number): ArchivedProduct {
     const { bytes, starts } = this.#texts[Math.floor(place / STEP)]!;
     const index = place % STEP;
-    return JSON.parse(bytes.toString('utf8', starts[index], starts[index + 1])) as ArchivedProduct;
+    return JSON.parse(decoder.decode(bytes.subarray(starts[index], starts[index + 1]))) as ArchivedProduct;
   }
 
   /** What sending a variant takes. */
@@ -67,9 +70,12 @@ export class ProductArchive {
 
   #add(step: Step, build: (step: Step) => ArchivedProduct[]): void {
     const built = build(step);
-    const texts = built.map((one) => Buffer.from(JSON.stringify(one)));
+    const texts = built.map((one) => encoder.encode(JSON.stringify(one)));
     let end = 0;
-    this.#texts.push({ bytes: Buffer.concat(texts), starts: Uint32Array.from([0, ...texts.map(({ length }) => (end += length))]) });
+    const starts = Uint32Array.from([0, ...texts.map(({ length }) => (end += length))]);
+    const bytes = new Uint8Array(end);
+    for (const [index, text] of texts.entries()) bytes.set(text, starts[index]);
+    this.#texts.push({ bytes, starts });
     for (const [index, { base }] of built.entries()) {
       const { sales_count, published_at } = step.products[index]!;
       this.outlines.push({ id: base.id, handle: base.handle, title: base.title, price: cheapestOf(base)?.price ?? 0, salesCount: sales_count, publishedAt: published_at! });
