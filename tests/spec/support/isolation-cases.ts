@@ -9,6 +9,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { locationApi } from '#api/location.api.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { offersApi } from '#api/offers.api.ts';
+import { orderLookupApi } from '#api/order-lookup.api.ts';
 import { podApi } from '#api/pod.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
 import { reviewsApi } from '#api/reviews.api.ts';
@@ -115,6 +116,8 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(checkoutApi.confirmPayment)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: {} })],
   [nameOf(checkoutApi.createOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'cod' } })],
   [nameOf(checkoutApi.orderStatus)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
+  [nameOf(orderLookupApi.url)]: ({ past }) => [refused({ body: { order_name: past.order.name, email: past.buyer.email } })],
+  [nameOf(orderLookupApi.find)]: ({ past }) => [refused({ body: past.buyer })],
   [nameOf(discountsApi.apply)]: (both) => both.home.content.discounts.slice(0, 1).flatMap(({ code = '' }) => [
     mixed({ path: { token: both.past.checkoutToken }, body: { code } }),
     mixed({ path: { token: both.there.checkoutToken }, body: { code } }),
@@ -149,6 +152,8 @@ export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, stri
   '/discounts/remove': ({ home: { content }, past }) => [{ checkout_token: past.checkoutToken, code: content.discounts[0]?.code ?? '' }],
   '/discounts/leave-out': ({ past }) => [{ checkout_token: past.checkoutToken, id: '405' }],
   '/discounts/take-back': ({ past }) => [{ checkout_token: past.checkoutToken, id: '405' }],
+  '/orders/track': ({ past }) => [{ order_name: past.order.name, email: past.buyer.email }],
+  '/orders/find': ({ past: { buyer } }) => [{ first_name: buyer.first_name, last_name: buyer.last_name, find_email: buyer.email }],
   '/reviews': ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => ({ product_id: String(id), author: 'A', email: 'a@b.test', rating: '5', body: 'Good.' })),
   '/stock-alerts': ({ past }) => [{ variant_id: String(past.variantId), email: 'a@b.test' }],
   '/stock-alerts/stop': ({ past }) => [{ token: past.cartToken, variant_id: String(past.variantId) }],

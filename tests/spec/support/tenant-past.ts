@@ -13,7 +13,8 @@ export interface Past {
   lineId: string;
   checkoutToken: string;
   rateId: string;
-  order: { token: string; key: string };
+  order: { token: string; key: string; name: string };
+  buyer: { first_name: string; last_name: string; email: string };
   /** The visitor's cookies, as their browser would send them. */
   cookies: string;
 }
@@ -46,7 +47,7 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
     return { cart, path, rateId };
   };
   const bought = await fill();
-  const { token, access_key } = await call(checkoutApi.createOrder, { path: bought.path, body: { accept_term: true, payment_method: 'cod' } });
+  const { token, access_key, order } = await call(checkoutApi.createOrder, { path: bought.path, body: { accept_term: true, payment_method: 'cod' } });
   const { cart, rateId } = await fill();
   const cookies = { [COOKIES.cartToken]: cart.token, [orderKeyCookie(token)]: access_key, [COOKIES.language]: 'en' };
   return {
@@ -55,7 +56,8 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
     cartToken: cart.token,
     lineId: cart.items[0]?.id ?? '',
     checkoutToken: cart.checkoutToken,
-    order: { token, key: access_key },
+    order: { token, key: access_key, name: order.name },
+    buyer: { first_name: 'Ada', last_name: nameOf(shop), email: emailOf(shop) },
     cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '),
   };
 }
