@@ -111,11 +111,14 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     const checkout = await info(token, { country: 'US' }, { 'x-lang': 'de' });
     expect(checkout.shipping.rates[0]?.name).toBe('Standardversand');
     const { payment_methods } = await shop.call(checkoutApi.paymentMethods, { path: { token }, headers: { 'x-lang': 'de' } });
-    expect(payment_methods).toMatchObject([{ code: 'cod', title: 'Nachnahme', provider_options: { is_test_mode: false } }]);
+    expect(payment_methods).toMatchObject([
+      { code: 'test-gateway', title: 'Karte', provider_options: { is_test_mode: true, takes_card: true } },
+      { code: 'cod', title: 'Nachnahme', provider_options: { is_test_mode: false } },
+    ]);
   });
 
   it('[acc §7] custom-token asks for the payment methods of the shop', async () => {
-    expect((await shop.call(checkoutApi.paymentMethods, { path: { token: 'custom-token' } })).payment_methods).toHaveLength(1);
+    expect((await shop.call(checkoutApi.paymentMethods, { path: { token: 'custom-token' } })).payment_methods.map(({ code }) => code)).toEqual(['test-gateway', 'cod']);
   });
 
   it('[core §7] an unknown checkout answers 404, and personal answers are never stored', async () => {

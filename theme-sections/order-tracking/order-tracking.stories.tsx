@@ -21,19 +21,46 @@ const meta = { title: 'Sections/OrderTracking', component: View, tags: ['!autodo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function ask(canvas: ReturnType<typeof within>): Promise<void> {
+  (await canvas.findByRole('textbox', { name: 'First name' })).focus();
+  await userEvent.keyboard('Jun{Tab}Ito{Tab}demo@example.com{Enter}');
+}
+
 export const Default: Story = {};
 
-export const OneOrderAlone: Story = { args: args({ preset: 'One order alone', settings: { text: 'The number is in the mail we sent when you ordered.' } }) };
+export const OneOrderAlone: Story = { args: args({ preset: 'One order alone', settings: { headingLevel: 'page', text: 'The number is in the mail we sent when you ordered.' } }) };
+
+/** Neither heading nor text: the forms alone. */
+export const Empty: Story = { args: args({ settings: { heading: '', text: '' } }) };
+
+export const Selected: Story = { globals: { design: 'design' } };
 
 /** By keyboard alone: what was found takes the focus. */
 export const Found: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    (await canvas.findByRole('textbox', { name: 'First name' })).focus();
-    await userEvent.keyboard('Jun{Tab}Ito{Tab}demo@example.com{Enter}');
+    await ask(canvas);
     await waitFor(() => expect(canvas.getByText('2 orders')).toHaveFocus());
     await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveAttribute('href', '/orders/a1');
     await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveTextContent('May 20, 2026');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { network: 'pending' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ask(canvas);
+    await expect(canvas.getByRole('button', { name: 'Find orders' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  parameters: { network: { [FIND]: failure(500, 'internal_error', 'Internal error') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ask(canvas);
+    await expect(await canvas.findByText(/Something went wrong on our side/)).toBeVisible();
   },
 };
 
@@ -42,8 +69,7 @@ export const NotFound: Story = {
   parameters: { network: { [FIND]: failure(404, 'order_not_found', 'Order not found') } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'First name' }), 'Jun');
-    await userEvent.keyboard('{Tab}Ito{Tab}demo@example.com{Enter}');
+    await ask(canvas);
     await expect(await canvas.findByText(/We find no order like this/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ito');
   },
