@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overflow, violations } from '../support/axe.ts';
 import { enter } from '../support/shopper.ts';
 import type { Width } from '../support/shopper.ts';
-import { addToCart, fillIn, IN_KUWAIT, IN_NEW_YORK, openCheckout, placeOrder } from '../support/shopping.ts';
+import { addToCart, fillIn, IN_KUWAIT, IN_NEW_YORK, openCheckout, orderButton, placeOrder } from '../support/shopping.ts';
 
 const WIDTHS = [390, 1440] as const satisfies Width[];
 const TRIPS = { English: IN_NEW_YORK, Arabic: IN_KUWAIT };
@@ -29,7 +29,7 @@ describe.each(WIDTHS)('at %i', (width) => {
     await look('cart');
     await openCheckout(page, trip);
     await look('checkout');
-    await page.locator('button[type=submit]').click();
+    await orderButton(page, trip).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look('checkout with problems');
     await fillIn(page, { ...trip, email: 'axe@example.com' });

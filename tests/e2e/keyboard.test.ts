@@ -50,6 +50,9 @@ it('[core §2–§4] a purchase needs no pointer, and the focus is always seen a
   await tabTo(page, standard);
   await keyboard.press('ArrowDown');
   await eventually(() => page.getByRole('radio', { name: 'Express' }).isChecked()).toBe(true);
+  await tabTo(page, page.getByRole('radio', { name: 'Card' }));
+  await keyboard.press('ArrowDown');
+  await eventually(() => page.getByRole('radio', { name: 'Cash on delivery' }).isChecked()).toBe(true);
   await tabTo(page, page.getByRole('checkbox', { name: 'I agree' }));
   await keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Place order' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailsTo } from '../support/shop-facts.ts';
 import { enter, eventually } from '../support/shopper.ts';
-import { addButton, addToCart, choose, fillIn, IN_NANTES, openCheckout, placeOrder, settled, sum } from '../support/shopping.ts';
+import { addButton, addToCart, choose, chooseCash, fillIn, IN_NANTES, openCheckout, placeOrder, settled, sum } from '../support/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 const word = wordsOf('fr');
@@ -27,6 +27,7 @@ it.each([1440, 390] as const)('[decisions, Shop and hosts] Field Notes Studio se
   await openCheckout(page, IN_NANTES);
   await fillIn(page, { ...IN_NANTES, email });
   if (width === 390) await page.locator('summary', { hasText: word('checkout.summary') }).click();
+  await chooseCash(page);
   await settled(page);
   expect((await sum(page, word('checkout.total')).textContent())?.replace(/\s/g, ' ')).toBe('114,00 €');
   expect(await page.getByRole('radio', { name: 'Paiement à la livraison' }).isChecked()).toBe(true);

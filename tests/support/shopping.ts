@@ -115,7 +115,11 @@ export async function chooseCash(page: Page): Promise<void> {
 /** Agrees and presses the button, whatever comes of it. */
 export async function agreeAndOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
   await page.locator('[name="accept_term"]').check();
-  await page.getByRole('button', { name: wordsOf(language)('checkout.placeOrderPending') }).click();
+  await orderButton(page, { language }).click();
+}
+
+export function orderButton(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK) {
+  return page.getByRole('button', { name: wordsOf(language)('checkout.placeOrderPending') });
 }
 
 /** The figure beside a word in the list of sums that is shown. */
