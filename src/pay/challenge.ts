@@ -10,6 +10,8 @@ export function startChallenge(): void {
     event.preventDefault();
     void answer((event.submitter as HTMLButtonElement | null)?.value === 'yes');
   });
+  // An answer before anybody listens would load the frame anew, without its secret.
+  form.inert = false;
   tellHeight(parent);
   parent.send({ act: 'load', state: MESSAGE_STATE.success });
 

@@ -30,7 +30,7 @@ export function cardDocument(page: PayPage) {
 export function challengeDocument(page: PayPage) {
   const { code, words } = payWords(page.locale);
   const { title, question, yes, no } = words.bank;
-  const body = html`<form action="/challenge?parent=${encodeURIComponent(page.parent)}"><p class="wide"><strong>${title}</strong></p><p class="wide">${question}</p><button value="yes">${yes}</button><button value="no">${no}</button></form>`;
+  const body = html`<form inert action="/challenge?parent=${encodeURIComponent(page.parent)}"><p class="wide"><strong>${title}</strong></p><p class="wide">${question}</p><button value="yes">${yes}</button><button value="no">${no}</button></form>`;
   return around(page, { kind: 'challenge', code, title, body });
 }
 
