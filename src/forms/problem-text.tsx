@@ -34,9 +34,9 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   unknown: { id: 'problem.unknown', defaultMessage: 'Something went wrong on our side. Try again.' },
 });
 
-/** A code in the page's words; a code nobody has written about says that it is our fault. */
-export function problemText(intl: IntlShape, code: string): string {
-  return intl.formatMessage(PROBLEMS[code] ?? PROBLEMS['unknown']!);
+/** A code in the page's words, a form's `own` before those all forms share; a code nobody has written about says that it is our fault. */
+export function problemText(intl: IntlShape, code: string, own: Readonly<Record<string, MessageDescriptor>> = {}): string {
+  return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!);
 }
 
 /** `problemText` for what is rendered; undefined where there is no problem. */

@@ -14,7 +14,5 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 
 /** What is wrong with a review, in the page's words. */
 export function reviewProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
-  if (!code) return undefined;
-  const own = PROBLEMS[code];
-  return own ? intl.formatMessage(own) : problemText(intl, code);
+  return code ? problemText(intl, code, PROBLEMS) : undefined;
 }

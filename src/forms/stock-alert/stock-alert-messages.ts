@@ -9,6 +9,5 @@ const MESSAGES = defineMessages({
 
 /** What is wrong, in the page's words. */
 export function stockAlertProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
-  if (!code) return undefined;
-  return code in MESSAGES ? intl.formatMessage(MESSAGES[code as keyof typeof MESSAGES]) : problemText(intl, code);
+  return code ? problemText(intl, code, MESSAGES) : undefined;
 }
