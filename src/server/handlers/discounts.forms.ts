@@ -11,7 +11,7 @@ import type { CartService } from '../services/cart/cart.service.ts';
 import type { DiscountService } from '../services/discounts/discount.service.ts';
 import { keepDraft } from '../services/form-drafts.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { pathOnThisShop } from './storefront.forms.ts';
+import { pageOnThisShop, pathOnThisShop } from './storefront.forms.ts';
 
 type Deps = { carts: CartService; discounts: DiscountService };
 
@@ -20,7 +20,7 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
   const changing = (path: string, problem: string, act: (shop: ShopContext, call: FormCall) => Promise<Checkout>): FormPost => ({
     path,
     async handle(shop, call) {
-      const page = pathOnThisShop(call.form.return_to ?? '/cart').split('?', 1)[0]!;
+      const page = pageOnThisShop(call.form.return_to ?? '/cart');
       try {
         await act(shop, call);
         return { location: `${page}#${COUPON_ANCHOR}` };

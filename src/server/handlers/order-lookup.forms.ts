@@ -6,7 +6,7 @@ import type { FormPost } from '../http/forms.ts';
 import { keepDraft } from '../services/form-drafts.ts';
 import { findOrders, trackOrder } from '../services/orders/find-orders.ts';
 import { limitLookup } from './order-lookup.handlers.ts';
-import { pathOnThisShop } from './storefront.forms.ts';
+import { pageOnThisShop } from './storefront.forms.ts';
 
 /** Order tracking and find-my-order without script: to the order's page, or back with what was found or what is wrong. */
 export function orderLookupForms(): FormPost[] {
@@ -21,7 +21,7 @@ export function orderLookupForms(): FormPost[] {
         } catch (error) {
           if (!isRefusal(error)) throw error;
           const draft = await keepDraft(shop, request, LOOKUP_FORMS.track, { order_name, email }, error);
-          return { location: `${withQuery(pageOf(form.return_to), { [DRAFT_PARAMETER]: draft })}#${LOOKUP_FORMS.track}` };
+          return { location: `${withQuery(pageOnThisShop(form.return_to), { [DRAFT_PARAMETER]: draft })}#${LOOKUP_FORMS.track}` };
         }
       },
     },
@@ -31,7 +31,7 @@ export function orderLookupForms(): FormPost[] {
         const { first_name = '', last_name = '', find_email = '' } = form;
         const values = { first_name, last_name, find_email };
         const back = async (...draft: [found: string, refusal?: Parameters<typeof keepDraft>[4]]) =>
-          ({ location: `${withQuery(pageOf(form.return_to), { [DRAFT_PARAMETER]: await keepDraft(shop, request, LOOKUP_FORMS.find, { ...values, found: draft[0] }, draft[1]) })}#${LOOKUP_FORMS.find}` });
+          ({ location: `${withQuery(pageOnThisShop(form.return_to), { [DRAFT_PARAMETER]: await keepDraft(shop, request, LOOKUP_FORMS.find, { ...values, found: draft[0] }, draft[1]) })}#${LOOKUP_FORMS.find}` });
         try {
           await limitLookup(request, find_email);
           return await back(JSON.stringify(await findOrders(shop, { first_name, last_name, email: find_email })));
@@ -43,6 +43,3 @@ export function orderLookupForms(): FormPost[] {
     },
   ];
 }
-
-/** The page a form stands on, without what an earlier try left in its address. */
-const pageOf = (given: string | undefined) => pathOnThisShop(given).split('?')[0]!;

@@ -56,6 +56,9 @@ function localeCookies(locale: LocaleRow): FormResult['cookies'] {
   };
 }
 
+/** The page a form stands on, without what an earlier try left in its address. */
+export const pageOnThisShop = (given: string | undefined): string => pathOnThisShop(given).split('?', 1)[0]!;
+
 const THIS_SHOP = 'http://shop.invalid';
 
 /** A path of this shop without its prefix; anything that could lead elsewhere is the home page (decisions, "Accounts and security"). */

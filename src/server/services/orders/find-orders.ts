@@ -14,7 +14,7 @@ const notFound = () => new Refusal(404, 'order_not_found');
 
 /** The path of an order's page, without the key that opens what is personal [acc §7]. */
 export async function trackOrder(shop: ShopContext, { order_name, email }: { order_name: string; email: string }): Promise<string> {
-  refuseUnlessGiven({ order_name }, email, 'email');
+  refuseUnlessGiven({ order_name }, email);
   const found = (await ordersOf(shop, email)).find(({ name }) => orderNameKey(name) === orderNameKey(order_name));
   if (!found) throw notFound();
   return `/orders/${found.token}`;
@@ -22,7 +22,7 @@ export async function trackOrder(shop: ShopContext, { order_name, email }: { ord
 
 /** Orders of an address that went to this name, the latest first [acc §7]. */
 export async function findOrders(shop: ShopContext, { first_name, last_name, email }: { first_name: string; last_name: string; email: string }): Promise<FoundOrder[]> {
-  refuseUnlessGiven({ first_name, last_name }, email, 'email');
+  refuseUnlessGiven({ first_name, last_name }, email);
   const wanted = nameKey(first_name, last_name);
   const found = (await ordersOf(shop, email)).filter(({ shipping_address: to, billing_address: paidBy }) => [to, paidBy].some((one) => one && nameKey(one.first_name, one.last_name) === wanted));
   if (found.length === 0) throw notFound();
@@ -39,10 +39,10 @@ function ordersOf(shop: ShopContext, email: string) {
     .limit(LOOKED_AT);
 }
 
-function refuseUnlessGiven(texts: Readonly<Record<string, string>>, email: string, emailField: string): void {
+function refuseUnlessGiven(texts: Readonly<Record<string, string>>, email: string): void {
   const missing = Object.entries(texts).filter(([, text]) => text.trim() === '').map(([field]) => ({ field, code: 'field_required' }));
   const problem = lookupEmailProblem(email);
-  const errors = [...missing, ...(problem ? [{ field: emailField, code: problem }] : [])];
+  const errors = [...missing, ...(problem ? [{ field: 'email', code: problem }] : [])];
   if (errors.length > 0) throw new Refusal(422, 'invalid_request', undefined, errors);
 }
 
