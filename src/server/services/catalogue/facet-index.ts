@@ -50,6 +50,8 @@ export class FacetIndex {
   readonly #places: ReadonlyMap<Filterable, number>;
   readonly #facetNumbers = new Map<string, number>();
   readonly #valueNumbers = new Map<string, number>();
+  /** The same by what a value is called in this language as well. */
+  readonly #namedNumbers = new Map<string, number[]>();
   /** The same by facet and text as they are written: folding costs most of making an index. */
   readonly #written = new Map<string, number>();
 
@@ -84,10 +86,9 @@ export class FacetIndex {
   }
 
   /** Values of a facet that are called so, in the shop's own language or in this one. */
-  named(key: string, text: string): number[] {
+  named(key: string, text: string): readonly number[] {
     const facet = this.#facetNumbers.get(fold(key));
-    const wanted = fold(text.trim());
-    return facet === undefined ? [] : [...this.values.entries()].filter(([, one]) => one.facet === facet && (fold(one.text) === wanted || fold(one.label) === wanted)).map(([number]) => number);
+    return this.#namedNumbers.get(`${facet}\n${fold(text.trim())}`) ?? [];
   }
 
   #ownValues({ product, base }: Parts): number[] {
@@ -137,6 +138,7 @@ export class FacetIndex {
     const known = this.#valueNumbers.get(name);
     if (known !== undefined) return known;
     this.#valueNumbers.set(name, this.values.length);
+    for (const called of new Set([name, `${facet}\n${fold(label)}`])) this.#namedNumbers.set(called, [...(this.#namedNumbers.get(called) ?? []), this.values.length]);
     return this.values.push({ facet, text, label, swatch: null }) - 1;
   }
 
