@@ -1,3 +1,4 @@
+import { latinDigits } from './latin-digits.ts';
 import { CARD_NUMBER_MAX_DIGITS, CARD_NUMBER_MIN_DIGITS } from './limits.ts';
 
 /** A card as its four fields hold it. */
@@ -11,7 +12,7 @@ export type CardProblem = 'card_number_invalid' | 'card_expiry_invalid' | 'card_
 
 /** Digits of any script, in order: an Arabic keyboard types others. */
 export function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! & 0xf) % 10)).replace(/\D/g, '');
+  return latinDigits(text).replace(/\D/g, '');
 }
 
 /** [core §5] 13 to 19 digits whose check-digit sum (every second from the right doubled, less 9 when over 9) is divisible by 10. */
@@ -54,7 +55,7 @@ export function cardProblems({ number, expiry, cvc, name }: Card, now: Date): Ca
   const end = expiryOf(expiry);
   if (!end) problems.expiry = 'card_expiry_invalid';
   else if (end.getTime() + HALF_A_DAY_MS <= now.getTime()) problems.expiry = 'card_expired';
-  if (digitsOf(cvc).length !== (isAmex(digitsOf(number)) ? 4 : 3) || /[^\d\s]/.test(cvc.normalize('NFKC').replace(/[٠-٩۰-۹]/g, '0'))) problems.cvc = 'card_cvc_invalid';
+  if (digitsOf(cvc).length !== (isAmex(digitsOf(number)) ? 4 : 3) || /[^\d\s]/.test(latinDigits(cvc))) problems.cvc = 'card_cvc_invalid';
   if (name.trim() === '') problems.name = 'card_name_required';
   return problems;
 }

@@ -13,6 +13,10 @@ export const COOKIES = {
   cartToken: 'cart_token',
   /** The code of a link that was followed: a cart begins with it. Ends with the browser's session [core §2]. */
   sharedDiscount: 'discount_code',
+  /** The checkout that a wallet or one press was begun with: pressed again it goes on there [core §9]. */
+  expressCheckout: 'express_checkout',
+  /** The session of who signed in without script; moved into local storage by the first script that asks [core §4]. */
+  customerToken: 'customer_token',
   /** Proof that the storefront's password was given. */
   storefrontPassword: 'storefront_password',
   buyerAbTest: 'buyer_ab_test',

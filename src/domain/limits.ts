@@ -86,6 +86,10 @@ export const GRID_COLUMNS = 12;
 /** Storage keys [core §9]. */
 export const CART_TOKEN_KEY = 'cartToken';
 export const CART_CHECKOUT_TOKEN_KEY = 'cartCheckoutToken';
+/** Where the session's token is kept; the specification names the place, not the key [core §4]. */
+export const CUSTOMER_TOKEN_KEY = 'customerToken';
+/** How long a cookie has it for a form that is being sent. */
+export const SESSION_LENT_SECONDS = 60;
 
 /** Posts on a page of a blog, and of a list of recent ones [acc §9]. */
 export const BLOG_PAGE_LIMIT = 12;
@@ -114,6 +118,12 @@ export const LINE_PROPERTY_LENGTH_MAX = 2000;
 export const CART_COUPONS_MAX = 5;
 export const COUPON_LENGTH_MAX = 255;
 
+/** Minutes after a checkout was left at which its shopper is reminded, unless the shop says otherwise: an hour, and a day. */
+export const REMINDER_MINUTES: readonly number[] = [60, 1440];
+
+/** Characters of a note that goes with an order. */
+export const NOTE_LENGTH_MAX = 2000;
+
 /** Units from which on a product page may say how few are left: an order that leaves fewer changes the digest at once. */
 export const LOW_STOCK_UNITS = 10;
 
@@ -139,3 +149,10 @@ export const FORM_DRAFT_SECONDS = 30 * 60;
 export const STOCK_ALERT_DAYS = { waiting: 180, told: 7 } as const;
 /** Variants one address may wait for in a shop. */
 export const STOCK_ALERTS_MAX = 50;
+
+/** Accounts (decisions, "Accounts and security"): characters of a password, life of a session from its last use, and of a link that was mailed. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+export const ACCOUNT_LINK_SECONDS = 3600;
+/** Addresses a customer may keep: a bound against nonsense. */
+export const CUSTOMER_ADDRESSES_MAX = 50;

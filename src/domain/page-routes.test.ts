@@ -20,6 +20,8 @@ describe('the route table', () => {
     ['cart', '/cart', 'cart', {}],
     ['checkout', '/checkouts/abc', 'checkout', { token: 'abc' }],
     ['checkout', '/checkouts/abc/key', 'checkout', { token: 'abc', recover: 'key' }],
+    ['checkout-v2', '/checkouts-v2/abc', 'checkout', { token: 'abc' }],
+    ['checkout-v2', '/checkouts-v2/abc/key', 'checkout', { token: 'abc', recover: 'key' }],
     ['order-status', '/orders/abc', 'thankyou', { token: 'abc' }],
     ['password', '/password', 'password', {}],
     ['policies', '/policies/refund-policy', 'policy', { handle: 'refund-policy' }],
@@ -72,8 +74,10 @@ describe('the route table', () => {
 
   it('[core §2] checkout and order status load the whole document and belong to their visitor', () => {
     const full = all.filter((route) => 'fullLoad' in route && route.fullLoad);
-    expect(full.map(({ name }) => name)).toEqual(['checkout', 'order-status']);
+    expect(full.map(({ name }) => name)).toEqual(['checkout', 'checkout-v2', 'order-status']);
     expect(full.every(({ layout }) => layout === 'checkout')).toBe(true);
-    expect(all.filter((route) => 'personal' in route && route.personal).map(({ name }) => name)).toEqual(['password', 'offer', 'cart', 'checkout', 'order-status']);
+    expect(all.filter((route) => 'personal' in route && route.personal).map(({ name }) => name)).toEqual([
+      'password', 'offer', 'cart', 'checkout', 'checkout-v2', 'order-status', 'login', 'sign-in', 'register', 'sign-up', 'reset-password', 'create-password', 'activate-account', 'my-account', 'my-addresses',
+    ]);
   });
 });

@@ -29,6 +29,8 @@ export type PageRoute = {
 
 const shown = { layout: 'default', scroll: 'keep-same-handle' } as const;
 const top = { layout: 'default', scroll: 'top' } as const;
+/** A customer's own, as far as there is one. */
+const own = { layout: 'default', scroll: 'top', personal: true } as const;
 const paid = { layout: 'checkout', scroll: 'top', personal: true, fullLoad: true } as const;
 
 /** The storefront's addresses that this shop answers, by area; later areas join their own lists [core §2]. */
@@ -54,6 +56,7 @@ export const PAGE_ROUTES = {
   checkout: [
     { name: 'cart', path: '/cart', page: 'cart', layout: 'default', scroll: 'top', personal: true },
     { name: 'checkout', path: '/checkouts/{token}/{recover?}', page: 'checkout', ...paid },
+    { name: 'checkout-v2', path: '/checkouts-v2/{token}/{recover?}', page: 'checkout', ...paid },
     { name: 'order-status', path: '/orders/{token}', page: 'thankyou', ...paid },
   ],
   content: [
@@ -64,7 +67,18 @@ export const PAGE_ROUTES = {
     { name: 'blog-post-by-blog', path: '/blogs/{blogHandle}/{handle}', page: 'blog_post', ...shown },
     { name: 'blog-posts', path: '/blog-posts/{handle}', page: 'blog_post', ...shown },
   ],
-  account: [{ name: 'my-wishlist', path: '/my-wishlist', page: 'my_wishlist', ...top }],
+  account: [
+    { name: 'my-wishlist', path: '/my-wishlist', page: 'my_wishlist', ...top },
+    { name: 'login', path: '/login', page: 'login', ...own },
+    { name: 'sign-in', path: '/sign-in', page: 'login', ...own },
+    { name: 'register', path: '/register', page: 'register', ...own },
+    { name: 'sign-up', path: '/sign-up', page: 'register', ...own },
+    { name: 'reset-password', path: '/reset-password/{id?}/{token?}', page: 'reset_password', ...own },
+    { name: 'create-password', path: '/create-password', page: 'reset_password', ...own },
+    { name: 'activate-account', path: '/activate-account/{id?}/{token?}', page: 'activate_account', ...own },
+    { name: 'my-account', path: '/my-account', page: 'account', ...own },
+    { name: 'my-addresses', path: '/my-account/addresses', page: 'account', ...own },
+  ],
 } as const satisfies Record<string, readonly PageRoute[]>;
 
 /** A part of a path: a word that must stand there, or the name of what may. */

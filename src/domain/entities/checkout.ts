@@ -59,8 +59,8 @@ export const paymentMethod = v.object({
   title: v.string(),
   instructions: v.string(),
   totals_formula_group: v.string(),
-  /** `takes_card`: paid in the fields of the payment component. */
-  provider_options: v.object({ is_test_mode: v.boolean(), takes_card: v.optional(v.boolean()) }),
+  /** `takes_card`: paid in the fields of the payment component. `leads_away`: paid at the provider's own page, which leads back. */
+  provider_options: v.object({ is_test_mode: v.boolean(), takes_card: v.optional(v.boolean()), leads_away: v.optional(v.boolean()) }),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
@@ -71,6 +71,8 @@ export const checkout = v.object({
     email: v.string(),
     phone: v.string(),
     note: v.string(),
+    /** Words for whom the parcel is for; missing where there are none. */
+    gift_note: v.optional(v.string()),
     shipping_address: v.nullable(address),
     /** Null: the same as the shipping address. */
     billing_address: v.nullable(address),
@@ -86,7 +88,13 @@ export const checkout = v.object({
   /** Codes that stopped working, until they are put away. */
   lost_codes: v.array(lostCode),
   items: v.array(cartItem),
-  payment: v.object({ method_code: v.nullable(v.string()), method_id: v.nullable(v.number()), totals_formula_group: v.nullable(v.string()) }),
+  payment: v.object({
+    method_code: v.nullable(v.string()),
+    method_id: v.nullable(v.number()),
+    totals_formula_group: v.nullable(v.string()),
+    /** A wallet whose shopper has agreed there: with this method it pays what the order costs, and nothing more is asked. */
+    express: v.optional(v.object({ method_code: v.string(), payer: v.string() })),
+  }),
   extra: v.record(v.string(), v.string()),
 });
 export type Checkout = v.InferOutput<typeof checkout>;
