@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
-import type { Address, LineMetadata, LostCode, ShippingLine } from './json.ts';
+import type { Address, ExpressInfo, LineMetadata, LostCode, ShippingLine } from './json.ts';
 import { variants } from './product.ts';
 import { shops } from './shop.ts';
 
@@ -28,6 +28,7 @@ export const carts = pgTable(
     primaryKey({ columns: [t.shop_id, t.token] }),
     uniqueIndex('carts_checkout_token').on(t.shop_id, t.checkout_token),
     index('carts_updated').on(t.shop_id, t.updated_at),
+    index('carts_customer').on(t.shop_id, t.customer_id).where(isNotNull(t.customer_id)),
   ],
 );
 
@@ -72,10 +73,14 @@ export const checkouts = pgTable(
     payment_method_code: text(),
     payment_method_id: text(),
     note: text().notNull().default(''),
+    /** Words for whom the parcel is for. */
+    gift_note: text().notNull().default(''),
     /** [core §3] Tipping, in the minor unit. */
     tip: money().notNull().default(0),
     locale: text(),
     currency: text(),
+    /** The wallet it was begun with; counts for a day [core §9], and for one payment. */
+    express: jsonb().$type<ExpressInfo>(),
     /** Set once, in the transaction that makes the order. */
     order_id: refId(),
     completed_at: moment(),
@@ -86,5 +91,30 @@ export const checkouts = pgTable(
     primaryKey({ columns: [t.shop_id, t.token] }),
     foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete('cascade'),
     index('checkouts_cart').on(t.shop_id, t.cart_token),
+  ],
+);
+
+/** A checkout that was left with an address known: who is reminded, of what has been sent so far. */
+export const abandonedCheckouts = pgTable(
+  'abandoned_checkouts',
+  {
+    shop_id: shopId(),
+    checkout_token: text().notNull(),
+    email: text().notNull(),
+    /** Opens the checkout again from a mail ([core §2]). */
+    recover_key: text().notNull(),
+    locale: text().notNull(),
+    /** Where it was left, and under which locale prefix: mails lead there. */
+    origin: text().notNull(),
+    prefix: text().notNull(),
+    /** Reminders that went out. */
+    sent: integer().notNull().default(0),
+    left_at: moment().notNull(),
+    recovered_at: moment(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.checkout_token] }),
+    foreignKey({ columns: [t.shop_id, t.checkout_token], foreignColumns: [checkouts.shop_id, checkouts.token] }).onDelete('cascade'),
   ],
 );

@@ -1,8 +1,12 @@
+import { isNotNull } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
 import { shops } from './shop.ts';
 
-/** [acc §3] A customer; `email_key` is the address without case and spaces. */
+/**
+ * [acc §3] A customer; `email_key` is the address without case and spaces. One address has one account that was confirmed by its mail; who
+ * registers with it again gets another, which stays without what is the first one's.
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -17,10 +21,12 @@ export const customers = pgTable(
     password_hash: text(),
     accepts_marketing: boolean().notNull().default(false),
     locale: text(),
+    /** When the address was shown to be the customer's; null until then. */
+    verified_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [shopKey(t), uniqueIndex('customers_email').on(t.shop_id, t.email_key)],
+  (t) => [shopKey(t), uniqueIndex('customers_email').on(t.shop_id, t.email_key).where(isNotNull(t.verified_at)), index('customers_email_key').on(t.shop_id, t.email_key)],
 );
 
 /** An address a customer keeps. */
@@ -64,5 +70,23 @@ export const customerSessions = pgTable(
     primaryKey({ columns: [t.shop_id, t.token_hash] }),
     foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete('cascade'),
     index('customer_sessions_customer').on(t.shop_id, t.customer_id),
+  ],
+);
+
+/** A link that was mailed: it works once, for 60 minutes (decisions, "Accounts and security"). Only the token's SHA-256 is kept. */
+export const customerLinks = pgTable(
+  'customer_links',
+  {
+    shop_id: shopId(),
+    token_hash: text().notNull(),
+    customer_id: refId().notNull(),
+    purpose: text({ enum: ['activate', 'reset'] }).notNull(),
+    expires_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.token_hash] }),
+    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete('cascade'),
+    index('customer_links_expiry').on(t.expires_at),
   ],
 );

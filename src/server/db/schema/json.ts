@@ -78,6 +78,25 @@ export interface MenuItem {
   items?: MenuItem[];
 }
 
+/** A wallet that a checkout was begun with; how far its shopper has come there. */
+export interface ExpressInfo {
+  gateway: string;
+  /** Goes to the gateway with the question: asked twice, it is one there. */
+  key: string;
+  /** Minor units that were told when it was begun. */
+  amount: number;
+  /** Path of the shop where it was pressed, to come back to. */
+  from: string;
+  /** ISO 8601. */
+  begun_at: string;
+  /** The wallet's own name for it, and its page, once it has answered. */
+  reference?: string;
+  url?: string;
+  /** Agreed to in the wallet: what can be charged, and whose it is. */
+  source?: string;
+  payer?: string;
+}
+
 /** A postal address as the checkout takes it. */
 export interface Address {
   first_name?: string;
@@ -169,10 +188,18 @@ export interface ShopSettings {
   public_key?: string;
   /** [core §3] Tracking settings, by provider. */
   tracking?: { [provider: string]: Json };
+  /** Minutes after a checkout was left at which its shopper is reminded; empty for never. */
+  reminder_minutes?: number[];
   social?: Record<string, string>;
   logo?: Picture;
   /** [core §3] */
   resize_image?: Partial<ResizeImage>;
   /** Origins, beside the shop itself, that may show the storefront in a frame (previews). */
   frame_ancestors?: string[];
+}
+
+/** From `qty` pieces on, each costs `value` per cent or minor units less, by its offer's kind of discount. */
+export interface OfferTier {
+  qty: number;
+  value: number;
 }

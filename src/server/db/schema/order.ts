@@ -64,11 +64,17 @@ export const orders = pgTable(
     discounts: jsonb().$type<AppliedDiscount[]>().notNull().default([]),
     tax_lines: jsonb().$type<TaxLine[]>().notNull().default([]),
     note: text().notNull().default(''),
+    gift_note: text().notNull().default(''),
     payment_method_code: text().notNull(),
     payment_method_id: text(),
-    financial_status: text({ enum: ['pending', 'authorized', 'paid', 'refunded', 'voided'] }).notNull().default('pending'),
+    financial_status: text({ enum: ['pending', 'authorized', 'paid', 'partially_refunded', 'refunded', 'voided'] }).notNull().default('pending'),
     fulfillment_status: text({ enum: ['unfulfilled', 'partial', 'fulfilled'] }).notNull().default('unfulfilled'),
     cancelled_at: moment(),
+    /** When a browser first told that it shows the confirmation [core §7]. */
+    confirmed_at: moment(),
+    /** Where it was made, and under which locale prefix: mails lead there. Empty on orders from before this was kept. */
+    origin: text().notNull().default(''),
+    prefix: text().notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -106,12 +112,15 @@ export const orderItems = pgTable(
     metadata: jsonb().$type<LineMetadata>().notNull().default({}),
     weight: integer().notNull().default(0),
     requires_shipping: boolean().notNull().default(true),
+    /** Units that were taken out of stock for it and have not been put back. */
+    units_held: integer().notNull().default(0),
   },
   (t) => [
     shopKey(t),
     foreignKey({ columns: [t.shop_id, t.order_id], foreignColumns: [orders.shop_id, orders.id] }).onDelete('cascade'),
     index('order_items_order').on(t.shop_id, t.order_id),
     check('order_items_qty_positive', sql`${t.qty} > 0`),
+    check('order_items_units_held', sql`${t.units_held} between 0 and ${t.qty}`),
   ],
 );
 

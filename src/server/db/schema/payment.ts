@@ -14,6 +14,10 @@ export interface PaymentWish {
   currency: string;
   origin: string;
   prefix: string;
+  /** The gateway keeps the card: more may be offered after the purchase. */
+  keeps?: boolean;
+  /** What is added to the order once this is authorised, and the gateway's name for the payment that kept the card. */
+  adds?: { token: string; offer_id: number; variant_id: number; first: string };
 }
 
 /** `voiding`: no order will be made of it, and the gateway has to be told. */
@@ -40,13 +44,21 @@ export const payments = pgTable(
     source: text().notNull(),
     /** What the order is made from, by whomever hears first that it is paid. */
     wish: jsonb().$type<PaymentWish>().notNull(),
+    /** The shopper's own key for the call that began it: the call, repeated, begins nothing. */
+    asked_key: text(),
     /** Opens the gateway's challenge. */
     client_secret: text(),
+    /** The gateway's page where the shopper goes on, as the gateway named it. */
+    action_url: text(),
     /** Why it failed or was called off. */
     code: text(),
     /** Nothing may be asked for this checkout before. */
     blocked_until: moment(),
     order_id: refId(),
+    /** Given back of it in all, by what the gateway last told by itself; what of that this shop had asked for may have failed since. */
+    refunded_there: money().notNull().default(0),
+    /** How often it was tried to end what a process left behind, since its last step: each try waits longer. */
+    tries: integer().notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, shopId, updatedAt } from './columns.ts';
 import type { Address, ShopSettings } from './json.ts';
@@ -26,6 +27,8 @@ export const shops = pgTable(
     order_prefix: text().notNull().default('#'),
     next_order_number: integer().notNull().default(1001),
     settings: jsonb().$type<ShopSettings>().notNull().default({}),
+    /** Signs links of mails that act without a session; 244 random bits. */
+    mail_secret: text().notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     /** Counts each change of catalogue, content or theme; the public digest is made from it (db/digest.ts). */
     content_version: bigint({ mode: 'number' }).notNull().default(1),
     created_at: createdAt(),

@@ -33,6 +33,8 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Beyond the usual ones, such as the way to unsubscribe. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: ['pending', 'sent', 'failed'] }).notNull().default('pending'),
     attempts: integer().notNull().default(0),
     /** Not tried before this moment. */
@@ -43,6 +45,9 @@ export const outboxMails = pgTable(
   },
   (t) => [shopKey(t), index('outbox_mails_due').on(t.status, t.next_attempt_at)],
 );
+
+/** Addresses that want no more reminders, compared without case ([core §2] unsubscribe-email). */
+export const unsubscribed = pgTable('unsubscribed', { shop_id: ofShop(), email_key: text().notNull(), created_at: createdAt() }, (t) => [primaryKey({ columns: [t.shop_id, t.email_key] })]);
 
 /** Work to do later, taken by one process at a time (`for update skip locked`). */
 export const jobs = pgTable(

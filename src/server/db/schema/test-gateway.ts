@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, rowId, shopId, shopKey } from './columns.ts';
+import type { Address } from './json.ts';
 import { shops } from './shop.ts';
 
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
@@ -40,6 +41,36 @@ export const testCharges = pgTable(
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.reference] }), uniqueIndex('test_gateway_charges_key').on(t.shop_id, t.key), uniqueIndex('test_gateway_charges_secret').on(t.shop_id, t.client_secret)],
+);
+
+/** What its wallet was asked for: a page where a shopper agrees, or does not. */
+export const testWallets = pgTable(
+  'test_gateway_wallets',
+  {
+    shop_id: ofShop(),
+    reference: text().notNull(),
+    /** The shop's key: asked twice, it is one. */
+    key: text().notNull(),
+    checkout_token: text().notNull(),
+    return_to: text().notNull(),
+    state: text({ enum: ['open', 'approved', 'left'] }).notNull().default('open'),
+    /** What was agreed to: who, where to, how it is sent, and the sum that stood on the button. */
+    email: text(),
+    address: jsonb().$type<Address>(),
+    shipping_method: text(),
+    amount: money(),
+    /** What can be charged then. */
+    token: text(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shop_id, t.reference] }), uniqueIndex('test_gateway_wallets_key').on(t.shop_id, t.key), index('test_gateway_wallets_created').on(t.created_at)],
+);
+
+/** What was given back of a charge, once for each key. */
+export const testRefunds = pgTable(
+  'test_gateway_refunds',
+  { shop_id: ofShop(), key: text().notNull(), reference: text().notNull(), amount: money().notNull(), created_at: createdAt() },
+  (t) => [primaryKey({ columns: [t.shop_id, t.key] })],
 );
 
 /** An event until the shop has answered 2xx. */

@@ -1,0 +1,3 @@
+ALTER TABLE "payments" ADD COLUMN "asked_key" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "action_url" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;
