@@ -162,6 +162,14 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     }
   });
 
+  it('[acc §3] every country where a bill may go to any, each with what its rules ask for', async () => {
+    const { countries } = await shop.call(contentApi.countries, { query: { all: 'true', locale: 'de' } });
+    expect(countries.length).toBeGreaterThan(240);
+    expect(countries.find(({ code }) => code === 'CH')?.name).toBe('Schweiz');
+    expect(countries.find(({ code }) => code === 'IT')?.provinces.length).toBeGreaterThan(100);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  });
+
   it('[acc §7] only countries the shop sends to, named in the language asked for, with provinces', async () => {
     const english = await shop.call(contentApi.countries, { query: { 'get-current-country': 'true' } });
     expect(english.countries.map(({ code, name }) => [code, name])).toEqual([['DE', 'Germany'], ['US', 'United States']]);

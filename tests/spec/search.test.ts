@@ -91,6 +91,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     ['ja', '花瓶', ['cylinder']],
     ['ja', '花', ['cylinder']],
     ['ja', 'ｶﾌｪ', ['mug']],
+    ['ja', 'まぐ', ['mug']],
     ['ja', '瓶花', []],
     ['zh', '花瓶', ['cylinder']],
     ['ko', '꽃병', ['cylinder']],

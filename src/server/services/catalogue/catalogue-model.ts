@@ -47,6 +47,8 @@ export type CatalogueModel = {
   zones: readonly ShippingZone[];
   taxRates: readonly TaxRate[];
   collator: Intl.Collator;
+  /** Names of countries. */
+  countries: Intl.DisplayNames;
   /** Filters of its listings and their counts. */
   facets: ListingFacets;
 };
@@ -86,6 +88,7 @@ export function buildCatalogueModel(rows: CatalogueRows, words: Translations, lo
   );
   return {
     products, byHandle, byId, collections, collator, names,
+    countries: new Intl.DisplayNames([locale], { type: 'region' }),
     facets: new ListingFacets(products, currency, collator),
     members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
     pages: new ByHandle(names.page, rows.pages.filter(isPublished).map((row) => [names.page.here(row.handle), buildPage({ ...row, handle: names.page.here(row.handle) }, words)])),

@@ -1,5 +1,5 @@
+import type { Place } from './bits/bits.ts';
 import type { FacetIndex } from './facet-index.ts';
-import type { Packed } from './packed.ts';
 
 /** Filters as an index knows them. */
 export interface Choice {
@@ -11,7 +11,9 @@ export interface Choice {
 }
 
 export interface Tally {
-  /** Where in `places` the products stand that have a unit which meets every facet chosen. */
+  /** How many products have a unit which meets every facet chosen. */
+  count: number;
+  /** Their numbers as a set. */
   matches: Uint32Array;
   /** By a value's number: products that choosing it leads to, whatever else of its own facet is chosen. */
   counts: Uint32Array;
@@ -20,100 +22,63 @@ export interface Tally {
   highest: number;
 }
 
-/** The price is what is asked first; facets with a choice have the bits above it, at most `FILTER_LIMITS.values` of them. */
-const PRICE = 1;
-
 /**
- * Filters and counts in one pass: what meets every chosen facet counts for all its values, what misses a single facet counts for
- * the values of just that one. So a facet's counts ignore its own choice, however many facets there are.
+ * Filters and counts those of `members`, a set of products. A facet's counts ignore its own choice: they are of what meets all the others, which
+ * is found once for each facet with a choice and once for all the rest.
  */
-export function tally(index: FacetIndex, places: Uint32Array, { values: chosen, min, max }: Choice): Tally {
-  const { own, units, unitStarts, prices } = index;
-  const { asked, askedOfProduct, facetBits, chosenBits } = bitsOf(index, chosen);
-  const isAskedOfUnits = asked !== (askedOfProduct | PRICE);
-  const counter = new Counter(facetBits);
-  const matches = new Uint32Array(places.length);
-  let found = 0;
-  let lowest = Infinity;
-  let highest = -Infinity;
-
-  // Plain loops over typed arrays: in a shop of a hundred thousand products they see a million values for each new filter.
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at]!;
-    const metByProduct = askedOfProduct === 0 ? 0 : bitsIn(own, place, chosenBits);
-    const missedByProduct = askedOfProduct & ~metByProduct;
-    if (isSeveral(missedByProduct)) continue;
-    counter.begin();
-    let isMatch = false;
-    let isNear = false;
-    const end = unitStarts[place + 1]!;
-    for (let unit = unitStarts[place]!; unit < end; unit += 1) {
-      const price = prices[unit]!;
-      const metByUnit = isAskedOfUnits ? bitsIn(units, unit, chosenBits) : 0;
-      const missed = asked & ~(metByProduct | metByUnit | (price >= min && price <= max ? PRICE : 0));
-      if ((missed & ~PRICE) === 0) {
-        if (price < lowest) lowest = price;
-        if (price > highest) highest = price;
-      }
-      if (missed === PRICE || isSeveral(missed)) continue;
-      if (missed === 0) isMatch = true;
-      if (missed === missedByProduct) isNear = true;
-      counter.count(units, unit, missed);
-    }
-    if (isNear) counter.count(own, place, missedByProduct);
-    if (isMatch) matches[found++] = at;
-  }
-  return { matches: matches.slice(0, found), counts: counter.counts, lowest, highest };
-}
-
-const isSeveral = (bits: number) => (bits & (bits - 1)) !== 0;
-
-function bitsIn({ starts, items }: Packed, list: number, bits: Int32Array): number {
-  const end = starts[list + 1]!;
-  let all = 0;
-  for (let at = starts[list]!; at < end; at += 1) all |= bits[items[at]!]!;
-  return all;
-}
-
-/** `asked` holds the price and each facet with a choice. By value: the bit of its facet, and the same where it is chosen. */
-function bitsOf({ facets, values }: FacetIndex, chosen: ReadonlySet<number>) {
-  const numbers = [...new Set([...chosen].map((value) => values[value]!.facet))];
-  const bitOf = new Map(numbers.map((facet, position) => [facet, (PRICE << 1) << position]));
-  const together = (some: number[]) => some.reduce((all, facet) => all | bitOf.get(facet)!, 0);
-  return {
-    asked: PRICE | together(numbers),
-    askedOfProduct: together(numbers.filter((facet) => facets[facet]!.isOfProduct)),
-    facetBits: Int32Array.from(values, ({ facet }) => bitOf.get(facet) ?? 0),
-    chosenBits: Int32Array.from(values, ({ facet }, value) => (chosen.has(value) ? bitOf.get(facet)! : 0)),
+export function tally(index: FacetIndex, members: Uint32Array, { values: chosen, min, max }: Choice): Tally {
+  const { sets, facets, values } = index;
+  const { bits, prices, productBytes } = sets;
+  const found = new Found(index, members, chosen);
+  const counts = new Uint32Array(values.length);
+  const countValues = (facet: number) => {
+    const { isOfProduct, values: own } = facets[facet]!;
+    for (const value of own) counts[value] = isOfProduct ? sets.countProducts(found.products, value) : sets.countOfUnits(found.units, value);
   };
+
+  const priced = min > 0 || max < Infinity ? prices.between(min, max) : prices.all;
+  for (const facet of found.chosen.keys()) {
+    found.meet(priced, facet);
+    countValues(facet);
+  }
+  found.meet(prices.all);
+  const span = prices.spanOf(found.units);
+  if (priced !== prices.all) found.meet(priced);
+  for (const facet of facets.keys()) if (!found.chosen.has(facet)) countValues(facet);
+  return { count: bits.kernel.countCommon(found.products, found.products, productBytes), matches: bits.at(found.products, productBytes).slice(), counts, ...span };
 }
 
-/** Counts products by value, each once however many of its units have the value. */
-class Counter {
-  readonly counts: Uint32Array;
-  readonly #facetBits: Int32Array;
-  readonly #countedIn: Uint32Array;
-  #product = 0;
+/** The units that meet a choice, and the products they are of. */
+class Found {
+  /** Chosen values by their facet. */
+  readonly chosen: ReadonlyMap<number, readonly number[]>;
+  readonly products: Place;
+  readonly units: Place;
+  readonly #index: FacetIndex;
+  readonly #members: Uint32Array;
 
-  constructor(facetBits: Int32Array) {
-    this.counts = new Uint32Array(facetBits.length);
-    this.#countedIn = new Uint32Array(facetBits.length);
-    this.#facetBits = facetBits;
+  constructor(index: FacetIndex, members: Uint32Array, chosen: ReadonlySet<number>) {
+    this.#index = index;
+    this.#members = members;
+    this.chosen = Map.groupBy(chosen, (value) => index.values[value]!.facet);
+    ({ products: this.products, units: this.units } = index.sets.working);
   }
 
-  /** The next product's turn. */
-  begin(): void {
-    this.#product += 1;
-  }
-
-  /** Counts the list's values: all of them, or those of the one facet that is missed. */
-  count({ starts, items }: Packed, list: number, missed: number): void {
-    const end = starts[list + 1]!;
-    for (let at = starts[list]!; at < end; at += 1) {
-      const value = items[at]!;
-      if (this.#countedIn[value] === this.#product || (missed !== 0 && this.#facetBits[value] !== missed)) continue;
-      this.#countedIn[value] = this.#product;
-      this.counts[value]! += 1;
+  /** Finds what of some units meets all facets, or all but one. */
+  meet(units: Place, butFacet?: number): void {
+    const { sets, facets } = this.#index;
+    const { bits, working, productBytes, unitBytes } = sets;
+    bits.at(this.products, productBytes).set(this.#members);
+    bits.copy(this.units, units, unitBytes);
+    for (const [facet, values] of this.chosen) {
+      if (facet === butFacet) continue;
+      const { isOfProduct } = facets[facet]!;
+      const [all, any, bytes] = isOfProduct ? [this.products, working.anyProducts, productBytes] : [this.units, working.anyUnits, unitBytes];
+      bits.empty(any, bytes);
+      for (const value of values) sets.join(any, value, bytes);
+      bits.kernel.meet(all, any, bytes);
     }
+    sets.ofProducts(this.units, this.products);
+    sets.gather(this.products, this.units, this.units);
   }
 }

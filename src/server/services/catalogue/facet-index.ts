@@ -2,7 +2,9 @@ import { optionFacet } from '#domain/facets.ts';
 import { FILTER_LIMITS } from '#domain/limits.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
 import { fold } from '../search/fold.ts';
+import { hasBit } from './bits/bits.ts';
 import type { OpenProduct } from './model-product.ts';
+import { FacetSets } from './facet-sets.ts';
 import { Packer } from './packed.ts';
 import type { Packed } from './packed.ts';
 
@@ -18,6 +20,14 @@ export interface IndexedFacet {
   label: string;
   /** All units of a product share its values. */
   isOfProduct: boolean;
+  /** The numbers of its values. */
+  values: number[];
+}
+
+/** A list of products by their numbers, in its order and as a set. */
+export interface Members {
+  numbers: Uint32Array;
+  set: Uint32Array;
 }
 
 export interface IndexedValue {
@@ -33,20 +43,15 @@ const OF_PRODUCT = new Set(['vendor', 'type', 'tag']);
 
 /**
  * What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents. Filters are met by a
- * unit, which is one thing that is sold: a variant together with what its product is. All of it lies in a few typed arrays, since a new
- * filter looks at everything a shop has.
+ * unit, which is one thing that is sold: a variant together with what its product is. Who has which value lies in sets of bits, since a
+ * new filter asks of everything a shop has.
  */
 export class FacetIndex {
   readonly facets: IndexedFacet[] = [];
   readonly values: IndexedValue[] = [];
   /** Values of a product as such, by the product's place. */
   readonly own: Packed;
-  /** By a product's place the first of its units; the next product's follow behind. */
-  readonly unitStarts: Uint32Array;
-  /** Values of a unit besides its product's. */
-  readonly units: Packed;
-  /** Minor units, by unit. */
-  readonly prices: Float64Array;
+  readonly sets: FacetSets;
   readonly #places: ReadonlyMap<Filterable, number>;
   readonly #facetNumbers = new Map<string, number>();
   readonly #valueNumbers = new Map<string, number>();
@@ -70,14 +75,24 @@ export class FacetIndex {
       unitStarts.push(prices.length);
     }
     this.own = own.pack();
-    this.units = units.pack();
-    this.unitStarts = Uint32Array.from(unitStarts);
-    this.prices = Float64Array.from(prices);
+    this.sets = new FacetSets({ own: this.own, units: units.pack(), unitStarts: Uint32Array.from(unitStarts), prices: Float64Array.from(prices), values: this.values.length });
     this.#places = new Map(products.map((entry, place) => [entry, place]));
   }
 
   /** Where products of this index stand in it, in the order they are given. */
   readonly placesOf = (entries: readonly Filterable[]): Uint32Array => Uint32Array.from(entries, (entry) => this.#places.get(entry)!);
+
+  /** The same by their numbers. */
+  membersOf(entries: readonly Filterable[]): Members {
+    const numbers = this.placesOf(entries).map((place) => this.sets.numbers[place]!);
+    return { numbers, set: this.sets.productsOf(numbers) };
+  }
+
+  /** Which products have one of some values of products, by their numbers. */
+  having(values: readonly number[]): (number: number) => boolean {
+    const set = this.sets.productsWith(values);
+    return (number) => hasBit(set, number);
+  }
 
   /** The number of a value, where some product has it. */
   find(key: string, text: string): number | undefined {
@@ -139,6 +154,7 @@ export class FacetIndex {
     if (known !== undefined) return known;
     this.#valueNumbers.set(name, this.values.length);
     for (const called of new Set([name, `${facet}\n${fold(label)}`])) this.#namedNumbers.set(called, [...(this.#namedNumbers.get(called) ?? []), this.values.length]);
+    this.facets[facet]!.values.push(this.values.length);
     return this.values.push({ facet, text, label, swatch: null }) - 1;
   }
 
@@ -146,7 +162,7 @@ export class FacetIndex {
     const known = this.#facetNumbers.get(fold(key));
     if (known !== undefined) return known;
     this.#facetNumbers.set(fold(key), this.facets.length);
-    return this.facets.push({ key, label, isOfProduct: OF_PRODUCT.has(key) }) - 1;
+    return this.facets.push({ key, label, isOfProduct: OF_PRODUCT.has(key), values: [] }) - 1;
   }
 }
 

@@ -64,7 +64,9 @@ const matchesOf = (entries: Entry[], filters: Filters) => entries.filter((entry)
 
 const letter = fc.constantFrom('a', 'b', 'c');
 const sold = fc.record({ color: letter, size: fc.constantFrom('S', 'M'), price: fc.constantFrom(500, 1000, 2500), available: fc.boolean() });
-const catalogue = fc.array(fc.record({ vendor: fc.constantFrom('', 'x', 'y'), type: fc.constantFrom('', 't', 'u'), tags: fc.subarray(['k', 'l', 'm']), sold: fc.array(sold, { minLength: 1, maxLength: 4 }) }), { minLength: 1, maxLength: 8 }).map((all) => all.map(entryOf));
+const varied = fc.array(fc.record({ vendor: fc.constantFrom('', 'x', 'y'), type: fc.constantFrom('', 't', 'u'), tags: fc.subarray(['k', 'l', 'm']), sold: fc.array(sold, { minLength: 1, maxLength: 4 }) }), { minLength: 1, maxLength: 8 });
+/** Among many plain products every value is rare. */
+const catalogue = fc.tuple(varied, fc.constantFrom(0, 1200)).map(([some, plain]) => [...some, ...Array.from({ length: plain }, (): Wanted => ({ sold: [{ price: 700 }] }))].map(entryOf));
 const price = fc.option(fc.constantFrom(5, 9.99, 10, 25));
 const choice = fc.record({
   values: fc.record({ vendor: fc.subarray(['x', 'y']), type: fc.subarray(['t', 'u']), tag: fc.subarray(['k', 'l', 'm']), availability: fc.subarray(['in-stock', 'sold-out']), 'option.Color': fc.subarray(['a', 'b', 'c']), 'option.Size': fc.subarray(['M', 'S']) }),
@@ -135,19 +137,14 @@ describe('filtered listings', () => {
     expect(countFilters(part.applied)).toBe(1);
   });
 
-  it('[performance] a filtered listing of 20,000 products looks at each once, as one of 1,000 does', () => {
-    const looksAt = (size: number) => {
-      const entries = Array.from({ length: size }, (_, at) => entryOf({ vendor: `vendor ${at % 7}`, tags: [`tag ${at % 90}`], sold: [{ color: 'a', price: at }, { color: 'b', size: 'M' }] }));
-      const index = new FacetIndex(entries);
-      let looks = 0;
-      const starts = new Proxy(index.own.starts, { get: (numbers, key) => ((looks += 1), numbers[Number(key)]) });
-      const watched: FacetIndex = Object.assign(Object.create(index) as FacetIndex, { own: { ...index.own, starts } });
-      const { matches } = tally(watched, index.placesOf(entries), { values: new Set([index.find('vendor', 'vendor 3')!, index.find('option.Color', 'b')!]), min: 0, max: Infinity });
-      return { looks, share: matches.length / size };
-    };
-    const small = looksAt(1000);
-    const large = looksAt(20_000);
-    expect(large.looks / small.looks).toBeCloseTo(20, 0);
-    expect(large.share).toBeCloseTo(1 / 7, 2);
+  it('[performance] a filter of 20,000 products reads a quarter of a byte of each for a value', () => {
+    const entries = Array.from({ length: 20_000 }, (_, at) => entryOf({ vendor: `vendor ${at % 7}`, tags: [`tag ${at % 90}`], sold: [{ color: 'a', price: at }, { color: 'b', size: 'M' }] }));
+    const index = new FacetIndex(entries);
+    let read = 0;
+    const counted = Object.entries(index.sets.bits.kernel).map(([name, work]: [string, (...given: number[]) => number]) => [name, (...given: number[]) => ((read += given.at(-1)!), work(...given))]);
+    Object.assign(index.sets.bits, { kernel: Object.fromEntries(counted) });
+    const { count } = tally(index, index.membersOf(entries).set, { values: new Set([index.find('vendor', 'vendor 3')!, index.find('option.Color', 'b')!]), min: 0, max: Infinity });
+    expect(count / entries.length).toBeCloseTo(1 / 7, 2);
+    expect(read / entries.length / index.values.length).toBeLessThan(0.25);
   });
 });

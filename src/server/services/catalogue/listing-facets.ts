@@ -3,17 +3,17 @@ import { AVAILABILITIES, NO_FILTERS, parseFilters, writeFilters } from '#domain/
 import type { Facets, FacetValue, Filters } from '#domain/entities/facets.ts';
 import { COUNTED_EXACTLY, FACETS_SHOWN, FACET_VALUES_SHOWN } from '#domain/limits.ts';
 import { minorDigits, roundHalfUp } from '#domain/money.ts';
+import { bytesOf, hasBit } from './bits/bits.ts';
 import { tally } from './facet-counts.ts';
 import type { Choice, Tally } from './facet-counts.ts';
 import { FacetIndex } from './facet-index.ts';
-import type { Filterable } from './facet-index.ts';
-import { listAt } from './packed.ts';
+import type { Filterable, Members } from './facet-index.ts';
 
 /** Whole collections whose counts are kept. */
 const KEPT_WHOLES = 200;
-/** Products in all filtered lists that are kept, and for how many a list's counts stand: four megabytes where a shop is large, a thousand lists anywhere. */
-const KEPT_MATCHES = 1_000_000;
-const COUNTS_WEIGH = 1_000;
+/** Bytes of all filtered lists that are kept, and what a list's counts weigh: a thousand lists in most shops, a few hundred in the largest. */
+const KEPT_BYTES = 4_000_000;
+const COUNTS_WEIGH = 4_000;
 
 /** The order facets are shown in; options come where `option` stands, those with more products first. */
 const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
@@ -34,8 +34,8 @@ export class ListingFacets {
   readonly #digits: number;
   readonly #collator: Intl.Collator;
   readonly #wholes = new LRUCache<string, Facets>({ max: KEPT_WHOLES });
-  readonly #narrowed = new LRUCache<string, Filtered<Filterable>>({ maxSize: KEPT_MATCHES, sizeCalculation: ({ count }) => count + COUNTS_WEIGH });
-  readonly #places = new WeakMap<readonly Filterable[], Uint32Array>();
+  readonly #narrowed = new LRUCache<string, Filtered<Filterable>>({ maxSize: KEPT_BYTES, sizeCalculation: () => bytesOf(this.#products.length) + COUNTS_WEIGH });
+  readonly #members = new WeakMap<readonly Filterable[], Members>();
   #index: FacetIndex | undefined;
 
   /** `currency` is the code of the shop's own. */
@@ -62,21 +62,21 @@ export class ListingFacets {
 
   /** Those of `members` of a maker, type or tag, in their order. */
   having<T extends Filterable>(members: readonly T[], { vendor, product_type, tag }: { vendor?: string; product_type?: string; tag?: string }): readonly T[] {
-    const wanted = Object.entries({ vendor, type: product_type, tag }).flatMap(([key, text]) => (text === undefined ? [] : [new Set(this.index.named(key, text))]));
+    const wanted = Object.entries({ vendor, type: product_type, tag }).flatMap(([key, text]) => (text === undefined ? [] : [this.index.having(this.index.named(key, text))]));
     if (wanted.length === 0) return members;
-    const { own } = this.index;
-    const places = this.#placesOf(members);
-    return members.filter((_, at) => wanted.every((values) => listAt(own, places[at]!).some((value) => values.has(value))));
+    const { numbers } = this.#membersOf(members);
+    return members.filter((_, at) => wanted.every((has) => has(numbers[at]!)));
   }
 
   #narrow<T extends Filterable>(members: readonly T[], wanted: Filters): Filtered<T> {
     const index = this.index;
     const numbers = new Set(Object.entries(wanted.values).flatMap(([key, texts]) => texts.flatMap((text) => index.find(key, text) ?? [])));
     const choice: Choice = { values: numbers, min: this.#minor(wanted.min) ?? 0, max: this.#minor(wanted.max) ?? Infinity };
-    const found = tally(index, this.#placesOf(members), choice);
+    const { numbers: order, set } = this.#membersOf(members);
+    const found = tally(index, set, choice);
     let presented: Facets | undefined;
     const facets = () => (presented ??= { ...this.#present(index, found, numbers, COUNTED_EXACTLY + 1), applied: understood(index, wanted, numbers), capped: true });
-    return { count: found.matches.length, slice: (start, end) => Array.from(found.matches.subarray(start, end), (at) => members[at]!), facets };
+    return { count: found.count, slice: (start, end) => matching(order, found, start, end).map((at) => members[at]!), facets };
   }
 
   #whole(members: readonly Filterable[], whole: string | undefined): Facets {
@@ -85,7 +85,7 @@ export class ListingFacets {
     const index = this.index;
     const none = new Set<number>();
     const capped = whole === undefined;
-    const counted = this.#present(index, tally(index, this.#placesOf(members), { values: none, min: 0, max: Infinity }), none, capped ? COUNTED_EXACTLY + 1 : Infinity);
+    const counted = this.#present(index, tally(index, this.#membersOf(members).set, { values: none, min: 0, max: Infinity }), none, capped ? COUNTED_EXACTLY + 1 : Infinity);
     const made = { ...counted, applied: NO_FILTERS, capped };
     if (whole !== undefined) this.#wholes.set(whole, made);
     return made;
@@ -97,11 +97,11 @@ export class ListingFacets {
   }
 
   /** Whole collections, in each of their orders, are looked up once. */
-  #placesOf(members: readonly Filterable[]): Uint32Array {
-    const kept = this.#places.get(members);
+  #membersOf(members: readonly Filterable[]): Members {
+    const kept = this.#members.get(members);
     if (kept) return kept;
-    const made = this.index.placesOf(members);
-    this.#places.set(members, made);
+    const made = this.index.membersOf(members);
+    this.#members.set(members, made);
     return made;
   }
 
@@ -109,13 +109,13 @@ export class ListingFacets {
     return major === null ? null : roundHalfUp(major * 10 ** this.#digits);
   }
 
-  #present(index: FacetIndex, { matches, counts, lowest, highest }: Tally, chosen: ReadonlySet<number>, most: number): Pick<Facets, 'facets' | 'price'> {
+  #present(index: FacetIndex, { count: found, counts, lowest, highest }: Tally, chosen: ReadonlySet<number>, most: number): Pick<Facets, 'facets' | 'price'> {
     const groups = index.facets.map(({ key, label }) => ({ key, label, values: [] as NumberedValue[] }));
     for (const [number, { facet, text, label, swatch }] of index.values.entries()) {
       const count = counts[number]!;
       if (count > 0 || chosen.has(number)) groups[facet]!.values.push({ number, value: text, label, count, chosen: chosen.has(number), swatch });
     }
-    const shown = groups.filter(({ values }) => values.some((value) => value.chosen || value.count < matches.length));
+    const shown = groups.filter(({ values }) => values.some((value) => value.chosen || value.count < found));
     const weights = new Map(shown.map((group) => [group, group.values.reduce((sum, { count }) => sum + count, 0)]));
     const facets = shown.sort((a, b) => placeOf(a) - placeOf(b) || weights.get(b)! - weights.get(a)!).slice(0, FACETS_SHOWN);
     return {
@@ -141,4 +141,15 @@ function placeOf({ key }: { key: string }): number {
 function understood(index: FacetIndex, { min, max }: Filters, numbers: ReadonlySet<number>): Filters {
   const chosen = [...numbers].map((number) => index.values[number]!);
   return { ...parseFilters(chosen.map(({ facet, text }) => [`filter.${index.facets[facet]!.key}`, text])), min, max };
+}
+
+/** Where some of those that match stand in an order: no more is looked at than it takes. */
+function matching(order: Uint32Array, { matches, count }: Tally, start: number, end: number): number[] {
+  const places: number[] = [];
+  for (let at = 0, nth = 0; nth < Math.min(end, count); at += 1) {
+    if (!hasBit(matches, order[at]!)) continue;
+    if (nth >= start) places.push(at);
+    nth += 1;
+  }
+  return places;
 }
