@@ -1,6 +1,7 @@
 import { CARD_FIELDS, cardProblems, digitsOf, groupedExpiry, groupedNumber, isAmex } from '#domain/card.ts';
 import type { Card, CardField, CardProblems } from '#domain/card.ts';
 import { MESSAGE_STATE } from '#domain/payment-message.ts';
+import { exchangeCard } from './exchanges.ts';
 import { meetParent, tellHeight } from './parent.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -27,8 +28,7 @@ export function startCard(): void {
       return parent.answer('tokenise', { code: 'card_incomplete' });
     }
     const { number, expiry, cvc, name } = given;
-    const body = JSON.stringify({ number: digitsOf(number), expiry: groupedExpiry(expiry), cvc: digitsOf(cvc), name: name.trim() });
-    parent.answer('tokenise', await exchange(form.action, body));
+    parent.answer('tokenise', await exchangeCard(form, { number: digitsOf(number), expiry: groupedExpiry(expiry), cvc: digitsOf(cvc), name: name.trim() }));
   }
 
   form.addEventListener('submit', (event) => {
@@ -81,14 +81,4 @@ function positionAfter(text: string, digits: number): number {
     if (/\d/.test(text[at]!)) seen += 1;
   }
   return text.length;
-}
-
-async function exchange(address: string, body: string): Promise<{ token: string } | { code: string }> {
-  try {
-    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body, credentials: 'omit' });
-    const { result, code } = (await response.json()) as { result?: { token: string }; code?: string };
-    return result ?? { code: code ?? 'unknown' };
-  } catch {
-    return { code: 'network_failed' };
-  }
 }

@@ -24,7 +24,9 @@ function wear(look: Look): void {
   for (const [name, value] of Object.entries(look)) document.documentElement.style.setProperty(`--${name}`, value);
 }
 
-/** Tells how tall the page is, now and whenever that changes. */
+/** Tells how tall the page is: at once, since browsers draw nothing of a frame that is out of sight, and whenever that changes. */
 export function tellHeight({ send }: Parent): void {
-  new ResizeObserver(() => send({ act: 'resize', state: MESSAGE_STATE.sent, height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+  const tell = () => send({ act: 'resize', state: MESSAGE_STATE.sent, height: Math.ceil(document.body.getBoundingClientRect().height) });
+  tell();
+  new ResizeObserver(tell).observe(document.body);
 }

@@ -171,7 +171,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       await shop.database.db.update(payments).set({ state: 'voiding', gateway_reference: null, updated_at: shop.clock.now }).where(eq(payments.checkout_token, token));
-      const patient = new Gateways([{ ...shop.services.gateways.paying('test-gateway')!, authorise: async () => ({ state: 'processing' }) }]);
+      const patient = new Gateways([{ ...shop.services.gateways.paying('test-gateway')!, find: async () => ({ state: 'processing' }) }]);
       const context = { ...shopper.asShop(), log: silentLog() };
       await endPayment(context, patient, (await shopper.paymentsOf(token))[0]!);
       expect(await shopper.statesOf(token)).toEqual(['voiding']);

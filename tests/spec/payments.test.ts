@@ -203,10 +203,10 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     await shopper.charge(token, await shopper.card(CARDS.good));
     await shopper.order(token);
     const [paid] = await shopper.paymentsOf(token);
-    const known = { reference: paid!.gateway_reference!, key: `${paid!.idempotency_key}-refund` };
+    const known = { reference: paid!.gateway_reference!, currency: 'USD', key: `${paid!.idempotency_key}-refund` };
     const gateway = shop.services.gateways.paying('test-gateway')!;
     const asked = { ...shopper.asShop(), row: {} } as Parameters<typeof gateway.refund>[0];
-    await expect(gateway.refund(asked, { ...known, amount: paid!.amount + 1 })).rejects.toThrow('was taken');
+    expect(await gateway.refund(asked, { ...known, amount: paid!.amount + 1 })).toMatchObject({ state: 'declined' });
     for (let turn = 0; turn < 2; turn += 1) expect(await gateway.refund(asked, { ...known, amount: 100 })).toMatchObject({ state: 'refunded' });
   });
 });

@@ -5,9 +5,10 @@ import { paymentEvents } from '../db/schema/payment.ts';
 import { completePayment } from '../services/payments/complete-payment.ts';
 import type { CompleteDeps } from '../services/payments/complete-payment.ts';
 import { endPayment, isLost, losePayment } from '../services/payments/end-payment.ts';
-import type { GatewayEvent } from '../services/payments/gateway.ts';
-import { findPayment, recordAnswer } from '../services/payments/payment-rows.ts';
+import type { GatewayAnswer, GatewayEvent } from '../services/payments/gateway.ts';
+import { findPayment, recordAnswer, reread } from '../services/payments/payment-rows.ts';
 import type { PaymentRow } from '../services/payments/payment-rows.ts';
+import { hearRefund } from '../services/refunds/refund-order.ts';
 import type { AppEnv, ShopContext } from './context.ts';
 import { refuse } from './errors.ts';
 
@@ -23,16 +24,28 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void
     const gateway = deps.gateways.paying(c.req.param('gateway'));
     if (!gateway) throw new Refusal(404, 'gateway_unknown');
     const event = await gateway.webhook(shop, { header: (name) => c.req.header(name), body: await c.req.text() });
-    const row = await hear(shop, gateway.code, event);
-    if (row) await completePayment(shop, deps, row);
-    if (row?.state === 'voiding') await endPayment(shop, deps.gateways, row);
+    const row = event && (await (event.answer ? hear(shop, gateway.code, { ...event, answer: event.answer }) : look(shop, deps, gateway.code, event)));
+    if (row) {
+      await completePayment(shop, deps, row);
+      await endPayment(shop, deps.gateways, await reread(shop, row));
+    }
     c.header('Cache-Control', 'no-store');
     return c.json({ success: true, result: { replayed: row === undefined } });
   });
 }
 
+/** Asks the gateway, which is asked again where the event is: only one that was dealt with is not heard twice. */
+async function look(shop: ShopContext, { payments }: CompleteDeps, gateway: string, { id, refunded, ...named }: GatewayEvent): Promise<PaymentRow | undefined> {
+  const row = await findPayment(shop, gateway, named);
+  if (!row) throw new Refusal(404, 'payment_not_found');
+  const known = row.state === 'pending' || row.state === 'requires_action' ? ((await payments.refresh(shop, row)) ?? row) : row;
+  if (refunded !== undefined) await hearRefund(shop, known, refunded);
+  const heard = await shop.db.insert(paymentEvents).values({ shop_id: shop.id, gateway, event_id: id, created_at: shop.now() }).onConflictDoNothing().returning();
+  return heard.length > 0 ? known : undefined;
+}
+
 /** Writes down what an event says, once; undefined for one that was heard before. */
-function hear(shop: ShopContext, gateway: string, { id, answer, ...named }: GatewayEvent): Promise<PaymentRow | undefined> {
+function hear(shop: ShopContext, gateway: string, { id, answer, refunded, ...named }: GatewayEvent & { answer: GatewayAnswer }): Promise<PaymentRow | undefined> {
   return shop.db.transaction(async (db) => {
     const inside = { ...shop, db, isInTransaction: true };
     const heard = await db.insert(paymentEvents).values({ shop_id: shop.id, gateway, event_id: id, created_at: shop.now() }).onConflictDoNothing().returning();
@@ -40,6 +53,7 @@ function hear(shop: ShopContext, gateway: string, { id, answer, ...named }: Gate
     const row = await findPayment(inside, gateway, named);
     if (!row) throw new Refusal(404, 'payment_not_found');
     const told = await recordAnswer(inside, row, answer);
+    if (refunded !== undefined) await hearRefund(inside, told, refunded);
     return told.state === 'authorised' && isLost(answer) ? losePayment(inside, told, answer) : told;
   });
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCards } from '../db/schema/test-gateway.ts';
+import { Gateways } from '../services/payments/gateways.ts';
+import { stripeGateway } from '../services/payments/stripe/stripe-gateway.ts';
+import { createServices } from '../services/services.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 
@@ -73,9 +76,38 @@ describe('the payment component’s origin', () => {
     expect((await ask(`/challenge?parent=${SHOP}`, { method: 'POST', headers: { origin: PAY }, body: JSON.stringify({ secret: 'cs_of_nobody', is_approved: true }) })).status).toBe(404);
   });
 
+  describe('for a gateway elsewhere', () => {
+    const API = 'https://api.gateway.test';
+    let asked: typeof ask;
+    beforeAll(() => {
+      const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x', apiBase: API };
+      const services = createServices({ gateways: new Gateways([], [stripeGateway(keys)]) });
+      const app = shop.app({ env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 0, payOrigin: PAY }, pay: { assets: { script: '/app/pay.js', styles: [] } }, payments: services });
+      asked = async (path, init) => app.request(`${PAY}${path}`, init, { incoming: { socket: { remoteAddress: '10.0.0.2' } } } as never);
+    });
+
+    it('[decisions, Accounts and security] the page names where a card goes and may ask nobody else; this server takes none', async () => {
+      const page = await asked(`/card?parent=${SHOP}`);
+      expect(page.headers.get('content-security-policy')).toBe(`default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ${API}; form-action 'none'; base-uri 'none'; frame-ancestors ${SHOP}`);
+      const html = await page.text();
+      expect(html).toContain(`data-exchange="stripe" data-api="${API}" data-key="pk_test_x"`);
+      expect(html).not.toMatch(/sk_test|whsec/);
+      const refused = await asked(`/tokens?parent=${SHOP}`, { method: 'POST', headers: { origin: PAY }, body: JSON.stringify(CARD) });
+      expect(refused.status).toBe(404);
+    });
+
+    it('[acc §4] a bank may ask in a frame of any bank’s; what it leads back to stands in this page’s own frame alone', async () => {
+      const page = await asked(`/challenge?parent=${SHOP}`);
+      expect([page.headers.get('content-security-policy'), await page.text()]).toEqual([expect.stringContaining("frame-src 'self' https:;"), expect.stringMatching(/data-page="bank".*<iframe title=/)]);
+      const back = await asked(`/challenge/return?parent=${SHOP}&payment_intent=pi_x`);
+      expect([back.headers.get('content-security-policy'), await back.text()]).toEqual([expect.stringContaining(`frame-ancestors 'self' ${SHOP}`), expect.stringContaining('data-page="returned"')]);
+      expect((await asked('/challenge/return?parent=https://evil.example')).status).toBe(404);
+    });
+  });
+
   it('[reliability] tries out no numbers: too many cards from one address wait', async () => {
     let last: Response | undefined;
     for (let turn = 0; turn < 45; turn += 1) last = await token(CARD);
-    expect([last!.status, Number(last!.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect([last!.status, Number(last!.headers.get('retry-after')) > 0, await last!.json()]).toEqual([429, true, expect.objectContaining({ code: 'too_many_requests' })]);
   });
 });

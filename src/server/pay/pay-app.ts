@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Refusal } from '#api/refusal.ts';
 import { cardProblems } from '#domain/card.ts';
 import type { Database } from '../db/database.ts';
-import { clientIp } from '../http/client.ts';
+import { clientIp, networkOf } from '../http/client.ts';
 import type { AppEnv, Outside, ShopContext } from '../http/context.ts';
 import { onError, refusalOf, refuse } from '../http/errors.ts';
 import { sameOrigin } from '../http/origin.ts';
@@ -13,9 +13,13 @@ import { hostOf } from '../http/resolve-shop.ts';
 import type { ShopDirectory } from '../http/shops.ts';
 import type { Log } from '../log.ts';
 import type { AssetStore } from '../pages/asset-store.ts';
+import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { CardExchange } from '../services/payments/gateway.ts';
+import type { Gateways } from '../services/payments/gateways.ts';
 import { answerChallenge, keepTestCard } from '../services/payments/test-gateway/test-gateway.ts';
-import { cardDocument, challengeDocument } from './pay-documents.ts';
+import { bankDocument, cardDocument, challengeDocument, returnedDocument } from './pay-documents.ts';
 import type { PayAssets, PayPage } from './pay-documents.ts';
+import { mountWallet } from './wallet-page.ts';
 
 export interface PayDeps extends Outside {
   database: Database;
@@ -24,6 +28,10 @@ export interface PayDeps extends Outside {
   log: Log;
   env: { trustProxy: number; mode: string };
   assets: PayAssets;
+  /** Without them cards are the test gateway's. */
+  gateways?: Gateways;
+  /** What the test wallet reckons by. */
+  catalogue?: Pick<CatalogueService, 'model'>;
   store?: AssetStore;
 }
 
@@ -57,19 +65,30 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
 
   app.get('/card', async (c) => {
     const page = await pageOf(deps, c.req.query());
-    c.header('Content-Security-Policy', policyFor(page.parent, deps.env.mode));
+    c.header('Content-Security-Policy', policyFor(page, deps.env.mode));
     return c.html(cardDocument(page));
   });
 
   app.get('/challenge', async (c) => {
     const page = await pageOf(deps, c.req.query());
-    c.header('Content-Security-Policy', policyFor(page.parent, deps.env.mode));
-    return c.html(challengeDocument(page));
+    c.header('Content-Security-Policy', policyFor(page, deps.env.mode, page.exchange ? bankFrames(page.exchange) : []));
+    return c.html(page.exchange ? bankDocument(page) : challengeDocument(page));
   });
 
+  app.get('/challenge/return', async (c) => {
+    const page = await pageOf(deps, c.req.query());
+    // It stands in a frame of the page above, which stands in the shop's.
+    c.header('Content-Security-Policy', policyFor({ ...page, exchange: undefined, parent: `'self' ${page.parent}` }, deps.env.mode));
+    return c.html(returnedDocument(page));
+  });
+
+  mountWallet(app, { assets: deps.assets, shopOf: (parent) => shopOf(deps, parent), catalogue: deps.catalogue, gateways: deps.gateways });
+
   app.post('/tokens', bodyLimit({ maxSize: BODY_BYTES }), async (c) => {
-    if (c.env?.incoming) await deps.limits.take('card-token', clientIp(c, deps.env.trustProxy), TOKEN_BOUND);
+    if (c.env?.incoming) await deps.limits.take('card-token', networkOf(clientIp(c, deps.env.trustProxy)), TOKEN_BOUND);
     const shop = await shopOf(deps, c.req.query('parent'));
+    // A card of a gateway elsewhere has no business here, not even by mistake.
+    if (deps.gateways?.takingCards(shop)?.exchange) throw new Refusal(404, 'not_found');
     const card = v.parse(cardBody, await jsonOf(c.req.raw, cardBody));
     const problems = Object.entries(cardProblems(card, deps.now())).map(([field, code]) => ({ field, code }));
     if (problems.length > 0) throw new Refusal(422, 'card_incomplete', undefined, problems);
@@ -97,8 +116,9 @@ async function jsonOf(request: Request, schema: v.GenericSchema): Promise<unknow
 }
 
 async function pageOf(deps: PayDeps, { parent, locale = '', scheme }: Record<string, string>): Promise<PayPage> {
-  await shopOf(deps, parent);
-  return { parent: new URL(parent!).origin, locale, scheme: scheme === 'dark' ? 'dark' : 'light', assets: deps.assets };
+  const shop = await shopOf(deps, parent);
+  const exchange = deps.gateways?.takingCards(shop)?.exchange;
+  return { parent: new URL(parent!).origin, locale, scheme: scheme === 'dark' ? 'dark' : 'light', assets: deps.assets, ...(exchange && { exchange }) };
 }
 
 /** The shop whose page the component stands in. */
@@ -109,9 +129,14 @@ async function shopOf({ database, directory, log, now, token }: PayDeps, parent:
   return { id: record.row.id, ...record, db: database.db, now, token, log };
 }
 
-/** Its own script, style and answers; shown in the one checkout it was asked for. */
-function policyFor(parent: string, mode: string): string {
+/** Where a bank may ask: on a page of any bank's, which Stripe's own leads to. */
+const bankFrames = ({ api }: Pick<CardExchange, 'api'>) => ['https:', ...(api.startsWith('http:') ? [api] : [])];
+
+/** Its own script, style and answers, and the gateway a card is exchanged with; shown in the one checkout it was asked for. */
+function policyFor({ parent, exchange }: Pick<PayPage, 'parent' | 'exchange'>, mode: string, frames: readonly string[] = []): string {
   // Vite puts styles in by script and talks over a socket.
   const [style, connect] = mode === 'development' ? ["'self' 'unsafe-inline'", "'self' ws:"] : ["'self'", "'self'"];
-  return ["default-src 'none'", "script-src 'self'", `style-src ${style}`, `connect-src ${connect}`, "form-action 'none'", "base-uri 'none'", `frame-ancestors ${parent}`].join('; ');
+  const asked = exchange ? `${connect} ${exchange.api}` : connect;
+  const framed = frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : [];
+  return ["default-src 'none'", "script-src 'self'", `style-src ${style}`, `connect-src ${asked}`, ...framed, "form-action 'none'", "base-uri 'none'", `frame-ancestors ${parent}`].join('; ');
 }

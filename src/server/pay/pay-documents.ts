@@ -6,8 +6,11 @@ import { payWords } from './pay-words.ts';
 /** The component's script and style; in development Vite's. */
 export type PayAssets = { script: string; styles: readonly string[] };
 
+/** Where a card is exchanged, if not with this server. */
+type Exchange = { kind: string; api: string; key: string };
+
 /** What the checkout says of itself: who it is, its language, whether it is dark. */
-export type PayPage = { parent: string; locale: string; scheme: 'light' | 'dark'; assets: PayAssets };
+export type PayPage = { parent: string; locale: string; scheme: 'light' | 'dark'; assets: PayAssets; exchange?: Exchange };
 
 const CONTROLS: Record<CardField, { autocomplete: string; inputmode: string; maxlength: number; wide: boolean }> = {
   number: { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 23, wide: true },
@@ -23,7 +26,9 @@ export function cardDocument(page: PayPage) {
     return html`<div class="field${wide ? ' wide' : ''}"><label for="${name}">${words.fields[name]}</label><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}" aria-describedby="${name}-error" autocapitalize="off" spellcheck="false" required><p class="error" id="${name}-error" role="alert"></p></div>`;
   });
   // Enter in a field asks the checkout to pay; a form of several fields needs a button for that.
-  const body = html`<form action="/tokens?parent=${encodeURIComponent(page.parent)}" novalidate>${fields}<button hidden></button></form><script type="application/json" id="words">${raw(JSON.stringify(words.problems).replaceAll('<', '\\u003c'))}</script>`;
+  const { exchange } = page;
+  const place = exchange ? html` data-exchange="${exchange.kind}" data-api="${exchange.api}" data-key="${exchange.key}"` : '';
+  const body = html`<form action="/tokens?parent=${encodeURIComponent(page.parent)}"${place} novalidate>${fields}<button hidden></button></form><script type="application/json" id="words">${raw(JSON.stringify(words.problems).replaceAll('<', '\\u003c'))}</script>`;
   return around(page, { kind: 'card', code, title: words.title, body });
 }
 
@@ -34,7 +39,19 @@ export function challengeDocument(page: PayPage) {
   return around(page, { kind: 'challenge', code, title, body });
 }
 
-function around({ parent, scheme, assets }: PayPage, { kind, code, title, body }: { kind: string; code: string; title: string; body: unknown }) {
+/** The bank of a real card asks on a page of its own. */
+export function bankDocument(page: PayPage) {
+  const { code, words } = payWords(page.locale);
+  return around(page, { kind: 'bank', code, title: words.challenge, body: html`<iframe title="${words.challenge}"></iframe>` });
+}
+
+/** Where a bank leads back to. */
+export function returnedDocument(page: PayPage) {
+  const { code, words } = payWords(page.locale);
+  return around(page, { kind: 'returned', code, title: words.challenge, body: '' });
+}
+
+function around({ parent, scheme, assets, exchange }: PayPage, { kind, code, title, body }: { kind: string; code: string; title: string; body: unknown }) {
   const sheets = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`);
-  return html`<!doctype html><html lang="${code}" dir="${directionOf(code)}" data-page="${kind}" data-parent="${parent}" data-scheme="${scheme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${sheets}</head><body>${body}<script type="module" src="${assets.script}"></script></body></html>`;
+  return html`<!doctype html><html lang="${code}" dir="${directionOf(code)}" data-page="${kind}" data-parent="${parent}" data-scheme="${scheme}"${exchange ? html` data-api="${exchange.api}" data-key="${exchange.key}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${sheets}</head><body>${body}<script type="module" src="${assets.script}"></script></body></html>`;
 }

@@ -1,11 +1,12 @@
 import type { CardField, CardProblem } from '#domain/card.ts';
 
-type PayWords = { title: string; fields: Record<CardField, string>; problems: Record<CardProblem, string>; bank: { title: string; question: string; yes: string; no: string } };
+type PayWords = { title: string; challenge: string; fields: Record<CardField, string>; problems: Record<CardProblem, string>; bank: { title: string; question: string; yes: string; no: string } };
 
 /** The payment component's words. They are the server's, so that the page brings one language and no library for it. */
 const WORDS: Readonly<Record<string, PayWords>> = {
   en: {
     title: 'Card details',
+    challenge: 'Your bank’s question',
     fields: { number: 'Card number', expiry: 'Valid until (MM / YY)', cvc: 'Security code', name: 'Name on the card' },
     problems: {
       card_number_invalid: 'Enter a valid card number.',
@@ -18,6 +19,7 @@ const WORDS: Readonly<Record<string, PayWords>> = {
   },
   de: {
     title: 'Kartendaten',
+    challenge: 'Rückfrage Ihrer Bank',
     fields: { number: 'Kartennummer', expiry: 'Gültig bis (MM / JJ)', cvc: 'Prüfziffer', name: 'Name auf der Karte' },
     problems: {
       card_number_invalid: 'Geben Sie eine gültige Kartennummer ein.',
@@ -30,6 +32,7 @@ const WORDS: Readonly<Record<string, PayWords>> = {
   },
   fr: {
     title: 'Carte bancaire',
+    challenge: 'Question de votre banque',
     fields: { number: 'Numéro de carte', expiry: 'Expire fin (MM / AA)', cvc: 'Cryptogramme', name: 'Nom sur la carte' },
     problems: {
       card_number_invalid: 'Saisissez un numéro de carte valide.',
@@ -42,6 +45,7 @@ const WORDS: Readonly<Record<string, PayWords>> = {
   },
   ja: {
     title: 'カード情報',
+    challenge: 'カード会社の本人確認',
     fields: { number: 'カード番号', expiry: '有効期限(月 / 年)', cvc: 'セキュリティコード', name: 'カードの名義' },
     problems: {
       card_number_invalid: '正しいカード番号を入力してください。',
@@ -54,6 +58,7 @@ const WORDS: Readonly<Record<string, PayWords>> = {
   },
   ar: {
     title: 'بيانات البطاقة',
+    challenge: 'سؤال من مصرفك',
     fields: { number: 'رقم البطاقة', expiry: 'تاريخ الانتهاء (شهر / سنة)', cvc: 'رمز الأمان', name: 'الاسم على البطاقة' },
     problems: {
       card_number_invalid: 'أدخل رقم بطاقة صحيحًا.',

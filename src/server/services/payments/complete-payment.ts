@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { isRefusal } from '#api/refusal.ts';
-import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
+import { PAYMENT_LEFT_LONGEST_SECONDS, PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
 import type { Database } from '../../db/database.ts';
 import { paymentEvents, payments } from '../../db/schema/payment.ts';
 import type { Outside, ShopContext } from '../../http/context.ts';
@@ -8,17 +8,19 @@ import type { ShopDirectory } from '../../http/shops.ts';
 import type { Log } from '../../log.ts';
 import type { CreateOrderService } from '../orders/create-order.service.ts';
 import type { OrderCaller } from '../orders/order-wish.ts';
-import { endPayment } from './end-payment.ts';
+import type { PostPurchaseService } from '../offers/post-purchase.service.ts';
+import { endPayment, UNHEARD_TRIES } from './end-payment.ts';
 import type { Gateways } from './gateways.ts';
 import { callOff, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { PaymentService } from './payment.service.ts';
 
-export type CompleteDeps = { createOrders: CreateOrderService; payments: PaymentService; gateways: Gateways };
+export type CompleteDeps = { createOrders: CreateOrderService; payments: PaymentService; postPurchases: PostPurchaseService; gateways: Gateways };
 
-/** Makes the order of a payment that is known to be authorised, whoever knows it first; one whose order is refused is called off. */
-export async function completePayment(shop: ShopContext, { createOrders, gateways }: Pick<CompleteDeps, 'createOrders' | 'gateways'>, row: PaymentRow): Promise<void> {
+/** Makes the order of a payment that is known to be authorised, or adds to it what the payment is for, whoever knows it first; one that is refused that is called off. */
+export async function completePayment(shop: ShopContext, { createOrders, postPurchases, gateways }: Omit<CompleteDeps, 'payments'>, row: PaymentRow): Promise<void> {
   if (row.state !== 'authorised' || row.order_id !== null) return;
+  if (row.wish.adds) return postPurchases.complete(shop, row);
   const { payment_method, payment_method_id } = row.wish;
   try {
     await createOrders.create(shop, row.checkout_token, { accept_term: true, payment_method, payment_method_id }, callerOf(shop, row));
@@ -55,7 +57,7 @@ export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): 
   for (const row of due) {
     if (signal?.aborted) break;
     const isUnchanged = and(eq(payments.shop_id, row.shop_id), eq(payments.id, row.id), eq(payments.updated_at, row.updated_at));
-    const [claimed] = await db.update(payments).set({ updated_at: now }).where(isUnchanged).returning();
+    const [claimed] = await db.update(payments).set({ updated_at: now, tries: sql`${payments.tries} + 1` }).where(isUnchanged).returning();
     if (!claimed) continue;
     const record = await deps.directory.byId(row.shop_id);
     if (!record) continue;
@@ -68,13 +70,18 @@ export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): 
 async function end(shop: ShopContext, deps: RecoverDeps, row: PaymentRow): Promise<void> {
   if (row.state === 'voiding' || row.order_id !== null) return endPayment(shop, deps.gateways, row);
   const known = row.state === 'authorised' ? row : await deps.payments.refresh(shop, row);
-  if (known.state === 'authorised') return completePayment(shop, deps, known);
-  const isAbandoned = known.state === 'requires_action' && (await callOff(shop, known, 'payment_abandoned'));
-  if (isAbandoned || known.state === 'voiding') await endPayment(shop, deps.gateways, await reread(shop, known));
+  if (known?.state === 'authorised') return completePayment(shop, deps, known);
+  // A call may be on its way, or a shopper who waits ask again.
+  if (known === null && row.tries < UNHEARD_TRIES) return;
+  // Nobody waits any more: what the gateway was never asked for is not asked for now.
+  const isAbandoned = known === null || known.state === 'requires_action';
+  const left = isAbandoned ? await callOff(shop, row, 'payment_abandoned') : known;
+  if (left?.state === 'voiding') await endPayment(shop, deps.gateways, left);
 }
 
+/** Each try that came to nothing makes the next one wait twice as long. */
 function isLeft(now: Date) {
-  const unchanged = (seconds: number) => lte(payments.updated_at, new Date(now.getTime() - seconds * 1000));
+  const unchanged = (seconds: number) => sql`${payments.updated_at} + least(${seconds} * power(2, least(${payments.tries}, 20)), ${Math.max(seconds, PAYMENT_LEFT_LONGEST_SECONDS)}) * interval '1 second' <= ${now.toISOString()}::timestamptz`;
   const { answer, order, capture, void: giveBack, challenge } = PAYMENT_LEFT_SECONDS;
   return or(
     and(eq(payments.state, 'voiding'), unchanged(giveBack)),

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { orderEvents, orders } from '../../db/schema/order.ts';
+import { orders } from '../../db/schema/order.ts';
+import { payments } from '../../db/schema/payment.ts';
 import type { Json } from '../../db/schema/json.ts';
 import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { queueOrderNews } from '../../mail/order-news.ts';
+import { noteOrderEvent } from '../orders/order-events.ts';
 import type { GatewayAnswer } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { movePayment, recordAnswer, reread } from './payment-rows.ts';
+import { authorisationOf, movePayment, recordAnswer, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
@@ -32,24 +35,33 @@ async function take(shop: ShopContext, gateways: Gateways, row: PaymentRow, orde
     await losePayment(shop, row, answer);
     return;
   }
+  // The gateway will say when it has the money; until then the order is not paid.
+  if (answer.state === 'processing') return;
   if (answer.state !== 'captured') throw new Error(`Payment ${row.id} could not be taken: ${answer.state}`);
-  await inTransaction(shop, async (inside) => {
-    if (await movePayment(inside, row, ['authorised'], { state: 'captured' })) await tellOrder(inside, orderId, 'paid', { payment: row.id, amount });
-  });
+  await inTransaction(shop, (inside) => noteTaken(inside, row, orderId));
 }
 
-/** A payment without a name there may have been asked for and not heard of: asking again under its key finds it. */
+/** Writes down that the gateway has taken a payment for its order, once, and that the order is paid. Inside a transaction. */
+export async function noteTaken(shop: ShopContext, row: PaymentRow, orderId: number): Promise<void> {
+  if (await movePayment(shop, row, ['authorised'], { state: 'captured' })) await tellOrder(shop, orderId, 'paid', { payment: row.id, amount: row.amount });
+}
+
+/** Tries after which a call that was under way is over: half a minute after a payment was called off, one and a half after it was begun. */
+export const UNHEARD_TRIES = 2;
+
+/** A payment without a name there may have been asked for and not heard of: it is looked for, and believed to be nowhere once no call can be on its way. */
 async function giveBack(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   const gateway = gateways.of(row);
-  const { idempotency_key: key, amount, currency, source, wish } = row;
-  const asked = row.gateway_reference === null ? await gateway.authorise(shop, { key, amount, currency, source, origin: wish.origin }) : undefined;
-  const { gateway_reference: reference } = asked ? await recordAnswer(shop, row, asked) : row;
-  if (reference === null && asked?.state === 'processing') throw new Error(`Payment ${row.id} cannot be called off before the gateway has named it`);
+  const { idempotency_key: key, amount, currency } = row;
+  const found = row.gateway_reference === null ? await gateway.find(shop, authorisationOf(row)) : undefined;
+  if (found === null && row.tries < UNHEARD_TRIES) throw new Error(`Payment ${row.id} is called off, and the gateway may yet hear of it`);
+  const { gateway_reference: reference } = found ? await recordAnswer(shop, row, found) : row;
+  if (reference === null && found?.state === 'processing') throw new Error(`Payment ${row.id} cannot be called off before the gateway has named it`);
   let gone: GatewayAnswer | undefined;
   if (reference !== null) {
     gone = await gateway.void(shop, { reference, key: `${key}-void` });
     // Some gateways take at once what others set aside.
-    if (gone.state === 'captured') gone = await gateway.refund(shop, { reference, amount, key: `${key}-refund` });
+    if (gone.state === 'captured') gone = await gateway.refund(shop, { reference, ...(gone.holds ?? { amount, currency }), key: `${key}-refund` });
     checkIsGone(row, gone);
   }
   await movePayment(shop, row, ['voiding'], { state: gone?.state === 'refunded' ? 'refunded' : 'voided' });
@@ -81,7 +93,13 @@ export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lo
 const STATUS_AFTER = { paid: 'paid', payment_failed: 'pending' } as const;
 
 async function tellOrder(shop: ShopContext, order_id: number, kind: keyof typeof STATUS_AFTER, data: { [key: string]: Json }): Promise<void> {
-  const isWaiting = and(eq(orders.shop_id, shop.id), eq(orders.id, order_id), eq(orders.financial_status, 'authorized'));
-  await shop.db.update(orders).set({ financial_status: STATUS_AFTER[kind], updated_at: shop.now() }).where(isWaiting);
-  await shop.db.insert(orderEvents).values({ shop_id: shop.id, order_id, kind, data, created_at: shop.now() });
+  const isIt = and(eq(orders.shop_id, shop.id), eq(orders.id, order_id));
+  // Held before the others are looked at: of two payments that are taken at once, the later sees the other.
+  await shop.db.select({ id: orders.id }).from(orders).where(isIt).for('update');
+  const open = and(eq(payments.shop_id, shop.id), eq(payments.order_id, order_id), eq(payments.state, 'authorised'));
+  const waits = kind === 'paid' && (await shop.db.$count(payments, open)) > 0;
+  const change = { ...(!waits && { financial_status: STATUS_AFTER[kind] }), updated_at: shop.now() };
+  const [told] = await shop.db.update(orders).set(change).where(and(isIt, eq(orders.financial_status, 'authorized'))).returning();
+  await noteOrderEvent(shop, order_id, kind, data);
+  if (told && kind === 'payment_failed') await queueOrderNews(shop, told, { kind: 'paymentFailed' });
 }

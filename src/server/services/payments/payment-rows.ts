@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ChargeOutcome } from '#domain/entities/payment.ts';
 import { payments } from '../../db/schema/payment.ts';
 import type { ShopContext } from '../../http/context.ts';
-import type { GatewayAnswer } from './gateway.ts';
+import { GatewayError } from './gateway.ts';
+import type { Authorisation, GatewayAnswer, Money } from './gateway.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 type State = PaymentRow['state'];
@@ -27,21 +29,27 @@ export async function findPayment(shop: ShopContext, gateway: string, { referenc
   return keyed;
 }
 
-/** Changes a payment that is in one of these states; undefined for one that no longer is. */
-export async function movePayment(shop: ShopContext, { id }: PaymentRow, from: readonly State[], to: Partial<PaymentRow>): Promise<PaymentRow | undefined> {
+/** Changes a payment that is in one of these states, and of which `more` holds; undefined for one that no longer is. */
+export async function movePayment(shop: ShopContext, { id }: PaymentRow, from: readonly State[], to: Partial<PaymentRow>, more?: SQL): Promise<PaymentRow | undefined> {
   const [moved] = await shop.db
     .update(payments)
-    .set({ ...to, updated_at: shop.now() })
-    .where(and(eq(payments.shop_id, shop.id), eq(payments.id, id), inArray(payments.state, [...from])))
+    .set({ ...to, ...(to.state && { tries: 0 }), updated_at: shop.now() })
+    .where(and(eq(payments.shop_id, shop.id), eq(payments.id, id), inArray(payments.state, [...from]), more))
     .returning();
   return moved;
 }
 
-/** Writes down what the gateway said of a payment that waits for it. One that was called off meanwhile only learns its name there. */
+/**
+ * Writes down what the gateway said of a payment that waits for it. One that was called off meanwhile only learns its name there; one that was told of
+ * as declined, or given up unheard of, and holds money after all is called off.
+ */
 export async function recordAnswer(shop: ShopContext, row: PaymentRow, answer: GatewayAnswer): Promise<PaymentRow> {
   const named = 'reference' in answer && answer.reference !== undefined ? { gateway_reference: answer.reference } : {};
-  const moved = (await movePayment(shop, row, ['pending', 'requires_action'], { ...named, ...changeBy(answer, shop.now()) })) ?? (await movePayment(shop, row, ['voiding'], named));
-  return moved ?? reread(shop, row);
+  const moved = (await movePayment(shop, row, ['pending', 'requires_action'], { ...named, ...changeBy(row, answer, shop.now()) })) ?? (await movePayment(shop, row, ['voiding'], named));
+  if (moved) return moved;
+  const to = { ...named, state: 'voiding' } as const;
+  const holds = answer.state === 'authorised' || answer.state === 'captured';
+  return (holds && ((await movePayment(shop, row, ['declined'], to)) ?? (await movePayment(shop, row, ['voided'], to, isNull(payments.gateway_reference))))) || reread(shop, row);
 }
 
 export async function reread(shop: ShopContext, { id }: PaymentRow): Promise<PaymentRow> {
@@ -50,12 +58,14 @@ export async function reread(shop: ShopContext, { id }: PaymentRow): Promise<Pay
   return row;
 }
 
-function changeBy(answer: GatewayAnswer, now: Date): Partial<PaymentRow> {
+function changeBy(row: PaymentRow, answer: GatewayAnswer, now: Date): Partial<PaymentRow> {
   switch (answer.state) {
     case 'processing':
       return {};
     case 'requires_action':
       return { state: 'requires_action', client_secret: answer.client_secret };
+    case 'redirect':
+      return { state: 'requires_action', action_url: pageOf(answer.url) };
     case 'declined':
       return { state: 'declined', code: answer.code };
     case 'retryable':
@@ -67,18 +77,28 @@ function changeBy(answer: GatewayAnswer, now: Date): Partial<PaymentRow> {
     // What is further along at the gateway than here is authorised first: order and capture follow.
     case 'authorised':
     case 'captured':
-      return { state: 'authorised' };
+      return isFor(row, answer.holds) ? { state: 'authorised' } : { state: 'voiding', code: 'payment_amount_wrong' };
     case 'refunded':
       return { state: 'refunded' };
   }
 }
 
+/** An address of the web: nothing that a browser would run. */
+function pageOf(url: string): string {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new GatewayError('A gateway leads to no page');
+  return url;
+}
+
+/** Another sum than was asked for makes no order: it is given back. */
+const isFor = ({ amount, currency }: PaymentRow, holds?: Money) => holds === undefined || (holds.amount === amount && holds.currency === currency);
+
 const RETRYABLE = 'auto_retryable';
 const BLOCKED = 'blocked';
 
 /** What a client hears of a payment. */
-export function outcomeOf({ state, code, client_secret, blocked_until }: PaymentRow, now: Date): ChargeOutcome {
+export function outcomeOf({ state, code, client_secret, action_url, gateway_reference, blocked_until }: PaymentRow, now: Date): ChargeOutcome {
   if (state === 'pending') return { status: 'processing' };
+  if (state === 'requires_action' && action_url !== null) return { status: 'redirect', url: action_url, provider_order: gateway_reference ?? '' };
   if (state === 'requires_action') return { status: 'requires_action', client_secret: client_secret ?? '' };
   if (state === 'authorised' || state === 'captured') return { status: 'authorised' };
   if (code === RETRYABLE) return { status: 'retryable' };
@@ -86,9 +106,9 @@ export function outcomeOf({ state, code, client_secret, blocked_until }: Payment
   return { status: 'declined', code: code === null || code === BLOCKED ? 'charge_authorize_error' : code };
 }
 
-/** Calls off a checkout's payment that no order has; the gateway hears of it once the transaction has ended. */
+/** Calls off a checkout's payment that no order has, nor has got meanwhile; the gateway hears of it once the transaction has ended. */
 export async function callOff(shop: ShopContext, row: PaymentRow | undefined, code: string): Promise<PaymentRow | undefined> {
-  return row && row.order_id === null ? movePayment(shop, row, ['pending', 'requires_action', 'authorised'], { state: 'voiding', code }) : undefined;
+  return row && movePayment(shop, row, ['pending', 'requires_action', 'authorised'], { state: 'voiding', code }, isNull(payments.order_id));
 }
 
 /** Gives a payment its order, in the order's transaction. */
@@ -97,3 +117,9 @@ export async function takeForOrder(shop: ShopContext, row: PaymentRow, orderId: 
   if (!taken) throw new Error(`Payment ${row.id} changed under its lock`);
 }
 
+
+/** What a gateway is asked for a payment: the same whenever it is asked. */
+export function authorisationOf({ idempotency_key: key, amount, currency, source, checkout_token, wish }: PaymentRow): Authorisation {
+  const { origin, prefix, locale, keeps, adds } = wish;
+  return { key, amount, currency, source, origin, returnTo: `${origin}${prefix}/checkout/${checkout_token}/return`, locale, ...(adds ? { first: adds.first } : keeps && { keeps }) };
+}

@@ -1,6 +1,6 @@
 import { Refusal } from '#api/refusal.ts';
 import type { ChargeOutcome } from '#domain/entities/payment.ts';
-import { GATEWAY_ANSWER_MS } from '#domain/payment-limits.ts';
+import { GATEWAY_ANSWER_MS, PAYMENT_KEY_SECONDS } from '#domain/payment-limits.ts';
 import { payments } from '../../db/schema/payment.ts';
 import type { PaymentWish } from '../../db/schema/payment.ts';
 import { inTransaction } from '../../http/context.ts';
@@ -9,20 +9,22 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { cartOf, findCheckout, lockCheckout } from '../checkout/checkout-rows.ts';
 import { reckonCheckout } from '../checkout/reckon-checkout.ts';
 import { reckonInput } from '../checkout/reckon-input.ts';
+import { agreedExpress, setExpress } from '../express/express-info.ts';
+import { offersAfter } from '../offers/post-purchase-rows.ts';
 import { checkOrder } from '../orders/check-order.ts';
 import type { OrderCaller, OrderWish } from '../orders/order-wish.ts';
 import { checkStock } from '../orders/take-stock.ts';
-import type { FirstGateway, GatewayAnswer } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { callOff, isLive, latestPayment, movePayment, outcomeOf, recordAnswer, reread } from './payment-rows.ts';
+import { authorisationOf, callOff, isLive, latestPayment, movePayment, outcomeOf, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { endPayment } from './end-payment.ts';
+import { noteAnswer, refreshPayment } from './refresh-payment.ts';
 
-/** What a shopper pays with: the payment component's token, never a card. */
-export type ChargeWish = OrderWish & { payment_token: string };
+/** What a shopper pays with: the payment component's token, never a card; none at a gateway that has a page of its own. */
+export type ChargeWish = OrderWish & { payment_token?: string };
 
-/** `countTry` refuses who tries too many cards. */
-export type PaymentCaller = OrderCaller & { countTry(): Promise<void> };
+/** `countTry` refuses who tries too many cards. `askedKey` is the key of the call: under it one payment is begun, however often it comes. */
+export type PaymentCaller = OrderCaller & { askedKey?: string; countTry(): Promise<void> };
 
 export interface PaymentDeps {
   catalogue: CatalogueService;
@@ -59,19 +61,27 @@ export class PaymentService {
     if (!row) throw new Refusal(404, 'payment_not_found');
     if (row.state === 'pending') return this.#hear(shop, row);
     if (row.state !== 'requires_action') return outcomeOf(row, shop.now());
-    const now = await this.refresh(shop, row);
+    const now = await this.refreshInTime(shop, row);
+    if (!now) return { status: 'processing' };
     if (!abandon || now.state !== 'requires_action') return outcomeOf(now, shop.now());
     const left = await callOff(shop, now, 'payment_abandoned');
     if (left) await endPayment(shop, this.#deps.gateways, left);
     return outcomeOf(await reread(shop, now), shop.now());
   }
 
-  /** Asks the gateway what has become of a payment and writes it down. */
-  async refresh(shop: ShopContext, row: PaymentRow): Promise<PaymentRow> {
-    const { gateway_reference, idempotency_key: key } = row;
-    const gateway = this.#deps.gateways.of(row);
-    const answer = gateway_reference !== null && row.state !== 'pending' ? await gateway.confirm(shop, { reference: gateway_reference, key }) : await ask(shop, gateway, row);
-    return recordAnswer(shop, row, answer);
+  /** Asks the gateway what has become of a payment, and charges nobody; null where the gateway knows nothing of it. */
+  refresh(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | null> {
+    return refreshPayment(shop, this.#deps.gateways, row);
+  }
+
+  /** The same in the time a client waits; undefined where the gateway takes longer, cannot be reached or knows nothing. */
+  refreshInTime(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | undefined> {
+    return this.#inTime(
+      this.refresh(shop, row).then((now) => now ?? undefined).catch((error: unknown) => {
+        shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
+        return undefined;
+      }),
+    );
   }
 
   async #begin(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<Begun> {
@@ -80,16 +90,24 @@ export class PaymentService {
     const { catalogue, gateways } = this.#deps;
     const locale = caller.locale.code;
     const last = await latestPayment(shop, token);
+    if (last && caller.askedKey !== undefined && last.asked_key === caller.askedKey) return { row: last, outcome: outcomeOf(last, shop.now()) };
     if (last?.blocked_until && last.blocked_until > shop.now()) return { outcome: outcomeOf(last, shop.now()) };
-    const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), await catalogue.model(shop, locale), reckonInput(checkout));
+    const model = await catalogue.model(shop, locale);
+    const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), model, reckonInput(checkout));
     const gateway = checkOrder(checkout, reckoned, wish, gateways.find(shop, wish.payment_method, wish.payment_method_id));
     await checkStock(shop, reckoned.lines);
     const amount = reckoned.result.totals.total_price;
     if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
-    const isSame = last !== undefined && isLive(last) && last.gateway === gateway.code && last.amount === amount && (last.state !== 'requires_action' || last.source === wish.payment_token);
+    const agreed = agreedExpress(checkout, shop.now());
+    const express = wish.payment_token === undefined && agreed?.gateway === gateway.code ? agreed : undefined;
+    const source = wish.payment_token ?? express?.source ?? '';
+    const isSame = last !== undefined && isLive(last) && last.gateway === gateway.code && last.amount === amount && (last.state !== 'requires_action' || last.source === source);
     if (isSame) return { row: last, outcome: outcomeOf(last, shop.now()) };
+    if ((gateway.takesCard && source === '') || (!gateway.takesCard && wish.payment_token !== undefined)) throw new Refusal(422, 'payment_method_unknown', undefined, [{ field: 'payment_method', code: 'payment_method_unknown' }]);
     await caller.countTry();
     const calledOff = await callOff(shop, last, 'payment_replaced');
+    // What was agreed to in a wallet pays once.
+    if (express) await setExpress(shop, token, null);
     const [row] = await shop.db
       .insert(payments)
       .values({
@@ -100,8 +118,9 @@ export class PaymentService {
         amount,
         currency: shop.row.default_currency,
         idempotency_key: shop.token(),
-        source: wish.payment_token,
-        wish: wishOf(wish, caller),
+        asked_key: caller.askedKey,
+        source,
+        wish: { ...wishOf(wish, caller), ...(gateway.authoriseAgain && offersAfter(reckoned.lines, model, shop.now()).length > 0 && { keeps: true }) },
         created_at: shop.now(),
         updated_at: shop.now(),
       })
@@ -114,16 +133,23 @@ export class PaymentService {
     const id = `${shop.id}:${row.id}`;
     const open = this.#open.get(id) ?? this.#ask(shop, row).finally(() => this.#open.delete(id));
     this.#open.set(id, open);
-    const heard = await Promise.race([open, this.#deps.wait(GATEWAY_ANSWER_MS)]);
+    const heard = await this.#inTime(open);
     return heard ? outcomeOf(heard, shop.now()) : { status: 'processing' };
   }
 
-  /** Never rejects: a gateway that cannot be reached leaves the payment open, to be asked of again. */
+  async #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+    return (await Promise.race([answer, this.#deps.wait(GATEWAY_ANSWER_MS)])) ?? undefined;
+  }
+
+  /**
+   * A shopper who waits asks for the money again, under the key that makes it one payment there; where the key may be forgotten it is only asked
+   * what became of it. Never rejects: a gateway that cannot be reached leaves the payment open, to be asked of again.
+   */
   async #ask(shop: ShopContext, row: PaymentRow): Promise<PaymentRow> {
+    const { gateways } = this.#deps;
     try {
-      const answered = await recordAnswer(shop, row, await ask(shop, this.#deps.gateways.of(row), row));
-      if (answered.state === 'voiding') await endPayment(shop, this.#deps.gateways, answered);
-      return answered;
+      const isKeyKnown = shop.now().getTime() - row.created_at.getTime() < PAYMENT_KEY_SECONDS * 1000;
+      return isKeyKnown ? await noteAnswer(shop, gateways, row, await gateways.of(row).authorise(shop, authorisationOf(row))) : ((await this.refresh(shop, row)) ?? row);
     } catch (error) {
       shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
       return row;
@@ -142,10 +168,6 @@ export class PaymentService {
 }
 
 type Begun = { outcome: ChargeOutcome; row?: PaymentRow; calledOff?: PaymentRow };
-
-function ask(shop: ShopContext, gateway: FirstGateway, { idempotency_key: key, amount, currency, source, wish }: PaymentRow): Promise<GatewayAnswer> {
-  return gateway.authorise(shop, { key, amount, currency, source, origin: wish.origin });
-}
 
 function wishOf({ payment_method, payment_method_id }: ChargeWish, { locale, currency, origin, prefix }: OrderCaller): PaymentWish {
   return { payment_method, payment_method_id, locale: locale.code, currency: currency.code, origin, prefix };

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { testCards, testCharges, testEvents } from '../../../db/schema/test-gateway.ts';
+import { testCards, testCharges, testEvents, testRefunds } from '../../../db/schema/test-gateway.ts';
 import type { ShopContext } from '../../../http/context.ts';
 import { CARD_TOKEN_SECONDS } from '#domain/payment-limits.ts';
 import type { Authorisation, GatewayAnswer, GatewayEvent } from '../gateway.ts';
@@ -55,8 +55,8 @@ function begin(fate: Fate, uses: number): { state: State; code?: string } {
 }
 
 /** A charge as it is by now: a slow one is decided once its time is over, whoever looks. */
-export async function findCharge(shop: ShopContext, by: { reference: string } | { secret: string }): Promise<Charge | undefined> {
-  const isIt = 'reference' in by ? eq(testCharges.reference, by.reference) : eq(testCharges.client_secret, by.secret);
+export async function findCharge(shop: ShopContext, by: { reference: string } | { key: string } | { secret: string }): Promise<Charge | undefined> {
+  const isIt = 'reference' in by ? eq(testCharges.reference, by.reference) : 'key' in by ? eq(testCharges.key, by.key) : eq(testCharges.client_secret, by.secret);
   const [charge] = await shop.db.select().from(testCharges).where(and(eq(testCharges.shop_id, shop.id), isIt));
   return charge && decided(shop, charge);
 }
@@ -75,6 +75,23 @@ export async function turn(shop: ShopContext, charge: Charge, from: readonly Sta
     const [turned] = await db.update(testCharges).set(to).where(isIt).returning();
     await tell(db, turned!, shop.now());
     return turned!;
+  });
+}
+
+/** Gives back a sum of a charge, once for each key; refuses more than is left of it. */
+export async function giveBack(shop: ShopContext, reference: string, amount: number, key: string): Promise<GatewayAnswer> {
+  return shop.db.transaction(async (db) => {
+    const isIt = and(eq(testCharges.shop_id, shop.id), eq(testCharges.reference, reference));
+    const [charge] = await db.select().from(testCharges).where(isIt).for('update');
+    if (!charge) throw new Error(`The test gateway has no charge ${reference}`);
+    const [given] = await db.select().from(testRefunds).where(and(eq(testRefunds.shop_id, shop.id), eq(testRefunds.key, key)));
+    if (given) return { state: 'refunded', reference };
+    const refunded = charge.refunded + amount;
+    if (refunded > charge.captured) return { state: 'declined', reference, code: 'refund_exceeds_charge' };
+    await db.insert(testRefunds).values({ shop_id: shop.id, key, reference, amount, created_at: shop.now() });
+    const [left] = await db.update(testCharges).set({ refunded, state: refunded === charge.captured ? 'refunded' : 'captured' }).where(isIt).returning();
+    await tell(db, left!, shop.now());
+    return { state: 'refunded', reference };
   });
 }
 
@@ -101,6 +118,6 @@ export function answerOf({ state, reference, client_secret, code }: Charge): Gat
 /** The event is written with what it tells of, and sent later. */
 async function tell(db: Db, charge: Charge, now: Date): Promise<void> {
   if (charge.state === 'processing' || charge.state === 'retryable' || charge.state === 'blocked') return;
-  const event: GatewayEvent = { id: `ev_${charge.reference}_${charge.state}_${charge.refunded}`, reference: charge.reference, key: charge.key, answer: answerOf(charge) };
+  const event: GatewayEvent = { id: `ev_${charge.reference}_${charge.state}_${charge.refunded}`, reference: charge.reference, key: charge.key, answer: answerOf(charge), ...(charge.refunded > 0 && { refunded: charge.refunded }) };
   await db.insert(testEvents).values({ shop_id: charge.shop_id, origin: charge.origin, body: JSON.stringify(event), next_at: new Date(now.getTime() + EVENT_DELAY_MS), created_at: now });
 }

@@ -7,9 +7,10 @@ import { testCards } from '../../../db/schema/test-gateway.ts';
 import type { ShopContext } from '../../../http/context.ts';
 import type { FirstGateway, GatewayAnswer, GatewayEvent } from '../gateway.ts';
 import { checkSignature } from '../signature.ts';
-import { answerOf, chargeOf, decided, findCharge, turn } from './charges.ts';
+import { answerOf, chargeOf, decided, findCharge, giveBack, turn } from './charges.ts';
 import type { Charge } from './charges.ts';
 import { fateOf, SLOW_MS } from './fates.ts';
+import { testWallet } from './wallet.ts';
 
 /** Header in which it signs what it tells. */
 export const SIGNATURE_HEADER = 'x-payment-signature';
@@ -24,10 +25,14 @@ const told = v.object({
     v.object({ state: v.picklist(['authorised', 'captured', 'refunded', 'voided']), reference }),
     v.object({ state: v.literal('declined'), reference, code: v.string() }),
   ]),
+  refunded: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 
-/** A gateway that moves no money and does what its cards say (decisions, "Commerce"). `wait` is the time its slow card takes. */
-export function testGateway(wait: (ms: number) => Promise<void>): FirstGateway {
+/**
+ * A gateway that moves no money and does what its cards say (decisions, "Commerce"). `wait` is the time its slow card takes, `payOrigin` where its
+ * wallet's page is, by the shop's origin; without one there is no wallet.
+ */
+export function testGateway(wait: (ms: number) => Promise<void>, payOrigin?: (shopOrigin: string) => string): FirstGateway {
   const known = async (shop: ShopContext, by: string): Promise<Charge> => {
     const charge = await findCharge(shop, { reference: by });
     if (!charge) throw new Error(`The test gateway has no charge ${by}`);
@@ -42,10 +47,16 @@ export function testGateway(wait: (ms: number) => Promise<void>): FirstGateway {
     takesCard: true,
     isTest: true,
     words: WORDS,
+    ...(payOrigin && { express: testWallet(payOrigin) }),
     async authorise(shop, asked) {
       const charge = await chargeOf(shop, asked);
       if (charge.state === 'processing') await wait(Math.max(0, SLOW_MS - (shop.now().getTime() - charge.created_at.getTime())));
       return answerOf(await decided(shop, charge));
+    },
+    authoriseAgain: async (shop, asked) => answerOf(await chargeOf(shop, asked)),
+    async find(shop, { key }) {
+      const charge = await findCharge(shop, { key });
+      return charge ? answerOf(charge) : null;
     },
     confirm: async (shop, { reference }) => answerOf(await known(shop, reference)),
     async capture(shop, { reference, amount }) {
@@ -54,11 +65,7 @@ export function testGateway(wait: (ms: number) => Promise<void>): FirstGateway {
       return turned(shop, reference, ['authorised'], { state: 'captured', captured: amount });
     },
     void: (shop, { reference }) => turned(shop, reference, ['processing', 'requires_action', 'authorised'], { state: 'voided' }),
-    async refund(shop, { reference, amount }) {
-      const { captured } = await known(shop, reference);
-      if (amount > captured) throw new Error(`Of charge ${reference} ${captured} was taken, not ${amount}`);
-      return turned(shop, reference, ['captured'], { state: 'refunded', refunded: amount });
-    },
+    refund: (shop, { reference, amount, key }) => giveBack(shop, reference, amount, key),
     async webhook(shop, { header, body }): Promise<GatewayEvent> {
       checkSignature(await secretOf(shop), header(SIGNATURE_HEADER), body, shop.now());
       const event = v.safeParse(v.pipe(v.string(), v.parseJson(), told), body);

@@ -1,0 +1,29 @@
+/** The test wallet asks the shop anew as soon as another address or way of sending is chosen; without this its own button does. */
+export function startWallet(): void {
+  const form = document.querySelector('form')!;
+  let latest = 0;
+  document.documentElement.dataset['live'] = '';
+
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio') void ask(target.name === 'address');
+  });
+
+  async function ask(isPlace: boolean): Promise<void> {
+    const number = (latest += 1);
+    const sums = document.getElementById('sums')!;
+    sums.inert = true;
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    body.set('act', 'look');
+    const answer = await fetch(location.href, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
+    if (number !== latest) return;
+    const fresh = answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+    if (number !== latest) return;
+    // What it costs now nobody knows: the whole page is asked, which says what is wrong.
+    if (!fresh?.getElementById('sums')) return form.requestSubmit(form.querySelector<HTMLButtonElement>('.look'));
+    // The choice that has the focus stays as it is.
+    for (const id of isPlace ? ['rates', 'sums'] : ['sums']) document.getElementById(id)!.replaceWith(document.adoptNode(fresh.getElementById(id)!));
+    const [said, now] = [document.getElementById('problem'), fresh.getElementById('problem')];
+    said?.remove();
+    if (now) form.querySelector('header')!.after(document.adoptNode(now));
+  }
+}

@@ -1,0 +1,105 @@
+import type { GatewayKeys } from '#server/gateway-env.ts';
+import type { FirstGateway } from '#server/services/payments/gateway.ts';
+import { braintreeGateway } from '#server/services/payments/braintree/braintree-gateway.ts';
+import { checkoutComGateway } from '#server/services/payments/checkout-com/checkout-com-gateway.ts';
+import { stripeGateway } from '#server/services/payments/stripe/stripe-gateway.ts';
+import { BRAINTREE_CARDS, BRAINTREE_KEYS, fakeBraintree } from '../../support/fake-braintree.ts';
+import { CHECKOUT_COM_CARDS, CHECKOUT_COM_KEYS, fakeCheckoutCom } from '../../support/fake-checkout-com.ts';
+import type { FakeServer } from '../../support/fake-server.ts';
+import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/fake-stripe.ts';
+import type { CommerceShop } from './commerce-shop.ts';
+
+/** How much of a charge is set aside, was taken and was given back, in minor units; `kept` where its card may be charged again. */
+export interface Charged {
+  key: string;
+  held: number;
+  taken: number;
+  given: number;
+  kept: boolean;
+}
+
+/** A gateway that takes cards, played on this machine, and what has become of its money. */
+export interface KeyedCards {
+  fake: FakeServer;
+  gateway: FirstGateway;
+  good: string;
+  card(number: string): Promise<string>;
+  charges(): Charged[];
+  /** Its keys, as a process of the shop reads them. */
+  keys: GatewayKeys;
+  /** The calls that charge a card, and that take what was set aside. */
+  charge: RegExp;
+  capture: RegExp;
+  /** What the bank of a card does from now on. */
+  turn(number: string, how: Fate): void;
+  /** Whether it tells of a charge by itself. */
+  tells: boolean;
+  /** Tells the shop of the charge of a key; undefined where it does not. */
+  tell(shop: CommerceShop, key: string): Promise<Response | undefined>;
+}
+
+type Fate = 'succeeds' | 'declined' | 'asks';
+
+export const KEYED_CARDS = {
+  stripe: async (): Promise<KeyedCards> => {
+    const fake = await fakeStripe();
+    return {
+      fake,
+      gateway: stripeGateway({ ...STRIPE_KEYS, apiBase: fake.origin }, { payOrigin: 'https://pay.test' }),
+      good: STRIPE_CARDS.good,
+      card: fake.card,
+      charges: () => fake.intents().map(({ metadata, status, amount, received, refunded, customer }) => ({ key: metadata['payment'] ?? '', held: status === 'requires_capture' ? amount : 0, taken: received, given: refunded, kept: customer !== null })),
+      keys: { stripe: { ...STRIPE_KEYS, apiBase: fake.origin } },
+      capture: /\/capture$/,
+      charge: /\/confirm$/,
+      turn: (number, how) => fake.turn(number, { succeeds: undefined, declined: { code: 'card_declined', decline_code: 'generic_decline' }, asks: { code: 'authentication_required', decline_code: 'authentication_required' } }[how]),
+      tells: true,
+      async tell(shop, key) {
+        const event = fake.events.find(({ data: { object } }) => (object['metadata'] as Record<string, string>)['payment'] === key)!;
+        const { body, signature } = fake.signed(event, shop.clock.now);
+        return shop.request('/api/payments/stripe/webhook', { method: 'POST', headers: { 'stripe-signature': signature }, body });
+      },
+    };
+  },
+  braintree: async (): Promise<KeyedCards> => {
+    const fake = await fakeBraintree();
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    return {
+      fake,
+      gateway: braintreeGateway({ ...BRAINTREE_KEYS, apiBase: fake.origin, cardBase: fake.origin }),
+      good: BRAINTREE_CARDS.good,
+      card: fake.card,
+      charges: () =>
+        fake.sales().flatMap(({ orderId, status, amount, refunded, token, of }) => {
+          if (of) return [];
+          const taken = status === 'submitted_for_settlement' || status === 'settled' ? cents(amount) : 0;
+          return [{ key: orderId, held: status === 'authorized' ? cents(amount) : 0, taken, given: refunded, kept: token !== undefined }];
+        }),
+      keys: { braintree: { ...BRAINTREE_KEYS, apiBase: fake.origin, cardBase: fake.origin } },
+      capture: /\/submit_for_settlement$/,
+      charge: /\/transactions$/,
+      turn: (number, how) => fake.turn(number, { succeeds: '1000', declined: '2000', asks: '2099' }[how]),
+      tells: false,
+      tell: async () => undefined,
+    };
+  },
+  'checkout-com': async (): Promise<KeyedCards> => {
+    const fake = await fakeCheckoutCom();
+    return {
+      fake,
+      gateway: checkoutComGateway({ ...CHECKOUT_COM_KEYS, apiBase: fake.origin }),
+      good: CHECKOUT_COM_CARDS.good,
+      card: fake.card,
+      charges: () => fake.payments().map(({ reference, status, amount, captured, refunded, source }) => ({ key: reference, held: status === 'Authorized' ? amount : 0, taken: captured, given: refunded, kept: source !== undefined })),
+      keys: { 'checkout-com': { ...CHECKOUT_COM_KEYS, apiBase: fake.origin } },
+      capture: /\/captures$/,
+      charge: /^POST \/payments$/,
+      turn: (number, how) => fake.turn(number, { succeeds: undefined, declined: '20005', asks: '20154' }[how]),
+      tells: true,
+      async tell(shop, key) {
+        const { body, signature } = fake.signed(fake.event(fake.payments().find(({ reference }) => reference === key)!.id, 'payment_approved'));
+        return shop.request('/api/payments/checkout-com/webhook', { method: 'POST', headers: { 'cko-signature': signature }, body });
+      },
+    };
+  },
+} as const;
