@@ -1,31 +1,36 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's figures for scrypt: 32 MB, three passes. A later change reaches old hashes at their next sign-in only. */
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+/** OWASP's figures for argon2id: 19 MiB, two passes. A later change reaches old hashes at their next password only. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Node refuses more than 32 MB unless told; twice what scrypt itself takes. */
-const memoryLimit = (N: number, r: number) => 256 * N * r;
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** The hash of a password as it is stored: `scrypt$N$r$p$salt$hash`, the last two in base64url. */
+/** Of no password: asking for it takes as long as for a customer's own. */
+export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** The hash of a password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the last two in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, KEY_BYTES, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Whether the password is the one of the stored hash; false for a hash of another making. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = stored.split('$');
-  if (scheme !== 'scrypt' || !salt || !hash) return false;
+  const [, memory, passes, parallelism, salt, hash] = STORED.exec(stored) ?? [];
+  if (!salt || !hash) return false;
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) });
   return timingSafeEqual(actual, expected);
 }
 
-function derive(password: string, salt: Buffer, bytes: number, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+type Cost = Record<keyof typeof COST, number>;
+
+function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // One password may be typed composed or decomposed, by keyboard and system.
-    scrypt(password.normalize('NFC'), salt, bytes, { ...cost, maxmem: memoryLimit(cost.N, cost.r) }, (error, key) => (error ? reject(error) : resolve(key)));
+    argon2('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

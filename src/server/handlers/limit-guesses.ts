@@ -11,17 +11,17 @@ const GUESSES = { points: 30, seconds: 600 };
 
 const UNKNOWN = 'coupon_code_invalid';
 
-/** Lets a visitor try a code, unless too many were wrong: what was no code counts, by refusal or as told of with the answer. */
+/** Lets a visitor try a code, unless too many were wrong: what was no code counts, by refusal or as told of with the answer. Each is counted before it is tried, so that many at once are no way round. */
 export async function limitGuesses<T extends { lost_codes: readonly LostCode[] }>(request: RequestContext, code: string, act: () => Promise<T>): Promise<T> {
-  await request.limit('coupon-guess', { ...GUESSES, isLook: true });
+  await request.limit('coupon-guess', GUESSES);
   const tried = code.trim().slice(0, COUPON_LENGTH_MAX).toLowerCase();
-  const count = () => request.limit('coupon-guess', GUESSES);
+  const giveBack = () => request.limit('coupon-guess', { ...GUESSES, givesBack: true });
   try {
     const answer = await act();
-    if (answer.lost_codes.some((lost) => lost.problem === UNKNOWN && lost.code.toLowerCase() === tried)) await count();
+    if (!answer.lost_codes.some((lost) => lost.problem === UNKNOWN && lost.code.toLowerCase() === tried)) await giveBack();
     return answer;
   } catch (error) {
-    if (isRefusal(error) && error.code === UNKNOWN) await count();
+    if (!isRefusal(error) || error.code !== UNKNOWN) await giveBack();
     throw error;
   }
 }

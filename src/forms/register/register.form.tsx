@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { RegisterValues } from '#domain/account.ts';
+import { AccountField, EmailField, PasswordField } from '../account-fields.tsx';
+import type { FormModel } from '../form.model.ts';
+
+/** Who makes an account. The fields alone: the form around them is the page's. */
+export const RegisterForm = observer(function RegisterForm({ model }: { model: FormModel<RegisterValues> }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AccountField field={model.field('first_name')} autoComplete="given-name" maxLength={255} optional label={<FormattedMessage id="account.firstName" defaultMessage="First name" />} />
+        <AccountField field={model.field('last_name')} autoComplete="family-name" maxLength={255} optional label={<FormattedMessage id="account.lastName" defaultMessage="Last name" />} />
+      </div>
+      <EmailField field={model.field('email')} description={<FormattedMessage id="account.emailUse" defaultMessage="We send a link there to confirm it is yours." />} />
+      <PasswordField field={model.field('password')} isNew />
+    </div>
+  );
+});

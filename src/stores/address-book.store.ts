@@ -1,0 +1,48 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { customerApi } from '#api/customer.api.ts';
+import { isCallError } from '#api/errors.ts';
+import type { Http } from '#api/http.ts';
+import type { Address } from '#domain/entities/checkout.ts';
+import type { CustomerAddress } from '#domain/entities/customer.ts';
+
+/** The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused, for the form that asked. */
+export class AddressBookStore {
+  addresses: readonly CustomerAddress[] = [];
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  private readonly http: Http;
+
+  constructor({ http }: { http: Http }) {
+    this.http = http;
+    makeAutoObservable<AddressBookStore, 'http'>(this, { http: false, addresses: observableRef }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    if (this.status === 'loading') return;
+    this.status = 'loading';
+    try {
+      this.receive(await this.http.call(customerApi.addresses));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      this.fail();
+    }
+  }
+
+  /** Keeps a new address, or with an id changes one. */
+  async keep(address: Address, { id, isDefault = false }: { id?: number; isDefault?: boolean } = {}): Promise<void> {
+    const given = { address, is_default: isDefault };
+    this.receive(await (id === undefined ? this.http.call(customerApi.addAddress, { body: given }) : this.http.call(customerApi.changeAddress, { body: { id, ...given } })));
+  }
+
+  async remove(id: number): Promise<void> {
+    this.receive(await this.http.call(customerApi.removeAddress, { body: { id } }));
+  }
+
+  private receive({ addresses }: { addresses: readonly CustomerAddress[] }): void {
+    this.addresses = addresses;
+    this.status = 'ready';
+  }
+
+  private fail(): void {
+    this.status = 'failed';
+  }
+}

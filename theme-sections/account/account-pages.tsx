@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ADDRESSES_PATH, PATH_PARAMETER } from '#domain/account.ts';
+import { ACCOUNT_PATH } from '#domain/after-sign-in.ts';
+import type { Customer } from '#domain/entities/customer.ts';
+import { withQuery } from '#domain/with-query.ts';
+import { useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
+import type { AccountData, Props } from './account.settings.ts';
+import { Addresses } from './addresses.tsx';
+import { NotRead } from './not-read.tsx';
+import { Overview } from './overview.tsx';
+
+type AccountPagesProps = Pick<Props, 'id' | 'settings' | 'data'>;
+
+/** The pages of an account around what each shows: the server's words where it knew who is signed in, else the browser's own. */
+export const AccountPages = observer(function AccountPages({ id, settings, data }: AccountPagesProps) {
+  const { customer: store, guard, goTo } = useStores().area(customerArea);
+  useEffect(() => void guard(), [guard]);
+  const customer = store.customer ?? (store.status === 'out' ? null : (data.account?.customer ?? null));
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    void store.logout().then(() => goTo('/'));
+  };
+  return (
+    <div className="mx-auto flex max-w-[60rem] flex-col gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <Heading id={`${id}-heading`} level={1} size={36} className="wrap-anywhere">
+            {settings.heading || <FormattedMessage id="account.title" defaultMessage="My account" />}
+          </Heading>
+          {settings.text ? <Text tone="muted" className="mt-2">{settings.text}</Text> : null}
+        </div>
+        {customer ? <LogOut onSubmit={leave} /> : null}
+      </header>
+      {customer ? <Pages customer={customer} data={data} /> : store.status === 'failed' ? <NotRead onRetry={() => void guard()} /> : <Waiting data={data} />}
+    </div>
+  );
+});
+
+function Pages({ customer, data }: { customer: Customer; data: AccountData }) {
+  const intl = useIntl();
+  const pages = [
+    { path: ACCOUNT_PATH, shows: 'overview', label: intl.formatMessage({ id: 'account.overview', defaultMessage: 'Overview' }) },
+    { path: ADDRESSES_PATH, shows: 'addresses', label: intl.formatMessage({ id: 'account.addresses', defaultMessage: 'Addresses' }) },
+  ] as const;
+  return (
+    <>
+      <nav aria-label={intl.formatMessage({ id: 'account.title', defaultMessage: 'My account' })} className="border-b border-border">
+        <ul className="-mb-px flex flex-wrap gap-x-8">
+          {pages.map(({ path, shows, label }) => (
+            <li key={path}>
+              <Link href={path} variant="bare" aria-current={shows === data.shows ? 'page' : undefined} className={cx('inline-flex min-h-11 items-center border-b-2', shows === data.shows ? 'border-current' : 'border-transparent text-muted hover:text-text')}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {customer.is_verified ? null : (
+        <Notice>
+          <FormattedMessage id="account.unverified" defaultMessage="Your address is not confirmed yet. Open the link in our mail; then orders you made with it before show here as well." />
+        </Notice>
+      )}
+      {data.shows === 'addresses' ? <Addresses data={data} /> : <Overview customer={customer} data={data} />}
+    </>
+  );
+}
+
+function LogOut({ onSubmit }: { onSubmit(event: FormEvent): void }) {
+  const shop = useShopView();
+  return (
+    <form method="post" action={shop.href('/logout')} onSubmit={onSubmit}>
+      <input type="hidden" name="return_to" value="/" />
+      <Button type="submit" variant="plain">
+        <FormattedMessage id="account.logOut" defaultMessage="Sign out" />
+      </Button>
+    </form>
+  );
+}
+
+/** Until it is known who is signed in. */
+function Waiting({ data }: { data: AccountData }) {
+  const path = data.shows === 'addresses' ? ADDRESSES_PATH : ACCOUNT_PATH;
+  return (
+    <>
+      <div aria-hidden className="scripted flex flex-col gap-4">
+        <Skeleton shape="text" className="w-1/3" />
+        <Skeleton className="h-40" />
+      </div>
+      <div className="unscripted">
+        <Notice action={<Button href={withQuery('/login', { [PATH_PARAMETER]: path })} size="small"><FormattedMessage id="account.signIn" defaultMessage="Sign in" /></Button>}>
+          <FormattedMessage id="account.signInFirst" defaultMessage="Sign in to see your account." />
+        </Notice>
+      </div>
+    </>
+  );
+}

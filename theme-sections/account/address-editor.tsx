@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ADDRESSES_PATH } from '#domain/account.ts';
+import type { Address } from '#domain/entities/checkout.ts';
+import type { CustomerAddress } from '#domain/entities/customer.ts';
+import { useAccountProblem } from '#forms/account-messages.ts';
+import { AddressBookForm } from '#forms/address-book/address-book.form.tsx';
+import { createAddressBookForm } from '#forms/address-book/address-book.model.ts';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { useHydrated, useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+import { Button } from '#ui/button.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import type { AccountData } from './account.settings.ts';
+
+interface AddressEditorProps {
+  data: Pick<AccountData, 'countries' | 'defaultCountry' | 'draft'>;
+  /** The one that is changed; a new one without it. */
+  address?: CustomerAddress;
+  isFirst: boolean;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** One address of the book, being written. */
+export function AddressEditor({ data: { countries, defaultCountry, draft }, address, isFirst, onDone, onCancel }: AddressEditorProps) {
+  const { addressBook } = useStores().area(customerArea);
+  const explain = useAccountProblem();
+  const shop = useShopView();
+  const isHydrated = useHydrated();
+  const [model] = useState(() => createAddressBookForm({ address: draft ? typedIn(draft.values) : address, countries, defaultCountry }, draft?.errors));
+  const [isUsual, setUsual] = useState(false);
+  const send = async (given: Address) => {
+    await addressBook.keep(given, { id: address?.id, isDefault: isUsual });
+    onDone();
+  };
+  const cancel = <FormattedMessage id="account.cancel" defaultMessage="Cancel" />;
+  return (
+    <div>
+      <FormFrame
+        model={model}
+        action={shop.href(ADDRESSES_PATH)}
+        explain={explain}
+        submit={<FormattedMessage id="account.saveAddress" defaultMessage="Save address" />}
+        success={<FormattedMessage id="account.addressSaved" defaultMessage="Address saved." />}
+        onSubmit={() => void model.submit(send)}
+      >
+        {address ? <input type="hidden" name="id" value={address.id} /> : null}
+        <AddressBookForm model={model} countries={countries} isNew={!address} isUsual={isUsual} canChoose={!isFirst && !address?.is_default} onUsualChange={setUsual} />
+      </FormFrame>
+      <div className="mt-2">
+        {isHydrated ? <Button variant="plain" onClick={onCancel}>{cancel}</Button> : <Button variant="plain" href={ADDRESSES_PATH}>{cancel}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** What a plain form held, by the names of its fields. */
+function typedIn(values: Readonly<Record<string, string>>): Partial<CustomerAddress> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (name.startsWith('address.') ? [[name.slice('address.'.length), value]] : [])));
+}

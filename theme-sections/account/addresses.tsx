@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AddressLines } from '#checkout/parts/address-lines.tsx';
+import { ADDRESSES_PATH, EDIT_PARAMETER } from '#domain/account.ts';
+import type { CustomerAddress } from '#domain/entities/customer.ts';
+import { withQuery } from '#domain/with-query.ts';
+import { useAccountProblem } from '#forms/account-messages.ts';
+import { codeOf } from '#stores/outcome.ts';
+import { useHydrated, useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { AddressEditor } from './address-editor.tsx';
+import type { AccountData } from './account.settings.ts';
+import { AddressesAwaited, useKeptAddresses } from './kept-addresses.tsx';
+
+/** A customer's addresses: changed in their place, by plain forms where there is no script. */
+export const Addresses = observer(function Addresses({ data }: { data: AccountData }) {
+  const { addressBook } = useStores().area(customerArea);
+  const [edit, setEdit] = useState(data.edit);
+  // What a plain form held is of the one address that was written then.
+  const [draft, setDraft] = useState(data.draft);
+  const [said, say] = useState<ReactNode>('');
+  const [refused, refuse] = useState<string | null>(null);
+  const explain = useAccountProblem();
+  const known = useKeptAddresses(data);
+  if (!known) return <AddressesAwaited />;
+  const turnTo = (which: string) => {
+    setEdit(which);
+    setDraft(null);
+  };
+  const act = async (work: () => Promise<void>, words: ReactNode) => {
+    refuse(null);
+    try {
+      await work();
+      say(words);
+    } catch (error) {
+      refuse(codeOf(error));
+    }
+  };
+  const deleted = <FormattedMessage id="account.addressDeleted" defaultMessage="Address deleted." />;
+  const saved = <FormattedMessage id="account.addressSaved" defaultMessage="Address saved." />;
+  const editor = (address?: CustomerAddress) => (
+    <AddressEditor
+      data={{ ...data, draft }}
+      address={address}
+      isFirst={known.length === 0}
+      onDone={() => {
+        turnTo('');
+        say(saved);
+      }}
+      onCancel={() => turnTo('')}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-8">
+      <LiveRegion>{said}</LiveRegion>
+      {refused ? <Notice tone="error">{explain(refused)}</Notice> : null}
+      {known.length === 0 && edit === '' ? <NoAddresses onAdd={() => turnTo('new')} /> : null}
+      <ul className={cx('grid gap-6 empty:hidden tab:grid-cols-2', known.some(({ id }) => edit === String(id)) && 'items-start')}>
+        {known.map((address) => (
+          <li key={address.id} className="flex min-w-0 flex-col gap-4 rounded border border-border p-5 wrap-anywhere">
+            {edit === String(address.id) ? (
+              editor(address)
+            ) : (
+              <Entry
+                address={address}
+                onEdit={() => turnTo(String(address.id))}
+                onDelete={() => act(() => addressBook.remove(address.id), deleted)}
+                onUse={() => act(() => addressBook.keep(address, { id: address.id, isDefault: true }), saved)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edit === 'new' ? <div className="max-w-reading">{editor()}</div> : null}
+      {known.length > 0 && edit === '' ? (
+        <div>
+          <AddButton onAdd={() => turnTo('new')} />
+        </div>
+      ) : null}
+    </div>
+  );
+});
+
+function NoAddresses({ onAdd }: { onAdd(): void }) {
+  return (
+    <EmptyState icon="truck" title={<FormattedMessage id="account.noAddresses" defaultMessage="No addresses yet" />} action={<AddButton onAdd={onAdd} />}>
+      <FormattedMessage id="account.noAddressesText" defaultMessage="Keep one, and the next order is quicker." />
+    </EmptyState>
+  );
+}
+
+/** A link without script, a button with it. */
+function AddButton({ onAdd }: { onAdd(): void }) {
+  const isHydrated = useHydrated();
+  const words = <FormattedMessage id="account.addAddress" defaultMessage="Add an address" />;
+  return isHydrated ? <Button variant="secondary" onClick={onAdd}>{words}</Button> : <Button variant="secondary" href={withQuery(ADDRESSES_PATH, { [EDIT_PARAMETER]: 'new' })}>{words}</Button>;
+}
+
+interface EntryProps {
+  address: CustomerAddress;
+  onEdit(): void;
+  onDelete(): Promise<void>;
+  onUse(): Promise<void>;
+}
+
+function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
+  const isHydrated = useHydrated();
+  const place = address.city;
+  const edit = <><span aria-hidden><FormattedMessage id="account.edit" defaultMessage="Edit" /></span><span className="sr-only"><FormattedMessage id="account.editOf" defaultMessage="Edit the address in {place}" values={{ place }} /></span></>;
+  return (
+    <>
+      {address.is_default ? <p className="text-14 text-muted"><FormattedMessage id="account.usualAddress" defaultMessage="Usual address" /></p> : null}
+      <AddressLines address={address} />
+      <div className="mt-auto border-t border-border pt-2">
+        <div className="-mx-2 flex flex-wrap gap-x-2">
+          {isHydrated ? (
+            <Button variant="plain" size="small" className="px-2" onClick={onEdit}>{edit}</Button>
+          ) : (
+            <Button variant="plain" size="small" className="px-2" href={withQuery(ADDRESSES_PATH, { [EDIT_PARAMETER]: String(address.id) })}>{edit}</Button>
+          )}
+          <Act path={`${ADDRESSES_PATH}/delete`} id={address.id} act={onDelete} words={<FormattedMessage id="account.delete" defaultMessage="Delete" />} name={<FormattedMessage id="account.deleteOf" defaultMessage="Delete the address in {place}" values={{ place }} />} />
+          {address.is_default ? null : (
+            <Act path={`${ADDRESSES_PATH}/default`} id={address.id} act={onUse} words={<FormattedMessage id="account.useByDefault" defaultMessage="Use by default" />} name={<FormattedMessage id="account.useByDefaultOf" defaultMessage="Use the address in {place} by default" values={{ place }} />} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One press about one address; a plain form without script. */
+function Act({ path, id, act, words, name }: { path: string; id: number; act(): Promise<void>; words: ReactNode; name: ReactNode }) {
+  const shop = useShopView();
+  const [isActing, setActing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setActing(true);
+    void act().finally(() => setActing(false));
+  };
+  return (
+    <form method="post" action={shop.href(path)} onSubmit={send}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="plain" size="small" loading={isActing} className="px-2">
+        <span aria-hidden>{words}</span>
+        <span className="sr-only">{name}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PasswordField } from '#forms/account-fields.tsx';
+import { useAccountProblem } from '#forms/account-messages.ts';
+import { AccountPanel } from '#forms/account-panel.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { useGoingOn } from '#forms/going-on.ts';
+import { FormModel } from '#forms/form.model.ts';
+import { LostLinesNotice } from '#forms/lost-lines-notice.tsx';
+import { withRefusal } from '#forms/refused-form.ts';
+import { useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+import { Link } from '#ui/link.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import type { Props } from './activate-account.settings.ts';
+
+type ActivateAccountPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
+
+/** The password that was chosen with the account: an old rule for passwords is no question here. */
+const createForm = () => new FormModel({ initial: { password: '' }, rules: ({ password }) => ({ password: password === '' ? 'field_required' : undefined }) });
+
+export const ActivateAccountPanel = observer(function ActivateAccountPanel({ id, settings, data: { page, link, draft } }: ActivateAccountPanelProps) {
+  const { customer } = useStores().area(customerArea);
+  const explain = useAccountProblem();
+  const shop = useShopView();
+  const [model] = useState(() => withRefusal(createForm(), link ? (draft?.errors ?? {}) : { '': 'link_expired' }));
+  const { lost, goOn } = useGoingOn('', draft?.values.lost);
+  const send = async ({ password }: { password: string }) => goOn(await customer.activate(link ?? { id: 0, token: '' }, password));
+  return (
+    <AccountPanel
+      id={id}
+      title={settings.heading || <FormattedMessage id="account.activateTitle" defaultMessage="Confirm your e-mail address" />}
+      text={settings.text || <FormattedMessage id="account.activateText" defaultMessage="Enter the password you chose when you registered, and your account is complete." />}
+      foot={<p className="flex min-h-11 items-center"><Link href="/reset-password"><FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" /></Link></p>}
+    >
+      {lost ? (
+        <LostLinesNotice {...lost} />
+      ) : (
+        <FormFrame
+          model={model}
+          action={shop.href('/activate-account')}
+          explain={explain}
+          submit={<FormattedMessage id="account.activate" defaultMessage="Confirm and sign in" />}
+          success={<FormattedMessage id="account.signedIn" defaultMessage="Signed in." />}
+          onSubmit={() => void model.submit(send)}
+        >
+          <input type="hidden" name="return_to" value={page} />
+          <input type="hidden" name="id" value={link?.id ?? ''} />
+          <input type="hidden" name="token" value={link?.token ?? ''} />
+          <PasswordField field={model.field('password')} />
+        </FormFrame>
+      )}
+    </AccountPanel>
+  );
+});

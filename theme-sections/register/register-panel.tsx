@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PATH_PARAMETER } from '#domain/account.ts';
+import type { RegisterValues } from '#domain/account.ts';
+import { withQuery } from '#domain/with-query.ts';
+import { useAccountProblem } from '#forms/account-messages.ts';
+import { AccountPanel } from '#forms/account-panel.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { RegisterForm } from '#forms/register/register.form.tsx';
+import { createRegisterForm } from '#forms/register/register.model.ts';
+import { useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+import { Link } from '#ui/link.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import type { Props } from './register.settings.ts';
+
+type RegisterPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
+
+export function RegisterPanel({ id, settings, data }: RegisterPanelProps) {
+  const { customer, goOn } = useStores().area(customerArea);
+  const explain = useAccountProblem();
+  const shop = useShopView();
+  const { draft, path, page, email } = data;
+  const [model] = useState(() => createRegisterForm({ email, ...typedIn(draft?.values) }, draft?.errors));
+  // A new account has no cart of its own: nothing can be left out of it.
+  const send = async (values: RegisterValues) => goOn(path, await customer.register(values));
+  return (
+    <AccountPanel
+      id={id}
+      title={settings.heading || <FormattedMessage id="account.create" defaultMessage="Create account" />}
+      text={settings.text}
+      foot={
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2">
+          <FormattedMessage id="account.haveAccount" defaultMessage="Already have an account?" />
+          <Link href={path ? withQuery('/login', { [PATH_PARAMETER]: path }) : '/login'}><FormattedMessage id="account.signIn" defaultMessage="Sign in" /></Link>
+        </p>
+      }
+    >
+      <FormFrame
+        model={model}
+        action={shop.href('/register')}
+        explain={explain}
+        submit={<FormattedMessage id="account.create" defaultMessage="Create account" />}
+        success={<FormattedMessage id="account.signedIn" defaultMessage="Signed in." />}
+        onSubmit={() => void model.submit(send)}
+      >
+        <input type="hidden" name="return_to" value={page} />
+        <input type="hidden" name={PATH_PARAMETER} value={path} />
+        <RegisterForm model={model} />
+      </FormFrame>
+    </AccountPanel>
+  );
+}
+
+const typedIn = (values: Readonly<Record<string, string>> | undefined) => (values ? { first_name: values.first_name ?? '', last_name: values.last_name ?? '', email: values.email ?? '' } : {});

@@ -1,0 +1,14 @@
+import type { AccountVisit } from '#theme/model/account-visit.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  heading: s.inlineText({ label: 'Heading', info: '“Create account” when empty.', default: '', limit: 120 }),
+  text: s.textarea({ label: 'Text', default: '', limit: 400 }),
+};
+
+export interface RegisterData extends AccountVisit {
+  /** An address to begin with. */
+  email: string;
+}
+export type Props = SectionProps<typeof settings, RegisterData>;

@@ -1,0 +1,16 @@
+import type { AccountVisit, MailLink } from '#theme/model/account-visit.ts';
+import { s } from '#theme/model/fields.ts';
+import type { SectionProps } from '#theme/model/section.ts';
+
+export const settings = {
+  heading: s.inlineText({ label: 'Heading', info: 'Of the page that asks for the address; one that says so when empty.', default: '', limit: 120 }),
+  text: s.textarea({ label: 'Text', info: 'Of the same page.', default: '', limit: 400 }),
+};
+
+export interface ResetPasswordData extends AccountVisit {
+  /** An address to begin with. */
+  email: string;
+  /** Null where a link is asked for. */
+  link: MailLink | null;
+}
+export type Props = SectionProps<typeof settings, ResetPasswordData>;

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PATH_PARAMETER } from '#domain/account.ts';
+import { withQuery } from '#domain/with-query.ts';
+import { useAccountProblem } from '#forms/account-messages.ts';
+import { AccountPanel } from '#forms/account-panel.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { useGoingOn } from '#forms/going-on.ts';
+import { LostLinesNotice } from '#forms/lost-lines-notice.tsx';
+import { SignInForm } from '#forms/sign-in/sign-in.form.tsx';
+import { createSignInForm } from '#forms/sign-in/sign-in.model.ts';
+import type { SignInValues } from '#forms/sign-in/sign-in.model.ts';
+import { useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+import { Link } from '#ui/link.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import type { Props } from './sign-in.settings.ts';
+
+type SignInPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
+
+const line = 'flex min-h-11 flex-wrap items-center gap-x-2';
+
+export function SignInPanel({ id, settings, data }: SignInPanelProps) {
+  const { customer } = useStores().area(customerArea);
+  const explain = useAccountProblem();
+  const shop = useShopView();
+  const { draft, path, page } = data;
+  const [model] = useState(() => createSignInForm({ email: draft?.values.email ?? '' }, draft?.errors));
+  const { lost, goOn } = useGoingOn(path, draft?.values.lost);
+  const send = async (values: SignInValues) => goOn(await customer.login(values));
+  const on = (to: string) => (path ? withQuery(to, { [PATH_PARAMETER]: path }) : to);
+  return (
+    <AccountPanel
+      id={id}
+      title={settings.heading || <FormattedMessage id="account.signIn" defaultMessage="Sign in" />}
+      text={settings.text}
+      foot={
+        <>
+          <p className={line}>
+            <Link href={on('/reset-password')}><FormattedMessage id="account.forgot" defaultMessage="Forgot your password?" /></Link>
+          </p>
+          {settings.showRegister ? (
+            <p className={line}>
+              <FormattedMessage id="account.noAccount" defaultMessage="No account yet?" />
+              <Link href={on('/register')}><FormattedMessage id="account.create" defaultMessage="Create account" /></Link>
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      {lost ? (
+        <LostLinesNotice {...lost} />
+      ) : (
+        <FormFrame
+          model={model}
+          action={shop.href('/login')}
+          explain={explain}
+          submit={<FormattedMessage id="account.signIn" defaultMessage="Sign in" />}
+          success={<FormattedMessage id="account.signedIn" defaultMessage="Signed in." />}
+          onSubmit={() => void model.submit(send)}
+        >
+          <input type="hidden" name="return_to" value={page} />
+          <input type="hidden" name={PATH_PARAMETER} value={path} />
+          <SignInForm model={model} />
+        </FormFrame>
+      )}
+    </AccountPanel>
+  );
+}
