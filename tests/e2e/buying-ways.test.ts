@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
-import { addButton, runs } from '../support/shopping.ts';
+import { addButton, addToCart, fillIn, IN_NEW_YORK, runs, settled } from '../support/shopping.ts';
 
 it.each([390, 1440] as const)('[core §3, §4, §9] a subscription: dates, steps, and its name in drawer and checkout, at %i px', async (width) => {
   const { page } = await enter({ width });
@@ -61,4 +61,16 @@ it('[architecture, "Hydration"] the guide opens beside the product', async () =>
   await guide.getByRole('cell', { name: 'Moon Vase' }).waitFor();
   await page.keyboard.press('Escape');
   await guide.waitFor({ state: 'hidden' });
+});
+
+it('[core §2] /checkout/proxy leads to one’s own checkout, which is the same at /checkouts-v2', async () => {
+  const { page } = await enter();
+  await addToCart(page, '/products/tumblers');
+  await page.goto('/checkout/proxy');
+  await page.waitForURL(/\/checkouts\/[\w-]+$/);
+  await fillIn(page, { ...IN_NEW_YORK, email: 'ada@example.com' });
+  await settled(page);
+  await page.goto(page.url().replace('/checkouts/', '/checkouts-v2/'));
+  await runs(page, 'checkout');
+  expect(await page.locator('[autocomplete~="email"]').inputValue()).toBe('ada@example.com');
 });

@@ -22,13 +22,13 @@ export function swatch(link: HTMLElement, { view }: ActContext): void {
   announce(link.title);
 }
 
-/** Adds the one thing there is to choose, and opens the drawer; what stands in the way is told where the product can be seen. */
+/** Adds the one thing there is to choose, and shows it; what stands in the way is told where the product can be seen. */
 export async function add(button: HTMLElement, context: ActContext): Promise<void> {
   const form = button.closest('form');
   const variant = Number(form && new FormData(form).get('id'));
   if (!variant || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  const outcome = await context.stores.cart.add([{ variant_id: variant, qty: 1 }], { openDrawer: true, source: 'card' });
+  const outcome = await context.stores.cart.add([{ variant_id: variant, qty: 1 }], { show: true, source: 'card' });
   button.ariaBusy = null;
   if (!outcome.ok) await open(button, context, outcome.code);
 }

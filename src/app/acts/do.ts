@@ -1,3 +1,4 @@
+import { withPrefix } from '#domain/locale-path.ts';
 import type { ActContext } from '../acts.ts';
 import { add, quick, swatch } from './cards.ts';
 import { more, watchEndless } from './more.ts';
@@ -15,6 +16,14 @@ const ACTS: Record<string, Act> = { add, chip, filter, more, offer, quick, share
 export async function act(element: Element, context: ActContext): Promise<void> {
   await context.words();
   if (element instanceof HTMLElement) await ACTS[element.dataset.do ?? '']?.(element, context);
+}
+
+/** Shows what was added to the cart, where the theme has no drawer for it: on the cart's page, or in a notice. */
+export async function reveal(variantIds: readonly number[], context: ActContext): Promise<void> {
+  const { theme } = context.stores;
+  if (theme.settings.cartType === 'page') return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
+  await context.words();
+  (await import('./cart-notice.tsx')).showCartNotice(variantIds, context);
 }
 
 /** What a page shows without a press. */

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { cart } from '../../../tests/fixtures/fixtures.ts';
+import { CartExpress } from './cart-express.tsx';
+
+const meta = {
+  title: 'Checkout/Parts/CartExpress',
+  component: CartExpress,
+  args: { cart, methods: [{ code: 'paypal-express', name: 'PayPal' }, { code: 'test-gateway', name: 'Test wallet' }] },
+  decorators: [
+    (Story) => (
+      <div className="max-w-reading p-6">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CartExpress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A plain form: which checkout, and where one comes back to. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' });
+    await expect(Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>)).toEqual({ checkout: cart.checkoutToken, from: '/cart', express: 'paypal-express' });
+  },
+};
+
+/** A line that cannot be bought closes the way, as it does that to the checkout. */
+export const Blocked: Story = {
+  args: { cart: { ...cart, items: cart.items.map((line) => ({ ...line, available_quantity: 0 })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongText: Story = { args: { methods: [{ code: 'a', name: longWords }, { code: 'b', name: 'PayPal' }] } };

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { CheckoutSession } from '#checkout/layouts/checkout-session.ts';
+import { ExpressButtons } from '#checkout/parts/express-buttons.tsx';
+import { usePaymentProblem } from '#checkout/parts/payment-problem.ts';
+import type { ExpressMethod } from '#domain/entities/express.ts';
+import { useProblemText } from '#forms/problem-text.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+export interface CheckoutExpressProps {
+  session: CheckoutSession;
+  methods: readonly ExpressMethod[];
+  /** Id of the form that leads away: layouts may place the buttons within a form of their own. */
+  form: string;
+  busy: string | null;
+  /** Why a wallet has led back, where no part of the layout in sight says it. */
+  refusal?: string;
+}
+
+/** Wallets above the form of the checkout. Who has agreed in one is told which, and only has to look the order over. */
+export const CheckoutExpress = observer(function CheckoutExpress({ session, methods, form, busy, refusal }: CheckoutExpressProps) {
+  const problem = useProblemText();
+  const paymentProblem = usePaymentProblem();
+  const { express: agreed } = session.checkout.payment;
+  const told = refusal !== undefined && session.refusals === 0 ? (paymentProblem(refusal) ?? problem(refusal)) : undefined;
+  const wallet = agreed && (methods.find(({ code }) => code === agreed.method_code)?.name ?? session.paymentMethod?.title);
+  return (
+    <div className="flex flex-col gap-3">
+      {told ? <Notice tone="error">{told}</Notice> : null}
+      {agreed ? (
+        <Notice tone="success">
+          <FormattedMessage
+            id="express.agreed"
+            defaultMessage="{wallet} pays for this order, as {payer}. Look it over, then place it: nothing is charged before."
+            values={{ wallet: <bdi key="wallet">{wallet}</bdi>, payer: <bdi key="payer" className="wrap-anywhere">{agreed.payer}</bdi> }}
+          />
+        </Notice>
+      ) : (
+        <div role="group" aria-labelledby={`${form}-title`} className="flex flex-col gap-3">
+          <p id={`${form}-title`} className="text-14 text-muted">
+            <FormattedMessage id="express.title" defaultMessage="Pay at once" />
+          </p>
+          <ExpressButtons methods={methods} form={form} busy={busy} disabled={session.isPlacing} />
+        </div>
+      )}
+    </div>
+  );
+});
