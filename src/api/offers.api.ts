@@ -20,4 +20,17 @@ export const offersApi = defineEndpoints({
     // An offer begins and ends by the clock, which no digest knows.
     personal: true,
   },
+  orderBump: {
+    method: 'GET',
+    path: '/offers/order-bump.json',
+    summary: 'What may be added in a checkout, each with the line of its cart that has it [acc §7].',
+    query: v.object({ checkout_token: v.string() }),
+    answer: v.object({
+      /** What is added and taken out again goes through the cart. */
+      cart_token: v.string(),
+      items: v.array(v.object({ offer, item_id: v.nullable(v.string()) })),
+    }),
+    refusals: ['checkout_not_found'],
+    personal: true,
+  },
 });

@@ -34,7 +34,7 @@ it('[architecture, "Hydration"] without script a code comes with a link, another
   const { page } = await enter({ width: 390, javaScriptEnabled: false });
   await page.goto(`/discount/WELCOME10?redirect=${PATH}`);
   await page.waitForURL(PATH);
-  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).click();
   await page.waitForURL('/cart');
   expect(await sum(page, 'Subtotal').textContent()).toBe('$61.20');
   await page.getByRole('textbox', { name: 'Discount code' }).fill('NOTHING');

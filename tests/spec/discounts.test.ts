@@ -261,7 +261,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect((await read(token)).total_discounts).toBe(1250);
     });
 
-    it('[decisions: accounts] a visitor who guesses is stopped by every way in; right codes are not counted', async () => {
+    it('[decisions: accounts] a visitor who guesses is stopped by every way in, many at once too; right codes are not counted', async () => {
       const { token, checkoutToken } = await bowls(2);
       const ask = (code: string, from: string) => shop.request(`/api/checkout/${checkoutToken}/apply-coupon.json`, { method: 'POST', body: JSON.stringify({ code }) }, from);
       for (let turn = 0; turn < 40; turn += 1) expect((await ask('WELCOME10', '9.9.9.1')).status).toBe(200);
@@ -274,6 +274,8 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect([stopped.status, Number(stopped.headers.get('retry-after')) > 0]).toEqual([429, true]);
       expect((await shop.request(`/api/checkout/next/cart.json?cart_token=${token}&discount_code=FRIEND`, {}, '9.9.9.2')).status).toBe(429);
       expect((await ask('WELCOME10', '9.9.9.1')).status).toBe(200);
+      const burst = await Promise.all(Array.from({ length: 45 }, (_, index) => ask(`BURST${index}`, '9.9.9.4')));
+      expect(burst.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
     it('[decisions: accounts] nor can codes be tried by new carts that begin with them; whoever did still gets a cart', async () => {

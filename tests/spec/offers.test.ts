@@ -3,9 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
+import { customerApi } from '#api/customer.api.ts';
+import { discountsApi } from '#api/discounts.api.ts';
 import { offersApi } from '#api/offers.api.ts';
 import type { Totals } from '#domain/entities/checkout.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
 import { translations } from '#server/db/schema/content.ts';
+import { customers } from '#server/db/schema/customer.ts';
 import { offers } from '#server/db/schema/offer.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { testEngines } from '#server/db/testing.ts';
@@ -14,7 +19,7 @@ import { PLANS, VARIANTS } from './support/commerce-seed.ts';
 import { openCommerceShop } from './support/commerce-shop.ts';
 import type { CommerceShop } from './support/commerce-shop.ts';
 
-const OFFERS = { bowl: 601, candle: 602, over: 603, bump: 604, once: 605, draft: 606 } as const;
+const OFFERS = { bowl: 601, candle: 602, over: 603, bump: 604, once: 605, draft: 606, several: 607 } as const;
 const upsell = (id: number) => ({ upsell: { id, source: 'product' } });
 const bowl = (qty = 1, id: number = OFFERS.bowl) => ({ variant_id: VARIANTS.bowl, qty, metadata: upsell(id) });
 const ended = (field: string) => ({ status: 422, code: 'offer_ended', errors: [{ field, code: 'offer_ended' }] });
@@ -30,6 +35,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
       { shop_id, id: OFFERS.over, kind: 'bundle', title: 'Last week', product_id: 11, discount_type: 'percentage', discount_value: 50, ends_at: new Date('2026-11-14T00:00:00Z') },
       { shop_id, id: OFFERS.bump, kind: 'order_bump', title: 'Before you go', product_id: 11, discount_type: 'percentage', discount_value: 10 },
       { shop_id, id: OFFERS.once, kind: 'bundle', title: 'Only one', product_id: 13, trigger_product_ids: [12], discount_type: 'percentage', discount_value: 50, usage_limit: 1 },
+      { shop_id, id: OFFERS.several, kind: 'quantity', title: 'A set costs less', product_id: 14, discount_type: 'percentage', discount_value: 0, tiers: [{ qty: 3, value: 10 }, { qty: 5, value: 25 }] },
       { shop_id, id: OFFERS.draft, kind: 'bundle', title: 'Not yet sold', product_id: 15, discount_type: 'percentage', discount_value: 50 },
     ]);
     await shop.database.db.insert(translations).values({ shop_id, entity_type: 'offer', entity_id: OFFERS.bowl, locale: 'de', field: 'title', value: 'Eine Schale zur Vase' });
@@ -50,6 +56,66 @@ describe.each(testEngines())('offers on %s', (engine) => {
     expect((await shop.call(offersApi.product, { query: { offer_id: String(OFFERS.bowl) } })).items[0]).toMatchObject({
       kind: 'bundle', discount_type: 'percentage', discount_value: 20, max_quantity: 2, ends_at: null,
       product: { id: 11, handle: 'bowl', variants: [{ id: VARIANTS.bowl, title: '', available: true, price: 2000, compare_at_price: 2500 }] },
+    });
+  });
+
+  it('[acc §7] several of a product cost less each: from the row, for all its lines together, as offers and order tell it', async () => {
+    const { items: [offer] } = await shop.call(offersApi.product, { query: { product_id: '14', kind: 'quantity' } });
+    const full = offer!.product.variants[0]!.price;
+    expect(offer).toMatchObject({ title: 'A set costs less', tiers: [{ qty: 3, value: 10 }, { qty: 5, value: 25 }] });
+    const few = await shop.cartWith({ variant_id: offer!.product.variants[0]!.id, qty: 2 });
+    expect(few.items[0]).toMatchObject({ price: full, next_tier: { missing: 1, price: Math.round(full * 0.9) } });
+    expect(few.items[0]?.offer_title).toBeUndefined();
+    const query = { cart_token: few.token };
+    expect(await shop.call(discountsApi.offer, { query })).toEqual({ has_discount: false, total_discount_amount: 0, selected_offer: null, discount_cart_items: [], discount_code: null });
+    const cart = await shop.call(cartApi.change, { query, body: { cartItem: { id: few.items[0]!.id, variant_id: few.items[0]!.variant_id, qty: 5 } } });
+    const each = full - Math.round(full * 0.25);
+    expect(cart.items[0]).toMatchObject({ price: each, compare_at_price: full, line_price: 5 * each, offer_title: 'A set costs less', offer: { id: OFFERS.several, amount: 5 * (full - each) } });
+    expect(await shop.call(discountsApi.offer, { query })).toMatchObject({
+      has_discount: true, total_discount_amount: 5 * (full - each), selected_offer: { title: 'A set costs less', code: null, discount_value: 5 * (full - each) },
+      discount_cart_items: [{ id: cart.items[0]!.id, qty: 5, total_discounts: 5 * (full - each) }],
+    });
+  });
+
+  describe('order bumps', () => {
+    const bump = { variant_id: VARIANTS.bowl, qty: 1, metadata: { upsell: { id: OFFERS.bump, source: 'order_bump' } } };
+    const shown = async (token: string) => (await shop.call(offersApi.orderBump, { query: { checkout_token: token } })).items.map(({ offer, item_id }) => [offer.title, item_id !== null]);
+
+    it('[acc §7] are offered with the goods they ask for, and never what the cart holds', async () => {
+      const vase = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+      expect(await shown(vase.checkoutToken)).toEqual([['Before you go', false]]);
+      const { extra } = await shop.call(checkoutApi.info, { path: { token: vase.checkoutToken }, query: {} });
+      expect(extra).toEqual({ order_bump: 'yes' });
+      const bowls = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
+      expect(await shown(bowls.checkoutToken)).toEqual([]);
+      const empty = await shop.cartWith();
+      expect(await shown(empty.checkoutToken)).toEqual([]);
+      expect(await shop.refused(offersApi.orderBump, { query: { checkout_token: 'nobody' } })).toMatchObject({ status: 404, code: 'checkout_not_found' });
+    });
+
+    it('[reliability] are priced by the server while what they ask for is there; a dearer order is not made in silence', async () => {
+      const { token, checkoutToken, items: [vase] } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+      const query = { cart_token: token };
+      const cart = await shop.call(cartApi.add, { query, body: { cartItems: [bump] } });
+      expect(cart.items[1]).toMatchObject({ price: 2250, compare_at_price: 2500, offer_title: 'Before you go' });
+      expect(await shown(checkoutToken)).toEqual([['Before you go', true]]);
+      const alone = await shop.call(cartApi.remove, { query, body: { cartItem: { item_id: vase!.id } } });
+      expect(alone.items[0]).toMatchObject({ price: 2500 });
+      expect(await shop.refused(cartApi.create, { body: { cartItems: [bump] } })).toMatchObject(ended('cartItems.0.metadata.upsell.id'));
+    });
+
+    it('[acc §7] ask for a subtotal, and go with it', async () => {
+      const { db } = shop.database;
+      await db.update(offers).set({ minimum_subtotal: 10_000 }).where(eq(offers.id, OFFERS.bump));
+      await bumpContentVersion(db, 1);
+      const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+      expect(await shown(checkoutToken)).toEqual([]);
+      const query = { cart_token: token };
+      expect(await shop.refused(cartApi.add, { query, body: { cartItems: [bump] } })).toMatchObject(ended('cartItems.0.metadata.upsell.id'));
+      await shop.call(cartApi.add, { query, body: { cartItems: [{ variant_id: VARIANTS.chalk, qty: 1 }] } });
+      expect(await shown(checkoutToken)).toEqual([['Before you go', false]]);
+      await db.update(offers).set({ minimum_subtotal: null }).where(eq(offers.id, OFFERS.bump));
+      await bumpContentVersion(db, 1);
     });
   });
 
@@ -81,11 +147,27 @@ describe.each(testEngines())('offers on %s', (engine) => {
     expect((await shop.call(cartApi.add, { query, body: { cartItems: [bowl(1), { variant_id: VARIANTS.bowl, qty: 5 }] } })).items.map(({ qty }) => qty)).toEqual([2, 5]);
   });
 
+  it('[acc §7] an order holds no more either, of a cart that became one of two by signing in', async () => {
+    const [email, password] = ['two-carts@example.com', 'calm-things-4-rooms'];
+    await shop.database.db.insert(customers).values({ shop_id: 1, email, email_key: email, password_hash: await hashPassword(password), verified_at: shop.clock.now });
+    const carts = await Promise.all(['one', 'other'].map((Gift) => shop.cartWith({ ...bowl(2), properties: { Gift } })));
+    for (const { token } of carts) await shop.call(customerApi.login, { body: { email, password, cart_token: token } });
+    const path = { token: carts[0]!.checkoutToken };
+    await shop.call(checkoutApi.customerAndShipping, { path, body: { email, shipping_address: IN_CALIFORNIA, shipping_method: '313' } });
+    const tooMany = { status: 422, code: 'quantity_too_large', errors: [{ field: 'items.0.qty' }, { field: 'items.1.qty' }] };
+    expect(await shop.refused(checkoutApi.createOrder, { path, body: { accept_term: true, payment_method: 'cod' } })).toMatchObject(tooMany);
+  });
+
   it('[reliability] an offer that ends takes its price along, from the cart on', async () => {
     const { token, items, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1, metadata: upsell(OFFERS.candle) });
     expect(items[0]).toMatchObject({ price: 1499 });
+    const pricesOf = (cart: { items: { price: number }[] }) => cart.items.map(({ price }) => price);
+    const beside = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1, metadata: upsell(OFFERS.candle) }, { variant_id: VARIANTS.candle, qty: 2 });
+    expect(pricesOf(beside)).toEqual([1499, 1999]);
     const before = shop.clock.now;
     shop.clock.now = new Date('2026-12-01T00:00:00Z');
+    // What is an offer's no more is one of several.
+    expect(pricesOf(await shop.call(cartApi.read, { query: { cart_token: beside.token } }))).toEqual([1799, 1799]);
     const cart = await shop.call(cartApi.read, { query: { cart_token: token } });
     expect(cart.items[0]).toMatchObject({ price: 1999, compare_at_price: null });
     expect(cart.items[0]).not.toHaveProperty('offer_title');
@@ -94,11 +176,11 @@ describe.each(testEngines())('offers on %s', (engine) => {
   });
 
   it('[reliability, The server owns money] whatever is taken up, the sums are exact in cart, checkout and order', async () => {
-    const line = fc.record({ variant_id: fc.constantFrom(VARIANTS.bowl, VARIANTS.candle), qty: fc.integer({ min: 1, max: 2 }), isOffered: fc.boolean() });
+    const line = fc.record({ variant_id: fc.constantFrom(VARIANTS.bowl, VARIANTS.candle), qty: fc.integer({ min: 1, max: 3 }), isOffered: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 3 }), fc.option(fc.constant('WELCOME10')), async (wanted, code) => {
         const offerOf = { [VARIANTS.bowl]: OFFERS.bump, [VARIANTS.candle]: OFFERS.candle } as Record<number, number>;
-        const cart = await shop.cartWith(...wanted.map(({ variant_id, qty, isOffered }) => ({ variant_id, qty, ...(isOffered && offerOf[variant_id] ? { metadata: upsell(offerOf[variant_id]) } : {}) })));
+        const cart = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 }, ...wanted.map(({ variant_id, qty, isOffered }) => ({ variant_id, qty, ...(isOffered && offerOf[variant_id] ? { metadata: upsell(offerOf[variant_id]) } : {}) })));
         if (code) await shop.call(cartApi.read, { query: { cart_token: cart.token, discount_code: code } });
         const path = { token: cart.checkoutToken };
         await shop.call(checkoutApi.customerAndShipping, { path, body: { email: 'a@b.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' } });

@@ -15,11 +15,13 @@ export const section = defineSection({
     const { handle = '', offerId } = params;
     if (type !== 'offer') {
       const product = await catalogue.product(handle);
-      return { isPage: false, offers: product ? (await catalogue.offers({ product_id: product.id })).slice(0, count) : [] };
+      if (!product) return { isPage: false, offers: [] };
+      const [offers, [several]] = await Promise.all([catalogue.offers({ product_id: product.id }), catalogue.offers({ product_id: product.id, kind: 'quantity' })]);
+      return { isPage: false, offers: offers.slice(0, count), ...(several && { several }) };
     }
     const id = Number(offerId);
     const [offer] = Number.isSafeInteger(id) ? await catalogue.offers({ offer_id: id }) : [];
-    return offer?.product.handle === handle ? { isPage: true, offers: [offer] } : null;
+    return offer?.product.handle === handle && offer.kind !== 'quantity' ? { isPage: true, offers: [offer] } : null;
   },
   presets: [
     { name: 'Offer', settings: { paddingTop: 'medium', paddingBottom: 'medium' } },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withActs } from '../../.storybook/decorators/with-acts.tsx';
 import { cart } from '../../tests/fixtures/fixtures.ts';
-import { carafeOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
+import { carafeOffer, mugsOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './product-offer.section.ts';
 import type { Props } from './product-offer.settings.ts';
@@ -39,6 +39,23 @@ export const SeveralOnAGroundOfTheirOwn: Story = { args: args({ preset: 'Several
 export const OwnPage: Story = { args: args({ data: ownPage }) };
 
 export const OwnPageMirrored: Story = { args: args({ settings: { position: 'end', showDescription: false, heading: 'Not shown here', count: 2 }, data: { isPage: true, offers: [carafeOffer] } }) };
+
+/** Several of the product itself cost less each. */
+export const ForSeveral: Story = {
+  args: args({ data: { isPage: false, offers: [], several: mugsOffer } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    sent.mockClear();
+    canvas.getByRole('radio', { name: /^3 pieces/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /^6 pieces/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: /^Add to cart/ }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ qty: 6 }] });
+  },
+};
+
+export const ForSeveralBesideAnother: Story = { args: args({ data: { isPage: false, offers: [carafeOffer], several: mugsOffer } }) };
 
 export const TakingUp: Story = {
   args: OwnPage.args,

@@ -10,17 +10,21 @@ import { Price } from '#ui/price.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
+import { WholeName } from '#ui/whole-name.tsx';
 import type { Props } from './product-offer.settings.ts';
+import { ForSeveral } from './for-several.tsx';
 import { TakeUp } from './take-up.tsx';
 
 /** A product at a better price: on a page of its own, or beside the product it goes with. */
 export function View({ id, settings, data }: Props) {
+  const several = data?.several;
   const [first] = data?.offers ?? [];
-  if (!data || !first) return null;
+  if (!data || !(first ?? several)) return null;
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
-      {data.isPage ? (
+      {several ? <ForSeveral offer={several} headingId={first ? `${id}-several` : headingId} className={first ? 'mb-10' : undefined} /> : null}
+      {!first ? null : data.isPage ? (
         <OfferPage offer={first} headingId={headingId} settings={settings} />
       ) : (
         <>
@@ -70,7 +74,7 @@ function Choose({ offer: { id, product } }: { offer: Offer }) {
     <div className="mt-auto flex flex-col items-start gap-3 pt-1">
       {cheapest ? <Price price={cheapest.price} compare_at_price={cheapest.compare_at_price} price_varies={new Set(product.variants.map(({ price }) => price)).size > 1} /> : null}
       <Button href={`/products/${product.handle}/offer/${id}`} variant="secondary">
-        <FormattedMessage id="offer.choose" defaultMessage="Choose<hidden>: {product}</hidden>" values={{ product: product.title, hidden: (text) => <span key="product" className="sr-only">{text}</span> }} />
+        <WholeName>{(hidden) => <FormattedMessage id="offer.choose" defaultMessage="Choose<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { Price } from '#ui/price.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { Text } from '#ui/text.tsx';
+import { WholeName } from '#ui/whole-name.tsx';
 
 interface TakeUpProps {
   offer: Offer;
@@ -43,7 +44,7 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
         <input type="hidden" name="id" value={cheapest.id} />
       )}
       <Button type="submit" variant={isLarge ? 'primary' : 'secondary'} data-do="offer" className={isLarge ? undefined : 'self-start'}>
-        <FormattedMessage id="offer.add" defaultMessage="Add at this price<hidden>: {product}</hidden>" values={{ product: product.title, hidden: (text) => <span key="product" className="sr-only">{text}</span> }} />
+        <WholeName>{(hidden) => <FormattedMessage id="offer.add" defaultMessage="Add at this price<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
       </Button>
       <p data-refusal role="alert" className="text-14 text-error empty:hidden" />
       {max_quantity !== null || ends_at !== null ? (

@@ -1,36 +1,28 @@
 import { discountRefusal } from '#domain/discounts.ts';
 import type { Database } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
 import { moneyText } from '#server/services/catalogue-import/cell-values.ts';
 import { addDiscount, idsOf, listDiscounts, switchDiscounts } from '#server/services/discounts/manage-discounts.ts';
 import type { DiscountRow } from '#server/services/discounts/manage-discounts.ts';
-import { checkDataDir, readEnv } from '../environment.ts';
-import { findShop } from '../find-shop.ts';
 import type { ShopRow } from '../find-shop.ts';
-import { openEnvDatabase } from '../open-database.ts';
+import { actOf, textOf } from '../read-words.ts';
+import type { Options } from '../read-words.ts';
 import { CommandError } from '../say.ts';
 import type { Say } from '../say.ts';
+import { withShop } from '../with-shop.ts';
 import { readDiscount } from './read-discount.ts';
-import type { DiscountOptions } from './read-discount.ts';
 
-const ACTS = ['list', 'add', 'off', 'on'];
+const ACTS = ['list', 'add', 'off', 'on'] as const;
 
 /** Lets a merchant run discounts; false where a name is no discount's. */
-export async function runDiscounts(say: Say, words: readonly string[], options: DiscountOptions): Promise<boolean> {
-  const [act = 'list', ...names] = words;
-  if (!ACTS.includes(act)) throw new CommandError(`There is no "discounts ${act}". Write ${ACTS.slice(0, -1).join(', ')} or ${ACTS.at(-1)}.`);
+export async function runDiscounts(say: Say, words: readonly string[], options: Options): Promise<boolean> {
+  const [asked = 'list', ...names] = words;
+  const act = actOf('discounts', ACTS, asked);
   if ((act === 'off' || act === 'on') && names.length === 0) throw new CommandError(`Say which: vitrine discounts ${act} <code or number> …. vitrine discounts list shows them.`);
   if (act === 'add' && names.length > 1) throw new CommandError('Add one discount at a time.');
-  const env = readEnv();
-  checkDataDir(env.dataDir);
-  const database = await openEnvDatabase(env, createLog('warn'), say);
-  try {
-    const shop = await findShop(database.db, typeof options.shop === 'string' ? options.shop : undefined);
-    if (act === 'list') return await list(say, database, shop);
-    return await (act === 'add' ? add(say, database, shop, names[0], options) : change(say, database, shop, names, act === 'on'));
-  } finally {
-    await database.close();
-  }
+  return withShop(say, textOf(options, 'shop'), (database, shop) => {
+    if (act === 'list') return list(say, database, shop);
+    return act === 'add' ? add(say, database, shop, names[0], options) : change(say, database, shop, names, act === 'on');
+  });
 }
 
 async function list(say: Say, { db }: Database, { id, name, default_currency }: ShopRow): Promise<boolean> {
@@ -41,7 +33,7 @@ async function list(say: Say, { db }: Database, { id, name, default_currency }: 
   return true;
 }
 
-async function add(say: Say, { db }: Database, { id, default_currency }: ShopRow, code: string | undefined, options: DiscountOptions): Promise<boolean> {
+async function add(say: Say, { db }: Database, { id, default_currency }: ShopRow, code: string | undefined, options: Options): Promise<boolean> {
   const discount = await readDiscount(code, options, default_currency, async (kind, handles) => {
     const found = await idsOf(db, id, kind, handles);
     const missing = handles.filter((handle) => !found.has(handle));

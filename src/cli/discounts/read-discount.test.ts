@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Options } from '../read-words.ts';
 import { readDiscount } from './read-discount.ts';
-import type { DiscountOptions } from './read-discount.ts';
 
-const read = (code: string | undefined, options: DiscountOptions, currency = 'USD') =>
+const read = (code: string | undefined, options: Options, currency = 'USD') =>
   readDiscount(code, options, currency, async (kind, handles) => handles.map((handle) => (kind === 'products' ? 10 : 20) + handle.length));
 
 describe('a discount in the words of a command', () => {
@@ -24,7 +24,7 @@ describe('a discount in the words of a command', () => {
     });
   });
 
-  it.each<[string | undefined, DiscountOptions, RegExp]>([
+  it.each<[string | undefined, Options, RegExp]>([
     ['A', {}, /Say one of --percent/],
     ['A', { percent: '10', amount: '5' }, /Say one of/],
     ['A', { percent: '0' }, /--percent takes a whole number from 1 to 100/],

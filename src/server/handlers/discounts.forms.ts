@@ -4,6 +4,7 @@ import { COOKIES } from '#domain/cookies.ts';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
+import { pageOnThisShop, pathOnThisShop } from '#domain/path-on-this-shop.ts';
 import { withQuery } from '#domain/with-query.ts';
 import type { ShopContext } from '../http/context.ts';
 import type { FormCall, FormPost } from '../http/forms.ts';
@@ -11,7 +12,6 @@ import type { CartService } from '../services/cart/cart.service.ts';
 import type { DiscountService } from '../services/discounts/discount.service.ts';
 import { keepDraft } from '../services/form-drafts.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { pageOnThisShop, pathOnThisShop } from './storefront.forms.ts';
 
 type Deps = { carts: CartService; discounts: DiscountService };
 

@@ -49,16 +49,18 @@ export class DiscountService {
     return { discounts, lost_codes };
   }
 
-  /** What discounts make of a cart in a few words [core §7]. */
+  /** What discounts and offers make of a cart in a few words [core §7]. */
   async offer(shop: ShopContext, cart_token: string | undefined, locale: string) {
     const { total_discounts, items, discounts, multiple_price_rules } = await this.#cart(shop, cart_token, locale);
     const applied = discounts.filter(({ state }) => state === 'applied');
-    const most = applied.reduce((best, { amount }, index) => (amount > (applied[best]?.amount ?? 0) ? index : best), 0);
+    const ways = [...applied.map(({ amount }, index) => ({ amount, rule: multiple_price_rules[index] })), ...offersIn(items)];
+    const most = ways.reduce<(typeof ways)[number] | undefined>((best, way) => (best && best.amount >= way.amount ? best : way), undefined);
+    const taken = items.map(({ id, variant_id, qty, offer, total_discounts: off }) => ({ id, variant_id, qty, total_discounts: off + (offer?.amount ?? 0) }));
     return {
-      total_discount_amount: total_discounts,
-      selected_offer: multiple_price_rules[most] ?? null,
-      discount_cart_items: items.filter((item) => item.total_discounts > 0).map((item) => ({ id: item.id, variant_id: item.variant_id, qty: item.qty, total_discounts: item.total_discounts })),
-      has_discount: applied.length > 0,
+      total_discount_amount: total_discounts + items.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0),
+      selected_offer: most?.rule ?? null,
+      discount_cart_items: taken.filter((item) => item.total_discounts > 0),
+      has_discount: ways.length > 0,
       discount_code: applied.find(({ code }) => code !== null)?.code ?? null,
     };
   }
@@ -76,4 +78,11 @@ export class DiscountService {
       return this.#checkouts.info(inside, token, locale);
     });
   }
+}
+
+/** Offers that lines take up, each with what it takes off in all, as a rule of the cart's own. */
+function offersIn(items: Cart['items']): { amount: number; rule: Cart['multiple_price_rules'][number] }[] {
+  const amounts = new Map<string, number>();
+  for (const { offer, offer_title: title } of items) if (offer && title !== undefined) amounts.set(title, (amounts.get(title) ?? 0) + offer.amount);
+  return [...amounts].map(([title, amount]) => ({ amount, rule: { title, code: null, discount_type: 'offer', discount_value: amount } }));
 }
