@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { orderLookupApi } from '#api/order-lookup.api.ts';
+import { TRACKING_STATUSES } from '#domain/entities/order.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { testEngines } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/http/context.ts';
+import { shipOrder, trackParcel } from '#server/services/shipments/ship-order.ts';
 import { readDraft } from '#server/services/form-drafts.ts';
 import { IN_CALIFORNIA } from './support/addresses.ts';
 import { VARIANTS } from './support/commerce-seed.ts';
@@ -47,7 +49,19 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     expect(await found(WHO)).toEqual(theirs);
     expect(await found({ first_name: ' zoe', last_name: 'VAN  DAM ', email: 'zoe@example.com' })).toEqual(theirs);
     const { orders: [first], count } = await shop.call(orderLookupApi.find, { body: WHO });
-    expect([first, count]).toEqual([{ name: theirs[0], token: made[2]!.token, create_date: expect.stringMatching(/^\d{4}-.*Z$/) }, 2]);
+    expect([first, count]).toEqual([{ name: theirs[0], token: made[2]!.token, create_date: expect.stringMatching(/^\d{4}-.*Z$/), status: 'placed', tracking_status: 'processing' }, 2]);
+  });
+
+  it('[core §4] each tells how far it is, by the newest of its own parcels', async () => {
+    const { id } = (await place('eli@example.com', { first_name: 'Eli', last_name: 'Roe' })).order;
+    const context = await shop.context();
+    const parcel = await shipOrder(context, id, { company: 'Demo Post', number: 'DP1', url: '', tells: false });
+    await place('eli@example.com', { first_name: 'Eli', last_name: 'Roe' });
+    for (const status of TRACKING_STATUSES) {
+      await trackParcel(context, id, parcel.id, { status, tells: false });
+      const answer = await shop.call(orderLookupApi.find, { body: { first_name: 'Eli', last_name: 'Roe', email: 'eli@example.com' } });
+      expect(answer.orders).toMatchObject([{ status: 'placed', tracking_status: 'processing' }, { status: 'fulfilled', tracking_status: status }]);
+    }
   });
 
   it('[reliability] what does not fit has one answer, and none holds the key', async () => {

@@ -14,6 +14,9 @@ export const settings = {
   helpUrl: s.url({ label: 'Where to get help', default: '/pages/contact-us' }),
 };
 
-export type OrderStatusData = { shopName: string; order: OrderStatus; charged: Currency };
+/** What came of a form of this page; null where none brought it here. */
+export type OrderNewsData = { act: 'cancel'; code: string } | { act: 'reorder'; added: number; missing: string[] } | null;
+
+export type OrderStatusData = { shopName: string; order: OrderStatus; charged: Currency; news: OrderNewsData };
 
 export type Props = SectionProps<typeof settings, OrderStatusData | null>;

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { OrderTimeline } from '#checkout/parts/order-timeline.tsx';
+import { OrderWord } from '#checkout/parts/tracking-word.tsx';
 import type { FoundOrder } from '#domain/entities/found-order.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { orderProgress } from '#domain/order-progress.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Link } from '#ui/link.tsx';
 
 export interface FoundOrdersProps {
   orders: readonly FoundOrder[];
@@ -9,9 +13,8 @@ export interface FoundOrdersProps {
   isNew: boolean;
 }
 
-/** What find-my-order found, the latest first. */
+/** What find-my-order found, the latest first: how far each is, at a glance and station by station. */
 export function FoundOrders({ orders, isNew }: FoundOrdersProps) {
-  const shop = useShopView();
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) title.current?.focus();
@@ -21,18 +24,37 @@ export function FoundOrders({ orders, isNew }: FoundOrdersProps) {
       <p ref={title} tabIndex={-1} className="mb-3">
         <FormattedMessage id="orderLookup.found" defaultMessage="{count, plural, one {One order} other {# orders}}" values={{ count: orders.length }} />
       </p>
-      <ul className="divide-y divide-border border-y border-border">
-        {orders.map(({ name, token, create_date }) => (
-          <li key={token}>
-            <a href={shop.href(`/orders/${token}`)} className="flex min-h-12 items-center justify-between gap-4 py-2">
-              <bdi className="underline">{name}</bdi>
-              <span className="text-14 text-muted">
-                <FormattedDate value={create_date} dateStyle="long" timeZone="UTC" />
-              </span>
-            </a>
+      <ul className="border-t border-border">
+        {orders.map((order) => (
+          <li key={order.token}>
+            <Disclosure open={orders.length === 1} summary={<Summary order={order} />}>
+              <Progress order={order} />
+              <Link href={`/orders/${order.token}`} className="mt-2 inline-block py-2.5">
+                <FormattedMessage id="orderLookup.open" defaultMessage="Open order {name}" values={{ name: <bdi key="name">{order.name}</bdi> }} />
+              </Link>
+            </Disclosure>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function Summary({ order }: { order: FoundOrder }) {
+  return (
+    <>
+      <bdi className="font-medium">{order.name}</bdi>
+      <span className="block text-14 text-muted">
+        <FormattedDate value={order.create_date} dateStyle="long" timeZone="UTC" />
+        {' · '}
+        <OrderWord order={order} />
+      </span>
+    </>
+  );
+}
+
+/** Nothing is said of what will not come: its word has said so. */
+function Progress({ order }: { order: FoundOrder }) {
+  const progress = orderProgress(order);
+  return progress ? <OrderTimeline progress={progress} /> : null;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { FoundOrder } from '#domain/entities/found-order.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -8,9 +9,9 @@ import type { Props, TrackingData } from './order-tracking.settings.ts';
 import { View } from './order-tracking.view.tsx';
 
 const FIND = 'POST /checkout/order-status/find-orders.json';
-const orders = [
-  { name: '#1042', token: 'a1', create_date: '2026-05-20T09:00:00Z' },
-  { name: '#1007', token: 'b2', create_date: '2026-01-03T18:30:00Z' },
+const orders: FoundOrder[] = [
+  { name: '#1042', token: 'a1', create_date: '2026-05-20T09:00:00Z', status: 'fulfilled', tracking_status: 'out_for_delivery' },
+  { name: '#1007', token: 'b2', create_date: '2026-01-03T18:30:00Z', status: 'refunded', tracking_status: 'delivered' },
 ];
 const empty: TrackingData = { path: '/pages/track-order', track: null, find: null, found: null };
 
@@ -41,10 +42,15 @@ export const Found: Story = {
     const canvas = within(canvasElement);
     await ask(canvas);
     await waitFor(() => expect(canvas.getByText('2 orders')).toHaveFocus());
-    await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveAttribute('href', '/orders/a1');
-    await expect(canvas.getByRole('link', { name: /#1042/ })).toHaveTextContent('May 20, 2026');
+    await expect(canvas.getByText(/May 20, 2026 · Out for delivery/)).toBeVisible();
+    await userEvent.click(canvas.getAllByText('#1042')[0]!);
+    await expect(canvas.getByText('It is out for delivery today.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open order #1042' })).toHaveAttribute('href', '/orders/a1');
   },
 };
+
+/** As it comes back without script: one order is open at once. */
+export const FoundOne: Story = { args: args({ data: { ...empty, found: orders.slice(0, 1) } }) };
 
 export const Loading: Story = {
   parameters: { network: 'pending' },

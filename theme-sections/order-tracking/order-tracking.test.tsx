@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TRACKING_STATUSES } from '#domain/entities/order.ts';
 import { renderWithStores } from '../../tests/fixtures/render-with-stores.tsx';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './order-tracking.section.ts';
@@ -19,12 +20,26 @@ describe('order tracking on the server', () => {
   });
 
   it('[architecture, "HTML first"] shows what was found without script, and what was wrong at its field with what was typed', () => {
-    const found = html({}, { found: [{ name: '#1042', token: 'a1', create_date: '2026-05-20T23:59:00Z' }] });
-    expect(found).toContain('href="/orders/a1"');
+    const found = html({}, { found: [{ name: '#1042', token: 'a1', create_date: '2026-05-20T23:59:00Z', status: 'fulfilled', tracking_status: 'in_transit' }] });
+    expect(found).toMatch(/<a href="\/orders\/a1" class="[^"]*inline-block[^"]*">Open order <bdi>#1042<\/bdi>/);
     expect(found).toContain('May 20, 2026');
     const refused = html({}, { find: { values: { first_name: 'Jun', last_name: '', find_email: 'demo@', found: '' }, errors: { last_name: 'field_required', email: 'email_invalid_format' } } });
     expect(refused).toContain('value="Jun"');
     expect(refused.match(/aria-invalid="true"/g)).toHaveLength(2);
+  });
+
+  it.each(TRACKING_STATUSES)('[core §4] what was found tells %s at a glance, and where that is on the way', (tracking_status) => {
+    const shown = html({}, { found: [{ name: '#1042', token: 'a1', create_date: '2026-05-20T23:59:00Z', status: 'fulfilled', tracking_status }] });
+    expect(shown).toMatch(/May 20, 2026 · [^<]{5,}<\/span>/);
+    expect(shown.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  it('[core §4] what will not come has its word alone', () => {
+    for (const [status, word] of [['cancelled', 'Cancelled'], ['refunded', 'Refunded']] as const) {
+      const shown = html({}, { found: [{ name: '#1042', token: 'a1', create_date: '2026-05-20T23:59:00Z', status, tracking_status: 'in_transit' }] });
+      expect(shown).toContain(`· ${word}</span>`);
+      expect(shown).not.toContain('aria-current');
+    }
   });
 
   it.each([

@@ -1,13 +1,11 @@
 import type { Database } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
 import { countReviews, reviewsToRead, setReviewStatus } from '#server/services/reviews/moderate-reviews.ts';
 import type { ReviewStatus } from '#server/services/reviews/moderate-reviews.ts';
-import { checkDataDir, readEnv } from '../environment.ts';
-import { findShop } from '../find-shop.ts';
 import type { ShopRow } from '../find-shop.ts';
-import { openEnvDatabase } from '../open-database.ts';
+import { actOf } from '../read-words.ts';
 import { CommandError } from '../say.ts';
 import type { Say } from '../say.ts';
+import { withShop } from '../with-shop.ts';
 
 export interface ReviewsRequest {
   words: readonly string[];
@@ -24,21 +22,12 @@ const ACTS: Readonly<Record<string, ReviewStatus>> = { publish: 'published', spa
 
 /** Lets a merchant read what shoppers wrote, and publish it or not; false where a number is no review's. */
 export async function moderateReviews(say: Say, { words: [act = 'list', ...numbers], shop: name, status = 'pending' }: ReviewsRequest): Promise<boolean> {
-  const wanted = ACTS[act];
-  if (!wanted && act !== 'list') throw new CommandError(`There is no "reviews ${act}". Write list, publish, spam or hold.`);
+  const wanted = ACTS[actOf('reviews', ['list', 'publish', 'spam', 'hold'], act)];
   const state = STATES.find((one) => one === status);
   if (!state) throw new CommandError(`--status is one of ${STATES.join(', ')}.`);
   const ids = numbers.map(Number);
   if (wanted && (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))) throw new CommandError(`Say which: vitrine reviews ${act} <number> …. vitrine reviews list shows the numbers.`);
-  const env = readEnv();
-  checkDataDir(env.dataDir);
-  const database = await openEnvDatabase(env, createLog('warn'), say);
-  try {
-    const shop = await findShop(database.db, name);
-    return wanted ? await change(say, database, shop, ids, wanted) : await list(say, database, shop, state);
-  } finally {
-    await database.close();
-  }
+  return withShop(say, name, (database, shop) => (wanted ? change(say, database, shop, ids, wanted) : list(say, database, shop, state)));
 }
 
 async function list(say: Say, { db }: Database, { id, name }: ShopRow, status: ReviewStatus): Promise<boolean> {

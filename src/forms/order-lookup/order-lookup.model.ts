@@ -1,6 +1,7 @@
 import { lookupEmailProblem } from '#domain/order-lookup.ts';
 import type { FindValues, TrackValues } from '#domain/order-lookup.ts';
 import { FormModel } from '../form.model.ts';
+import { withRefusal } from '../refused-form.ts';
 
 type Refused = Readonly<Record<string, string>>;
 
@@ -10,7 +11,7 @@ export function createTrackForm(initial: Partial<TrackValues> = {}, errors: Refu
     initial: { order_name: '', email: '', ...initial },
     rules: ({ order_name, email }) => ({ order_name: required(order_name), email: lookupEmailProblem(email) }),
   });
-  return refused(model, errors);
+  return withRefusal(model, errors);
 }
 
 /** Orders by who they were sent to and the address they were made with [acc §5]. */
@@ -20,12 +21,7 @@ export function createFindForm(initial: Partial<FindValues> = {}, errors: Refuse
     rules: ({ first_name, last_name, find_email }) => ({ first_name: required(first_name), last_name: required(last_name), find_email: lookupEmailProblem(find_email) }),
     fieldOf: (field) => (field === 'email' ? 'find_email' : field),
   });
-  return refused(model, errors);
+  return withRefusal(model, errors);
 }
 
 const required = (text: string) => (text.trim() === '' ? 'field_required' : undefined);
-
-function refused<M extends { refuse(code: string | null, byField: Refused): false }>(model: M, errors: Refused): M {
-  if (Object.keys(errors).length > 0) model.refuse(errors[''] ?? null, errors);
-  return model;
-}

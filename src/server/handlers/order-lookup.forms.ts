@@ -1,12 +1,12 @@
 import { isRefusal } from '#api/refusal.ts';
 import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { LOOKUP_FORMS } from '#domain/order-lookup.ts';
+import { pageOnThisShop } from '#domain/path-on-this-shop.ts';
 import { withQuery } from '#domain/with-query.ts';
 import type { FormPost } from '../http/forms.ts';
 import { keepDraft } from '../services/form-drafts.ts';
 import { findOrders, trackOrder } from '../services/orders/find-orders.ts';
 import { limitLookup } from './order-lookup.handlers.ts';
-import { pageOnThisShop } from './storefront.forms.ts';
 
 /** Order tracking and find-my-order without script: to the order's page, or back with what was found or what is wrong. */
 export function orderLookupForms(): FormPost[] {

@@ -1,11 +1,9 @@
 import type { PaymentMethod } from '#domain/entities/checkout.ts';
+import { formatImageName } from '#domain/image-name.ts';
 import { directionOf } from '#domain/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/money.ts';
 import { shownValue } from '#domain/upload-path.ts';
-import { notify } from '../db/notify.ts';
-import { outboxMails } from '../db/schema/system.ts';
 import type { ShopContext } from '../http/context.ts';
-import { JOBS_CHANNEL } from '../jobs/queue.ts';
 import { fullAddress } from '../services/checkout/full-address.ts';
 import type { OrderItemRow, OrderRow } from '../services/orders/order-rows.ts';
 import { shopCurrency } from '../services/shop-view.ts';
@@ -13,30 +11,21 @@ import { mailWords } from './mail-words.ts';
 import type { MailWords } from './mail-words.ts';
 import { addressLines } from './order-mail.ts';
 import type { OrderMail } from './order-mail.ts';
-import { orderMailHtml } from './order-mail-html.ts';
-import { orderMailText } from './order-mail-text.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
 
 /** Where the mail's link leads: the address and locale prefix the shopper ordered at. */
 type Place = { origin: string; prefix: string };
 
+/** How it was paid, in the order's language. */
+type PaidBy = Pick<PaymentMethod, 'title' | 'instructions'>;
+
 /** Writes the confirmation into the outbox, inside the order's transaction; it is sent once that has committed. */
-export async function queueOrderConfirmation(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], method: PaymentMethod, place: Place): Promise<void> {
-  const mail = orderMail(shop, order, items, method, place);
-  await shop.db.insert(outboxMails).values({
-    shop_id: shop.id,
-    kind: 'order_confirmation',
-    to_address: order.email,
-    subject: mail.subject,
-    text: orderMailText(mail),
-    html: await orderMailHtml(mail),
-    next_attempt_at: shop.now(),
-    created_at: shop.now(),
-  });
-  await notify(shop.db, JOBS_CHANNEL, 'mail');
+export async function queueOrderConfirmation(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], method: PaidBy, place: Place): Promise<void> {
+  await queueOrderMail(shop, 'order_confirmation', order.email, orderMail(shop, order, items, method, place));
 }
 
 /** The confirmation in the order's language; amounts in the currency that is charged, so that they add up. */
-export function orderMail(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], method: PaymentMethod, { origin, prefix }: Place): OrderMail {
+export function orderMail(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], method: PaidBy, { origin, prefix }: Place): OrderMail {
   const words = mailWords(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const money = (amount: number) => formatMoney(amount, currency);
@@ -50,8 +39,8 @@ export function orderMail(shop: ShopContext, order: OrderRow, items: readonly Or
     heading: words('heading'),
     intro: words(person ? 'intro' : 'introNameless', names),
     itemsTitle: words('items'),
-    items: items.map((item) => mailItem(item, words, money)),
-    sums: sums(order, words, money),
+    items: items.map((item) => mailItem(item, words, money, origin)),
+    sums: orderSums(order, words, money),
     total: { label: words('total'), value: formatMoneyWithCurrency(order.total_price, currency) },
     notes: notes(order, words, method),
     link: { label: words('view'), url: `${origin}${prefix}/orders/${order.token}?key=${order.access_key}` },
@@ -59,7 +48,8 @@ export function orderMail(shop: ShopContext, order: OrderRow, items: readonly Or
   };
 }
 
-function mailItem(item: OrderItemRow, words: MailWords, money: (amount: number) => string): OrderMail['items'][number] {
+/** A line as mails show it; `origin` is where its picture is. */
+export function mailItem(item: OrderItemRow, words: MailWords, money: (amount: number) => string, origin: string): OrderMail['items'][number] {
   const plan = item.metadata.subscription?.name;
   const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${shownValue(value)}`);
   return {
@@ -67,10 +57,18 @@ function mailItem(item: OrderItemRow, words: MailWords, money: (amount: number) 
     details: [item.variant_title, plan === undefined ? '' : words('plan', { name: plan }), ...properties].filter(Boolean),
     quantity: words('quantity', { qty: item.qty }),
     price: money(item.price * item.qty),
+    picture: pictureAt(origin, item.image),
   };
 }
 
-function sums(order: OrderRow, words: MailWords, money: (amount: number) => string): OrderMail['sums'] {
+/** In the smallest width that is sharp at 64 px; mail programs show no drawings (svg). */
+function pictureAt(origin: string, src: string | null): string {
+  if (src === null || src.endsWith('.svg')) return '';
+  return src.startsWith('http') ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: 180 }))}`;
+}
+
+/** What an order's total is made of, each only where there is something to say. */
+export function orderSums(order: OrderRow, words: MailWords, money: (amount: number) => string): OrderMail['sums'] {
   const rows: OrderMail['sums'] = [{ label: words('subtotal'), value: money(order.total_line_items_price) }];
   if (order.total_discounts > 0) rows.push({ label: words('discounts'), value: money(-order.total_discounts) });
   if (order.shipping_line) rows.push({ label: words('shipping'), value: order.total_shipping === 0 ? words('free') : money(order.total_shipping) });
@@ -81,10 +79,27 @@ function sums(order: OrderRow, words: MailWords, money: (amount: number) => stri
   return rows;
 }
 
-function notes(order: OrderRow, words: MailWords, method: PaymentMethod): OrderMail['notes'] {
+function notes(order: OrderRow, words: MailWords, method: PaidBy): OrderMail['notes'] {
   const rows: OrderMail['notes'] = [];
-  if (order.shipping_address) rows.push({ label: words('shipTo'), lines: addressLines(fullAddress(order.shipping_address)) });
+  const { to, bill } = addressesOf(order);
+  if (to) rows.push({ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) });
+  else if (bill) rows.push({ label: words('billTo'), lines: addressLines(fullAddress(bill), order.locale) });
   if (order.shipping_line) rows.push({ label: words('shippingMethod'), lines: [order.shipping_line.title] });
   rows.push({ label: words('payment'), lines: [method.title, method.instructions].filter(Boolean) });
-  return rows;
+  if (order.note) rows.push({ label: words('note'), lines: order.note.split(LINE_END) });
+  return [...rows, ...giftNotes(order, words)];
+}
+
+/** A form that is sent without script ends its lines with both. */
+const LINE_END = /\r?\n/;
+
+/** Where an order goes and where its bill goes: what is not sent has the bill's address alone. */
+export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): { to: OrderRow['shipping_address']; bill: OrderRow['billing_address'] } {
+  const to = shipping_line && shipping_address;
+  return { to, bill: billing_address ?? (to ? null : shipping_address) };
+}
+
+/** What goes along with a gift, in its shopper's lines. */
+export function giftNotes(order: OrderRow, words: MailWords): OrderMail['notes'] {
+  return order.gift_note ? [{ label: words('giftNote'), lines: order.gift_note.split(LINE_END) }] : [];
 }

@@ -1,6 +1,8 @@
 import type { Address } from '#domain/entities/checkout.ts';
+import { writtenAddress } from '#domain/written-address.ts';
+import { provincesOf } from '../services/checkout/countries.ts';
 
-/** What the confirmation tells, already in words and formatted: both its parts show the same. */
+/** What a mail about an order tells, already in words and formatted: both its parts show the same. */
 export type OrderMail = {
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -9,17 +11,21 @@ export type OrderMail = {
   heading: string;
   intro: string;
   itemsTitle: string;
-  items: { title: string; details: string[]; quantity: string; price: string }[];
+  /** `picture` is an address, empty where there is none that mail programs show. */
+  items: { title: string; details: string[]; quantity: string; price: string; picture: string }[];
   sums: { label: string; value: string }[];
-  total: { label: string; value: string };
+  /** None where no money is told of. */
+  total?: { label: string; value: string } | undefined;
   notes: { label: string; lines: string[] }[];
   link: { label: string; url: string };
+  /** A way on that is not the shop's. */
+  more?: { label: string; url: string } | undefined;
   reply: string;
 };
 
-/** An address as its country's people write it on an envelope, roughly: what a reader needs to check it. */
-export function addressLines(address: Address): string[] {
-  const name = [address.first_name, address.last_name].filter(Boolean).join(' ');
-  const place = [address.zip, address.city, address.province_code].filter(Boolean).join(' ');
-  return [name, address.company, address.address1, address.address2, place, address.country_code].filter(Boolean);
+/** An address as its country's people write it on an envelope, the country in the reader's language. */
+export function addressLines(address: Address, locale: string): string[] {
+  const country = address.country_code && (new Intl.DisplayNames([locale], { type: 'region' }).of(address.country_code) ?? address.country_code);
+  const province = provincesOf(address.country_code).find(({ code }) => code === address.province_code && /^\d/.test(code))?.name;
+  return [...writtenAddress(address, province), country].filter(Boolean);
 }

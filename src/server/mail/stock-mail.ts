@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { directionOf } from '#domain/locale-path.ts';
+import { look, mailDocument } from './mail-frame.ts';
 import { mailWords } from './mail-words.ts';
-import { MAIL_STYLE } from './order-mail-html.ts';
 
 export type StockNews = {
   shop: string;
@@ -25,15 +25,11 @@ export async function stockMail({ shop, title, variantTitle, handle, variant_id,
   const [heading, intro, label, why, stop] = [words('stockHeading', names), words('stockIntro', names), words('stockView'), words('stockWhy', names), words('stockStop')];
   const url = `${origin}${prefix}/products/${encodeURIComponent(handle)}?variant=${variant_id}`;
   const stopUrl = `${origin}${prefix}/stock-alerts/stop?token=${token}&variant=${variant_id}`;
-  const document = html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="${MAIL_STYLE.body}"><div style="${MAIL_STYLE.card}">
-<p style="margin:0 0 24px">${shop}</p>
-<h1 style="${MAIL_STYLE.heading}">${heading}</h1>
-<p>${intro}</p>
-<p style="margin:24px 0"><a href="${url}" style="${MAIL_STYLE.button}">${label}</a></p>
-<p style="margin:32px 0 0;${MAIL_STYLE.small}">${why} <a href="${stopUrl}" style="color:inherit">${stop}</a></p>
-</div></body></html>`;
-  return { subject, text: [heading, intro, `${label}: ${url}`, why, `${stop}: ${stopUrl}`, shop].join('\n\n'), html: String(await document) };
+  const document = mailDocument(
+    { lang: locale, dir: directionOf(locale), subject, shop, heading },
+    html`<p>${intro}</p>
+<p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
+<p ${look('small', 'margin:32px 0 0')}>${why} <a href="${stopUrl}" style="color:inherit">${stop}</a></p>`,
+  );
+  return { subject, text: [heading, intro, `${label}: ${url}`, why, `${stop}: ${stopUrl}`, shop].join('\n\n'), html: await document };
 }

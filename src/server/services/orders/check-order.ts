@@ -18,9 +18,7 @@ import { zoneFor } from '#domain/shipping.ts';
  * sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
  */
 export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, gateway: Gateway | undefined): Gateway {
-  if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
-  const unsold = [...quantityErrors(reckoned), ...offerErrors(reckoned)];
-  if (unsold.length > 0) throw unavailable(unsold);
+  checkGoods(reckoned);
   const missing = [...contactErrors(row), ...shippingErrors(row, reckoned), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
   if (reckoned.needsShipping && !reckoned.rate) throw refusalAt('shipping_method', 'shipping_method_required');
@@ -31,12 +29,20 @@ export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish
   return gateway;
 }
 
+/** Refuses lines that nothing can be made of, whoever buys them. */
+export function checkGoods(reckoned: Reckoned): void {
+  if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
+  const unsold = [...quantityErrors(reckoned), ...offerErrors(reckoned)];
+  if (unsold.length > 0) throw unavailable(unsold);
+}
+
 const refusalAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);
 
-/** Lines may be older than the rule of their variant. */
+/** Lines may be older than the rule of their variant, and come from two carts that held an offer each. */
 function quantityErrors({ lines }: Reckoned): FieldError[] {
-  return lines.flatMap(({ qty, quantity_rule }, index) => {
-    const code = quantityProblem(qty, quantity_rule);
+  return lines.flatMap(({ qty, quantity_rule, offer_id, offer_most }, index) => {
+    const taken = lines.reduce((sum, line) => (line.offer_id === offer_id ? sum + line.qty : sum), 0);
+    const code = offer_most !== undefined && taken > offer_most ? 'quantity_too_large' : quantityProblem(qty, quantity_rule);
     return code ? [{ field: `items.${index}.qty`, code }] : [];
   });
 }

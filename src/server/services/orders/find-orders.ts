@@ -5,6 +5,8 @@ import type { FoundOrder } from '#domain/entities/found-order.ts';
 import { FOUND_ORDERS, lookupEmailProblem, orderNameKey } from '#domain/order-lookup.ts';
 import { orders } from '../../db/schema/order.ts';
 import type { ShopContext } from '../../http/context.ts';
+import { parcelsOfAll } from '../shipments/parcels.ts';
+import { orderState } from './present-order.ts';
 
 /** Orders an address is looked through for. */
 const LOOKED_AT = 200;
@@ -26,13 +28,20 @@ export async function findOrders(shop: ShopContext, { first_name, last_name, ema
   const wanted = nameKey(first_name, last_name);
   const found = (await ordersOf(shop, email)).filter(({ shipping_address: to, billing_address: paidBy }) => [to, paidBy].some((one) => one && nameKey(one.first_name, one.last_name) === wanted));
   if (found.length === 0) throw notFound();
-  return found.slice(0, FOUND_ORDERS).map(({ name, token, created_at }) => ({ name, token, create_date: created_at.toISOString() }));
+  const shown = found.slice(0, FOUND_ORDERS);
+  const parcels = await parcelsOfAll(shop, shown.map(({ id }) => id));
+  return shown.map((order) => ({
+    name: order.name,
+    token: order.token,
+    create_date: order.created_at.toISOString(),
+    ...orderState(order, parcels.filter(({ order_id }) => order_id === order.id)),
+  }));
 }
 
 function ordersOf(shop: ShopContext, email: string) {
-  const { name, token, created_at, shipping_address, billing_address } = orders;
+  const { id, name, token, created_at, shipping_address, billing_address, cancelled_at, financial_status, fulfillment_status } = orders;
   return shop.db
-    .select({ name, token, created_at, shipping_address, billing_address })
+    .select({ id, name, token, created_at, shipping_address, billing_address, cancelled_at, financial_status, fulfillment_status })
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), eq(sql`lower(${orders.email})`, emailKey(email))))
     .orderBy(desc(orders.number))

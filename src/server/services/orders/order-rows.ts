@@ -9,8 +9,8 @@ import type { Gateway } from '../payments/gateway.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** Who orders: the language and currency the shopper sees. */
-export type Buyer = Pick<RequestContext, 'locale' | 'currency'>;
+/** Who orders: the language and currency the shopper sees, and where. */
+export type Buyer = Pick<RequestContext, 'locale' | 'currency' | 'origin' | 'prefix'>;
 
 type Named = { number: number; name: string };
 
@@ -48,9 +48,12 @@ export function newOrder(shop: ShopContext, row: CheckoutRow, reckoned: Reckoned
     discounts: reckoned.discounts.applied satisfies AppliedDiscount[],
     tax_lines: taxLines(reckoned, totals.total_tax + totals.tax_price_include),
     note: row.note,
+    gift_note: row.gift_note,
     payment_method_code: gateway.code,
     payment_method_id: String(gateway.id),
     financial_status: financialStatus(gateway, totals.total_price),
+    origin: buyer.origin,
+    prefix: buyer.prefix,
     created_at: shop.now(),
     updated_at: shop.now(),
   };
@@ -62,7 +65,7 @@ function financialStatus({ pays }: Gateway, total: number): OrderRow['financial_
   return pays === 'first' ? 'authorized' : 'pending';
 }
 
-export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Reckoned): (typeof orderItems.$inferInsert)[] {
+export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Pick<Reckoned, 'lines' | 'result' | 'taxRate'>, counted: ReadonlySet<number>): (typeof orderItems.$inferInsert)[] {
   return reckoned.lines.map((line, index) => {
     const { discount = 0, tax = 0 } = reckoned.result.lines[index] ?? {};
     return {
@@ -85,15 +88,16 @@ export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Rec
       metadata: asOrdered(line) as (typeof orderItems.$inferInsert)['metadata'],
       weight: line.weight,
       requires_shipping: line.requires_shipping,
+      units_held: counted.has(line.variant_id) ? line.qty : 0,
     };
   });
 }
 
 /** Plan and offer by the names the shopper read; an offer that gave nothing is none of the order's. */
-function asOrdered({ metadata: { subscription, upsell, ...rest }, selling_plan_name: name, offer_title: title }: Reckoned['lines'][number]) {
-  return { ...rest, ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }), ...(upsell && title !== undefined && { upsell: { ...upsell, title } }) };
+function asOrdered({ metadata: { subscription, upsell, ...rest }, selling_plan_name: name, offer_title: title, offer_id }: Reckoned['lines'][number]) {
+  return { ...rest, ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }), ...(title !== undefined && offer_id !== undefined && { upsell: { ...(upsell ?? { id: offer_id, source: 'quantity' }), title } }) };
 }
 
-function taxLines({ taxRate }: Reckoned, price: number): TaxLine[] {
+function taxLines({ taxRate }: Pick<Reckoned, 'taxRate'>, price: number): TaxLine[] {
   return taxRate && price > 0 ? [{ title: taxRate.title, rate: taxRate.rate, price }] : [];
 }

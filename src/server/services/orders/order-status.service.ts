@@ -1,12 +1,17 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { Refusal } from '#api/refusal.ts';
-import type { OrderStatus } from '#domain/entities/order.ts';
-import { fulfilments, orderItems, orders } from '../../db/schema/order.ts';
+import type { OrderInfo, OrderStatus } from '#domain/entities/order.ts';
+import { orders } from '../../db/schema/order.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { Gateways } from '../payments/gateways.ts';
-import type { OrderItemRow, OrderRow } from './order-rows.ts';
-import { presentOrder } from './present-order.ts';
+import { refundsOf } from '../refunds/refund-rows.ts';
+import { parcelsOf } from '../shipments/parcels.ts';
+import { orderItemsOf } from './lock-order.ts';
+import { orderEventsOf } from './order-events.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderViewer } from './order-viewer.ts';
+import { presentInfo, presentOrder } from './present-order.ts';
 
 /** Orders as their status page shows them [core §2, §7]. */
 export class OrderStatusService {
@@ -18,26 +23,27 @@ export class OrderStatusService {
     this.#gateways = gateways;
   }
 
-  /** The order of a token; `key` opens what is personal. Refuses with 404 a token of no order. */
-  async byToken(shop: ShopContext, token: string, key: string | undefined, locale: string): Promise<OrderStatus> {
-    const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
-    if (!order) throw new Refusal(404, 'order_not_found');
-    const model = await this.#catalogue.model(shop, locale);
-    return presentOrder(order, await readOrderItems(shop, order), await trackingOf(shop, order), model, this.#gateways, key);
+  /** The order of a token; `viewer` opens what is personal. Refuses with 404 a token of no order. */
+  async byToken(shop: ShopContext, token: string, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
+    return this.present(shop, await findOrder(shop, token), viewer, locale);
+  }
+
+  async present(shop: ShopContext, order: OrderRow, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
+    const [model, items, parcels, refunded, events] = await Promise.all([this.#catalogue.model(shop, locale), orderItemsOf(shop, order.id), parcelsOf(shop, order.id), refundsOf(shop, order.id), orderEventsOf(shop, order.id)]);
+    return presentOrder({ order, items, parcels, refunded, events }, viewer, model, this.#gateways);
   }
 }
 
-export function readOrderItems(shop: ShopContext, { id }: Pick<OrderRow, 'id'>): Promise<OrderItemRow[]> {
-  return shop.db.select().from(orderItems).where(and(eq(orderItems.shop_id, shop.id), eq(orderItems.order_id, id))).orderBy(asc(orderItems.id));
+/** The order of a token. Refuses with 404 one of no order. */
+export async function findOrder(shop: ShopContext, token: string): Promise<OrderRow> {
+  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
+  if (!order) throw new Refusal(404, 'order_not_found');
+  return order;
 }
 
-/** Of the newest parcel; processing until there is one [core §4]. */
-async function trackingOf(shop: ShopContext, { id }: OrderRow) {
-  const [newest] = await shop.db
-    .select({ status: fulfilments.status })
-    .from(fulfilments)
-    .where(and(eq(fulfilments.shop_id, shop.id), eq(fulfilments.order_id, id)))
-    .orderBy(desc(fulfilments.id))
-    .limit(1);
-  return newest?.status ?? 'processing';
+/** What order tracking tells [acc §7], by the order's token or by that of the checkout it was made from, which its shopper alone has. */
+export async function orderInfo(shop: ShopContext, token: string, viewer: OrderViewer): Promise<OrderInfo> {
+  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), or(eq(orders.token, token), eq(orders.checkout_token, token))));
+  if (!order) throw new Refusal(404, 'order_not_found');
+  return presentInfo(order, await parcelsOf(shop, order.id), order.checkout_token === token ? { key: order.access_key } : viewer);
 }

@@ -1,22 +1,37 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Totals } from '#domain/entities/checkout.ts';
-import type { OrderItem, OrderStatus, TrackingStatus } from '#domain/entities/order.ts';
+import type { OrderInfo, OrderItem, OrderStatus, Parcel } from '#domain/entities/order.ts';
+import { sumDone } from '#domain/refund.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { fullAddress } from '../checkout/full-address.ts';
 import type { Gateways } from '../payments/gateways.ts';
+import type { RefundRow } from '../refunds/plan-refund.ts';
+import type { ParcelRow } from '../shipments/parcels.ts';
+import { cancelProblem } from './cancel-order.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
+import { timelineOf } from './order-timeline.ts';
+import type { OrderEventRow } from './order-timeline.ts';
+import { holds } from './order-viewer.ts';
+import type { OrderViewer } from './order-viewer.ts';
 
-/** The order for its status page. Without its key nothing personal: no contact, address, note or engraved name [core §2]. */
-export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], tracking: TrackingStatus, model: CatalogueModel, gateways: Gateways, key: string | undefined): OrderStatus {
-  const isHolder = key !== undefined && isSame(order.access_key, key);
+/** An order with everything that has happened to it. */
+export interface WholeOrder {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  parcels: readonly ParcelRow[];
+  refunded: readonly RefundRow[];
+  events: readonly OrderEventRow[];
+}
+
+/** The order for its status page. To who does not hold it nothing personal: no contact, address, note, engraved name or parcel number [core §2]. */
+export function presentOrder({ order, items, parcels, refunded, events }: WholeOrder, viewer: OrderViewer, model: CatalogueModel, gateways: Gateways): OrderStatus {
+  const isHolder = holds(viewer, order);
   const line = order.shipping_line;
   return {
-    id: order.id,
-    token: order.token,
-    name: order.name,
-    create_date: order.created_at.toISOString(),
-    status: statusOf(order),
-    tracking_status: tracking,
+    ...presentInfo(order, parcels, viewer),
+    ...orderState(order, parcels),
+    timeline: timelineOf(order, parcels, events),
+    can_cancel: isHolder && cancelProblem(order) === null,
+    refunded: sumDone(refunded),
     payment: { method_code: order.payment_method_code, ...gateways.words(order.payment_method_code, order.locale) },
     shipping_method: line && {
       name: line.title,
@@ -32,21 +47,53 @@ export function presentOrder(order: OrderRow, items: readonly OrderItemRow[], tr
           shipping_address: order.shipping_address && fullAddress(order.shipping_address),
           billing_address: order.billing_address && fullAddress(order.billing_address),
           note: order.note,
+          gift_note: order.gift_note || undefined,
         }
       : null,
   };
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** What every answer about an order has [acc §3]. */
+export function presentInfo(order: OrderRow, parcels: readonly ParcelRow[], viewer: OrderViewer): OrderInfo {
+  const isHolder = holds(viewer, order);
+  return {
+    id: order.id,
+    token: order.token,
+    name: order.name,
+    access_key: isHolder ? order.access_key : null,
+    create_date: order.created_at.toISOString(),
+    tracking_data: parcels.map((parcel) => presentParcel(parcel, isHolder)),
+  };
 }
 
-function statusOf({ cancelled_at, financial_status, fulfillment_status }: OrderRow): OrderStatus['status'] {
-  if (financial_status === 'refunded') return 'refunded';
+/** Treated as failures [core §4]. */
+const FAILURES: ReadonlySet<ParcelRow['status']> = new Set(['not_found', 'invalid', 'error']);
+
+function presentParcel({ id, status, carrier, tracking_number, tracking_url, items, created_at }: ParcelRow, isHolder: boolean): Parcel {
+  return {
+    id, status, items,
+    is_failure: FAILURES.has(status),
+    company: isHolder ? carrier : null,
+    number: isHolder ? tracking_number : null,
+    url: isHolder ? tracking_url : null,
+    create_date: created_at.toISOString(),
+  };
+}
+
+const PAID = new Set<OrderRow['financial_status']>(['paid', 'partially_refunded']);
+
+type StateColumns = Pick<OrderRow, 'cancelled_at' | 'financial_status' | 'fulfillment_status'>;
+
+/** How far an order is; its parcels in the order they were sent. */
+export function orderState(order: StateColumns, parcels: readonly Pick<ParcelRow, 'status'>[]): Pick<OrderStatus, 'status' | 'tracking_status'> {
+  return { status: statusOf(order), tracking_status: parcels.at(-1)?.status ?? 'processing' };
+}
+
+function statusOf({ cancelled_at, financial_status, fulfillment_status }: StateColumns): OrderStatus['status'] {
   if (cancelled_at !== null || financial_status === 'voided') return 'cancelled';
+  if (financial_status === 'refunded') return 'refunded';
   if (fulfillment_status === 'fulfilled') return 'fulfilled';
-  return financial_status === 'paid' ? 'paid' : 'placed';
+  return PAID.has(financial_status) ? 'paid' : 'placed';
 }
 
 function presentItem(item: OrderItemRow, model: CatalogueModel, isHolder: boolean): OrderItem {
@@ -81,7 +128,7 @@ export function orderTotals(order: OrderRow): Totals {
     total_tipping: order.total_tipping,
     total_extra_fee: order.total_extra_fee,
     total_price: order.total_price,
-    already_paid: order.financial_status === 'paid' ? order.total_price : 0,
+    already_paid: PAID.has(order.financial_status) ? order.total_price : 0,
     conversion_rate_to_euro: 0,
   };
 }

@@ -7,12 +7,14 @@ import type { ShopContext } from '../../http/context.ts';
 import { unavailable } from '../cart/cart-refusals.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
 
+/** What an order took: the variants whose units are counted, and whether what is left is few enough for pages to say so. */
+export type TakenStock = { counted: ReadonlySet<number>; isFew: boolean };
+
 /**
  * Takes the units of an order out of stock, inside its transaction; refuses, naming the lines, when there are too few.
  * Rows are locked in the order of their numbers, so that two orders of the same things wait instead of deadlocking.
- * Answers whether what is left is few enough for pages to say so.
  */
-export async function takeStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<boolean> {
+export async function takeStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<TakenStock> {
   const wanted = unitsByVariant(lines);
   const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
   const rows = await shop.db.select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy }).from(variants).where(isWanted).orderBy(asc(variants.id)).for('update');
@@ -29,7 +31,7 @@ export async function takeStock(shop: ShopContext, lines: readonly PricedLine[])
     isFew ||= quantity - units <= LOW_STOCK_UNITS;
   }
   await countSales(shop, lines);
-  return isFew;
+  return { counted: new Set(counted.keys()), isFew };
 }
 
 type StockRow = { id: number; quantity: number; policy: 'deny' | 'continue' };
@@ -61,7 +63,7 @@ function unitsByVariant(lines: readonly PricedLine[]): Map<number, number> {
 }
 
 /** For the best-selling order of lists. */
-async function countSales(shop: ShopContext, lines: readonly PricedLine[]): Promise<void> {
+export async function countSales(shop: ShopContext, lines: readonly { product_id: number; qty: number }[]): Promise<void> {
   const units = new Map<number, number>();
   for (const { product_id, qty } of lines) units.set(product_id, (units.get(product_id) ?? 0) + qty);
   for (const [id, count] of [...units].sort(([a], [b]) => a - b)) {

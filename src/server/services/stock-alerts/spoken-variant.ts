@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { shownVariantTitle } from '#domain/variants.ts';
 import type { Db } from '../../db/database.ts';
 import { translations } from '../../db/schema/content.ts';
@@ -10,15 +10,21 @@ import { translatedProduct } from '../catalogue/translate.ts';
 /** What a variant and its product are called in a language. */
 export type SpokenVariant = { title: string; variantTitle: string };
 
-/** Read for a mail, which no read model is filled for. */
-export async function readSpokenVariant(db: Db, row: ProductRow, variantId: number, locale: string): Promise<SpokenVariant> {
-  const theirs = await db.select().from(variants).where(and(eq(variants.shop_id, row.shop_id), eq(variants.product_id, row.id), isNull(variants.retired_at)));
+/** All variants of some products of a shop, by number, retired ones too. Read for mails, which no read model is filled for. */
+export async function readSpokenVariants(db: Db, shopId: number, rows: readonly ProductRow[], locale: string): Promise<Map<number, SpokenVariant>> {
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const ids = [...products.keys()];
+  const theirs = await db.select().from(variants).where(and(eq(variants.shop_id, shopId), inArray(variants.product_id, ids)));
   const words = await db
-    .select({ field: translations.field, value: translations.value })
+    .select({ product_id: translations.entity_id, field: translations.field, value: translations.value })
     .from(translations)
-    .where(and(eq(translations.shop_id, row.shop_id), eq(translations.entity_type, 'product'), eq(translations.entity_id, row.id), eq(translations.locale, locale)));
-  const base = buildProduct(row, { variants: theirs, images: [], plans: [], groups: [], rating: null });
-  const product = translatedProduct(base, new Map(words.map(({ field, value }) => [field, value])));
-  const variant = product.variants.find(({ id }) => id === variantId);
-  return { title: product.title, variantTitle: shownVariantTitle(variant?.title ?? '') };
+    .where(and(eq(translations.shop_id, shopId), eq(translations.entity_type, 'product'), inArray(translations.entity_id, ids), eq(translations.locale, locale)));
+  const [variantsOf, wordsOf] = [Map.groupBy(theirs, ({ product_id }) => product_id), Map.groupBy(words, ({ product_id }) => product_id)];
+  return new Map(
+    [...products.values()].flatMap((row) => {
+      const base = buildProduct(row, { variants: variantsOf.get(row.id) ?? [], images: [], plans: [], groups: [], rating: null });
+      const product = translatedProduct(base, new Map(wordsOf.get(row.id)?.map(({ field, value }) => [field, value])));
+      return product.variants.map(({ id, title }) => [id, { title: product.title, variantTitle: shownVariantTitle(title) }] as const);
+    }),
+  );
 }

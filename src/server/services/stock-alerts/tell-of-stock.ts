@@ -1,14 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { notify } from '../../db/notify.ts';
 import { products, stockAlerts, variants } from '../../db/schema/product.ts';
 import { shops } from '../../db/schema/shop.ts';
-import { outboxMails } from '../../db/schema/system.ts';
-import { JOBS_CHANNEL } from '../../jobs/queue.ts';
 import { stockMail } from '../../mail/stock-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { canBeHad, isPublished } from './can-be-had.ts';
-import { readSpokenVariant } from './spoken-variant.ts';
-import type { SpokenVariant } from './spoken-variant.ts';
+import { readSpokenVariants } from './spoken-variant.ts';
 
 /** Mails written in one transaction. */
 const BATCH = 50;
@@ -36,15 +33,14 @@ async function tellSome(db: Db, now: Date): Promise<number> {
     .orderBy(asc(stockAlerts.created_at), asc(stockAlerts.id))
     .limit(BATCH)
     .for('update', { of: stockAlerts, skipLocked: true });
-  const spoken = new Map<string, SpokenVariant>();
-  for (const { alert, shop, product } of due) {
-    const key = `${alert.shop_id}:${alert.variant_id}:${alert.locale}`;
-    const variant = spoken.get(key) ?? (await readSpokenVariant(db, product, alert.variant_id, alert.locale));
-    spoken.set(key, variant);
-    const mail = await stockMail({ ...alert, shop: shop.name, handle: product.handle, ...variant });
-    await db.insert(outboxMails).values({ shop_id: alert.shop_id, kind: 'back_in_stock', to_address: alert.email, ...mail, next_attempt_at: now, created_at: now });
-    await db.update(stockAlerts).set({ notified_at: now }).where(and(eq(stockAlerts.shop_id, alert.shop_id), eq(stockAlerts.id, alert.id)));
+  for (const alike of Map.groupBy(due, ({ alert }) => `${alert.shop_id}:${alert.locale}`).values()) {
+    const { shop_id, locale } = alike[0]!.alert;
+    const spoken = await readSpokenVariants(db, shop_id, alike.map(({ product }) => product), locale);
+    for (const { alert, shop, product } of alike) {
+      const mail = await stockMail({ ...alert, shop: shop.name, handle: product.handle, ...spoken.get(alert.variant_id)! });
+      await queueMail(db, { shop_id, kind: 'back_in_stock', to_address: alert.email, ...mail }, now);
+      await db.update(stockAlerts).set({ notified_at: now }).where(and(eq(stockAlerts.shop_id, shop_id), eq(stockAlerts.id, alert.id)));
+    }
   }
-  if (due.length > 0) await notify(db, JOBS_CHANNEL, 'mail');
   return due.length;
 }

@@ -1,0 +1,168 @@
+import { isRefusal } from '#api/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ShopContext } from '#server/http/context.ts';
+import { ShopDirectory } from '#server/http/shops.ts';
+import { createLog } from '#server/log.ts';
+import { outside } from '#server/outside.ts';
+import { cancelOrder, cancelProblem } from '#server/services/orders/cancel-order.ts';
+import { listOrders, orderNamed } from '#server/services/orders/list-orders.ts';
+import { lockOrder } from '#server/services/orders/lock-order.ts';
+import { markPaid } from '#server/services/orders/mark-paid.ts';
+import { orderEventsOf } from '#server/services/orders/order-events.ts';
+import type { Gateways } from '#server/services/payments/gateways.ts';
+import { givenBack, planRefund, takenFor, unitsBack, unitsToShip } from '#server/services/refunds/plan-refund.ts';
+import { refundOrder } from '#server/services/refunds/refund-order.ts';
+import { refundsOf } from '#server/services/refunds/refund-rows.ts';
+import { shipOrder, trackParcel } from '#server/services/shipments/ship-order.ts';
+import { gatewaysOf } from '../gateways.ts';
+import { actOf, textOf } from '../read-words.ts';
+import type { Options } from '../read-words.ts';
+import { CommandError, sayAside } from '../say.ts';
+import type { Say } from '../say.ts';
+import { withShop } from '../with-shop.ts';
+import { readAmount, readLines, readQuery, readStatus, readTracking } from './read-orders.ts';
+import { moneyOf, orderJson, orderLine, orderLines, stateOf } from './tell-orders.ts';
+import type { ShownOrder } from './tell-orders.ts';
+
+interface Work {
+  say: Say;
+  shop: ShopContext;
+  gateways: Gateways;
+  options: Options;
+  /** What was named after the act. */
+  words: readonly string[];
+}
+
+const ACTS: Readonly<Record<string, (work: Work) => Promise<boolean>>> = { list, show, fulfil, track, paid, refund, cancel };
+
+/** Lets a merchant without a back office run the shop's orders; false where an act was refused. */
+export async function runOrders(say: Say, [name = 'list', ...words]: readonly string[], options: Options): Promise<boolean> {
+  const act = ACTS[actOf('orders', Object.keys(ACTS), name)]!;
+  if (name !== 'list' && words.length === 0) throw new CommandError(`Say which order: vitrine orders ${name} <name>. vitrine orders list shows their names.`);
+  return withShop(options.json === true ? sayAside : say, textOf(options, 'shop'), async (database, { id }, env) => {
+    try {
+      return await act({ say, shop: await contextOf(database, id), gateways: gatewaysOf(env), options, words });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      throw new CommandError(REASONS[error.code] ?? `Refused: ${error.code}.`);
+    }
+  });
+}
+
+async function contextOf(database: Database, id: number): Promise<ShopContext> {
+  const record = await new ShopDirectory(database).byId(id);
+  if (!record) throw new CommandError('The shop has gone meanwhile.');
+  return { id, ...record, ...outside, db: database.db, log: createLog('error') };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  order_cancelled: 'It was cancelled: nothing more is sent, paid or cancelled.',
+  order_shipped: 'Something of it has been shipped. Give money back with vitrine orders refund once it has come back.',
+  order_refunded: 'All of its money was given back already.',
+  nothing_to_ship: 'Nothing is left to ship.',
+  ship_quantity: 'That is more of a line than is left to ship. vitrine orders show says how many are.',
+  parcel_not_found: 'It has no such parcel. vitrine orders show lists them.',
+  refund_nothing_left: 'Nothing is left to give back: vitrine orders show says what was paid and given back.',
+  refund_exceeds_captured: 'That is more than is left of what was paid.',
+  refund_quantity: 'That is more of a line than was bought and not given back.',
+  refund_amount_invalid: 'What these lines cost is nothing: name an --amount.',
+};
+
+async function list({ say, shop, options }: Work): Promise<boolean> {
+  const { rows, count } = await listOrders(shop, readQuery(options));
+  if (options.json === true) {
+    const seen = rows.map(({ shop_id: _shop, access_key: _key, ...row }) => row);
+    say.line(JSON.stringify({ orders: seen, count }, null, 2));
+    return true;
+  }
+  const width = Math.max(0, ...rows.map(({ name }) => name.length));
+  for (const row of rows) say.line(orderLine(row, width));
+  say.line(`${shop.row.name}: ${count} ${count === 1 ? 'order' : 'orders'}${rows.length < count ? `; the latest ${rows.length} are shown` : ''}`);
+  return true;
+}
+
+/** The order of the first word, whole and as it is at this moment. */
+async function shownOrder(shop: ShopContext, name = ''): Promise<ShownOrder> {
+  const order = await orderNamed(shop, name);
+  if (!order) throw new CommandError(`${shop.row.name} has no order ${name}. vitrine orders list --status all shows the latest.`);
+  const events = await orderEventsOf(shop, order.id);
+  const held = await shop.db.transaction((db) => lockOrder({ ...shop, db, isInTransaction: true }, order.id));
+  return { ...held, refunded: await refundsOf(shop, order.id), events };
+}
+
+async function show({ say, shop, options, words: [name] }: Work): Promise<boolean> {
+  const shown = await shownOrder(shop, name);
+  if (options.json === true) say.line(JSON.stringify(orderJson(shown), null, 2));
+  else for (const line of orderLines(shown)) say.line(line);
+  return true;
+}
+
+const tellsOf = (options: Options) => options.quiet !== true;
+const mailed = (options: Options) => (tellsOf(options) ? '; its shopper is written to' : '');
+
+async function fulfil({ say, shop, options, words: [name] }: Work): Promise<boolean> {
+  const shown = await shownOrder(shop, name);
+  const { order, items, refunded } = shown;
+  const lines = readLines(options, items, (item) => unitsToShip(shown, refunded, item));
+  const parcel = await shipOrder(shop, order.id, { ...readTracking(options), status: readStatus(textOf(options, 'status')), lines, tells: tellsOf(options) });
+  const units = parcel.items.reduce((sum, { qty }) => sum + qty, 0);
+  say.line(`${order.name}: parcel ${parcel.id} with ${units} ${units === 1 ? 'unit' : 'units'} is ${parcel.status}${mailed(options)}`);
+  return true;
+}
+
+async function track({ say, shop, options, words: [name, word] }: Work): Promise<boolean> {
+  const { order, parcels } = await shownOrder(shop, name);
+  const given = textOf(options, 'parcel');
+  const parcel = given === undefined ? parcels.at(-1) : parcels.find(({ id }) => String(id) === given);
+  if (!parcel) throw new CommandError(parcels.length === 0 ? `Nothing of ${order.name} has been shipped: vitrine orders fulfil ${order.name}.` : REASONS.parcel_not_found ?? '');
+  const { status } = await trackParcel(shop, order.id, parcel.id, { ...readTracking(options), status: readStatus(word ?? textOf(options, 'status')), tells: tellsOf(options) });
+  say.line(`${order.name}: parcel ${parcel.id} is ${status}`);
+  return true;
+}
+
+async function paid({ say, shop, words: [name] }: Work): Promise<boolean> {
+  const { order } = await shownOrder(shop, name);
+  const { financial_status } = await markPaid(shop, order.id);
+  say.line(`${order.name} is ${financial_status.replace('_', ' ')}`);
+  return financial_status === 'paid';
+}
+
+async function refund({ say, shop, gateways, options, words: [name] }: Work): Promise<boolean> {
+  const shown = await shownOrder(shop, name);
+  const { order, items, refunded } = shown;
+  const wish = { amount: readAmount(options, order.currency), lines: readLines(options, items, (item) => item.qty - unitsBack(refunded, item.id)) };
+  const plan = planRefund(shown, refunded, wish);
+  const restocks = options.restock === true;
+  const gateway = plan.shares[0]?.payment?.gateway;
+  const by = gateway === undefined ? 'by hand: no gateway holds it' : `by ${gateway}`;
+  const money = moneyOf(order, plan.amount);
+  if (options['dry-run'] === true) {
+    const back = plan.lines.map(({ order_item_id, qty }) => `${qty} × ${items.find(({ id }) => id === order_item_id)?.title ?? ''}`).join(', ');
+    say.line(`${order.name}: ${money} would be given back ${by}${back ? ` for ${back}` : ''}${restocks ? ', units back in stock' : ''}; nothing was done`);
+    return true;
+  }
+  const given = await refundOrder(shop, gateways, order.id, { ...wish, restocks, tells: tellsOf(options) });
+  const failed = given.filter(({ state }) => state === 'failed');
+  const sum = (rows: typeof given) => moneyOf(order, rows.reduce((all, { amount }) => all + amount, 0));
+  if (failed.length > 0) say.line(`${order.name}: the gateway refused ${sum(failed)} (${failed[0]?.code ?? 'no reason'}); ${failed.length === given.length ? 'nothing was given back' : `of ${money} the rest was`}`);
+  else if (given.some(({ state }) => state === 'asked')) say.line(`${order.name}: ${money} is asked for; the gateway has not answered, and the shop asks again while it runs`);
+  else say.line(`${order.name}: ${money} is given back ${by}${mailed(options)}`);
+  return failed.length === 0;
+}
+
+async function cancel({ say, shop, gateways, options, words: [name] }: Work): Promise<boolean> {
+  const shown = await shownOrder(shop, name);
+  const { order, refunded } = shown;
+  const problem = cancelProblem(order);
+  if (problem) throw new CommandError(`${order.name} (${stateOf(order)}) cannot be cancelled. ${REASONS[problem]}`);
+  const restocks = options['keep-stock'] !== true;
+  const back = takenFor(shown) - givenBack(refunded);
+  const ends = `${back > 0 ? `${moneyOf(order, back)} ${shown.payments.length > 0 ? 'given back' : 'to be given back by hand'}` : 'no money taken'}, ${restocks ? 'units back in stock' : 'stock left as it is'}`;
+  if (options['dry-run'] === true) {
+    say.line(`${order.name} would be cancelled: ${ends}; nothing was done`);
+    return true;
+  }
+  await cancelOrder(shop, gateways, order.id, { by: 'merchant', restocks, tells: tellsOf(options) });
+  say.line(`${order.name} is cancelled: ${ends}${mailed(options)}`);
+  return true;
+}

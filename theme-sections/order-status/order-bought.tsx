@@ -1,0 +1,20 @@
+import { SummaryLine } from '#checkout/parts/summary-line.tsx';
+import { TotalsList } from '#checkout/parts/totals-list.tsx';
+import { shopCurrencyView } from '#domain/money.ts';
+import type { OrderStatusData } from './order-status.settings.ts';
+
+/** What was ordered, and what it came to. */
+export function OrderBought({ data: { order, charged } }: { data: OrderStatusData }) {
+  return (
+    <>
+      <ul className="-mt-4 divide-y divide-border">
+        {order.items.map((item) => (
+          <SummaryLine key={item.id} line={item} />
+        ))}
+      </ul>
+      <div className="border-t border-border pt-4">
+        <TotalsList total={order.total} shipping={order.shipping_method ? 'known' : 'none'} charged={shopCurrencyView(charged)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+import { AddressLines } from '#checkout/parts/address-lines.tsx';
+import { EtaDays } from '#checkout/parts/eta-days.tsx';
+import type { Address } from '#domain/entities/checkout.ts';
+import type { OrderStatus } from '#domain/entities/order.ts';
+import { OrderBlock } from './order-block.tsx';
+
+/** Where it goes, how it is sent and paid: addresses only for who holds the order's key. What is not sent goes nowhere: its one address is the bill's. */
+export function OrderDetails({ order: { person, payment, shipping_method } }: { order: OrderStatus }) {
+  const to = shipping_method ? person?.shipping_address : null;
+  const bill = person?.billing_address ?? (to ? null : person?.shipping_address);
+  return (
+    <div className="grid gap-8 border-t border-border pt-8 sm:grid-cols-2">
+      {to ? (
+        <OrderBlock title={<FormattedMessage id="order.shippingAddress" defaultMessage="Delivery address" />}>
+          <AddressLines address={to} />
+        </OrderBlock>
+      ) : null}
+      {bill ? (
+        <OrderBlock title={<FormattedMessage id="order.billingAddress" defaultMessage="Billing address" />}>
+          {to && isSameAddress(bill, to) ? (
+            <p>
+              <FormattedMessage id="order.sameAddress" defaultMessage="The same address" />
+            </p>
+          ) : (
+            <AddressLines address={bill} />
+          )}
+        </OrderBlock>
+      ) : null}
+      {shipping_method ? (
+        <OrderBlock title={<FormattedMessage id="order.shippingMethod" defaultMessage="Shipping" />}>
+          <p>{shipping_method.name}</p>
+          <p className="text-14 text-muted">
+            <EtaDays unit="days" min={shipping_method.min_days} max={shipping_method.max_days} />
+          </p>
+        </OrderBlock>
+      ) : null}
+      <OrderBlock title={<FormattedMessage id="order.payment" defaultMessage="Payment" />}>
+        <p>{payment.title}</p>
+        {payment.instructions ? <p className="text-14 text-muted">{payment.instructions}</p> : null}
+      </OrderBlock>
+      {person?.note ? (
+        <OrderBlock title={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />}>
+          <Words text={person.note} />
+        </OrderBlock>
+      ) : null}
+      {person?.gift_note ? (
+        <OrderBlock title={<FormattedMessage id="cart.giftNote" defaultMessage="Message for a gift" />}>
+          <Words text={person.gift_note} />
+        </OrderBlock>
+      ) : null}
+      {person ? null : (
+        <p className="text-14 text-muted sm:col-span-2">
+          <FormattedMessage id="order.withoutKey" defaultMessage="Names and addresses are shown only through the link in your confirmation mail." />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the shopper's own lines and language. */
+const Words = ({ text }: { text: string }) => (
+  <p dir="auto" className="whitespace-pre-line wrap-break-word">
+    {text}
+  </p>
+);
+
+const isSameAddress = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);

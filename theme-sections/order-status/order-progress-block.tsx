@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { OrderTimeline } from '#checkout/parts/order-timeline.tsx';
+import type { OrderStatus } from '#domain/entities/order.ts';
+import { orderProgress } from '#domain/order-progress.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Price } from '#ui/price.tsx';
+
+/** How far the order is, or that it will not come; and what was given back of it. */
+export function OrderProgressBlock({ order }: { order: OrderStatus }) {
+  const progress = orderProgress(order);
+  return (
+    <>
+      {progress ? <OrderTimeline progress={progress} /> : <Ended order={order} />}
+      {progress && order.refunded > 0 ? (
+        <Notice>
+          <GivenBack amount={order.refunded} />
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Ended({ order }: { order: OrderStatus }) {
+  return (
+    <Notice>
+      {order.status === 'cancelled' ? (
+        <FormattedMessage id="order.cancelled" defaultMessage="Nothing will be sent." />
+      ) : (
+        <FormattedMessage id="order.refunded" defaultMessage="This order was refunded." />
+      )}{' '}
+      {order.refunded > 0 ? <GivenBack amount={order.refunded} /> : null}
+    </Notice>
+  );
+}
+
+function GivenBack({ amount }: { amount: number }) {
+  return <FormattedMessage id="orderPage.givenBack" defaultMessage="{amount} was given back to how you paid. Banks may take up to ten days to show it." values={{ amount: <Price key="amount" price={amount} /> }} />;
+}
