@@ -54,5 +54,5 @@ function demoStores({ design }: Surroundings, url: string, stored: Record<string
 
 /** Nothing outlives a story but its timers; an error that the shop would report is one of the story's. */
 function storyPlatform(url: string, stored: Record<string, string> | undefined): Platform {
-  return { ...memoryPlatform({ url, stored, width: window.innerWidth }), clock: systemClock, monitor: { report: (error) => console.error(error) } };
+  return { ...memoryPlatform({ url, stored, width: window.innerWidth }), clock: systemClock, monitor: { follow: () => undefined, report: (error) => console.error(error) } };
 }

@@ -1,5 +1,5 @@
+import { argon2id } from '@noble/hashes/argon2.js';
 import { hmac } from '@noble/hashes/hmac.js';
-import { scrypt as derive } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
@@ -41,13 +41,15 @@ const base64url = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...by
 const fromBase64url = (text: string): Uint8Array => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0)!);
 
 export const randomUUID = (): string => crypto.randomUUID();
-export const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+/** Bytes that are written as Node's are. */
+const asBuffer = (bytes: Uint8Array): Uint8Array => Object.assign(bytes, { toString: () => base64url(bytes) });
+export const randomBytes = (length: number): Uint8Array => asBuffer(crypto.getRandomValues(new Uint8Array(length)));
 /** Without the constant time: nobody attacks a story. */
 export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-type ScryptCost = { N: number; r: number; p: number };
-export function scrypt(password: string, salt: Uint8Array, bytes: number, { N, r, p }: ScryptCost, done: (error: null, key: Uint8Array) => void): void {
-  done(null, derive(password, salt, { N, r, p, dkLen: bytes }));
+type Argon2Parameters = { message: string; nonce: Uint8Array; tagLength: number; memory: number; passes: number; parallelism: number };
+export function argon2(_algorithm: 'argon2id', { message, nonce, tagLength, memory, passes, parallelism }: Argon2Parameters, done: (error: null, key: Uint8Array) => void): void {
+  done(null, asBuffer(argon2id(message, nonce, { m: memory, t: passes, p: parallelism, dkLen: tagLength })));
 }
 
 /** Node's global, of which the server uses this one function. */
@@ -56,6 +58,7 @@ Object.assign(globalThis, { Buffer: { from: (text: string, encoding?: Encoding) 
 export const promisify = () => () => Promise.reject(new Error('Nothing is compressed in the workbench'));
 export const brotliCompress = undefined;
 export const brotliDecompress = undefined;
+export const inflateSync = undefined;
 export const zstdCompressSync = undefined;
 export const gzip = undefined;
 export const constants = {};

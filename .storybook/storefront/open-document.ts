@@ -86,6 +86,8 @@ function pageAddress(history: RouterHistory, open: (address: string) => void): P
   return {
     current: () => ({ path: history.location.pathname, search: replaced ?? history.location.search }),
     replaceSearch: (search) => void (replaced = search),
+    pushSearch: (search) => void (replaced = search),
+    onMove: (listener) => history.subscribe(listener),
     assign: open,
     reload: () => open(history.location.href),
   };

@@ -34,7 +34,7 @@ export function startVisit({ stored, cookies = {} }: VisitStart = {}): Visit {
       cookies: visitorCookies,
       clock: systemClock,
       // An error that the shop would report is one of the story's.
-      monitor: { report: (error) => console.error(error) },
+      monitor: { follow: () => undefined, report: (error) => console.error(error) },
     },
     async fetch(input, init) {
       const request = new Request(input, init);

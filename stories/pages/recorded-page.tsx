@@ -11,6 +11,7 @@ import theme from '../../tests/fixtures/pages/theme.json';
 import visitor from '../../tests/fixtures/pages/visitor.json';
 import { pageAddresses, recordedTokens } from '../../tests/fixtures/pages/addresses.ts';
 import type { RoutedPage } from '../../tests/fixtures/pages/addresses.ts';
+import { upsellAnswer } from '../../tests/fixtures/upsells.ts';
 
 /** What the shop answered, by language. */
 type Recorded = Readonly<Record<'en' | 'ar', object>>;
@@ -24,6 +25,7 @@ export function recordedPage(page: RoutedPage, answers: Recorded) {
     'GET /checkout/next/cart.json': visitor.cart,
     [`GET /checkout/${recordedTokens.checkout}/next/new-info.json`]: visitor.checkout,
     'GET /payments/eta-shipping-time.json': { ...arrivalOn(answers) },
+    ...upsellAnswer,
   };
   return { network, page, url: pageAddresses[page] };
 }
@@ -61,7 +63,10 @@ export function renderPage(_args: object, { globals, parameters }: StoryContext)
 
 const pseudoMessages = () => messagesOf('pseudo');
 
+/** A page's code is many files of a workbench, which a busy machine takes its time for. */
+const OPENING = { timeout: 25_000 };
+
 /** A page is there when its heading is. */
 export async function pageIsShown({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
+  await expect(await within(canvasElement).findByRole('heading', { level: 1 }, OPENING)).toBeVisible();
 }

@@ -96,6 +96,27 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect((await put(token, { billing_address: null })).info.billing_address).toBeNull();
   });
 
+  it('[core §3] a tip is a whole amount that is not above the goods; what is none is refused and nothing of the call is stored', async () => {
+    const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
+    await put(token, { tip: 2500 });
+    const refused = await shop.refused(checkoutApi.customerAndShipping, { path: { token }, body: { note: 'x', tip: 2501 } });
+    expect(refused).toMatchObject({ status: 422, code: 'tip_too_large', errors: [{ field: 'tip', code: 'tip_too_large' }] });
+    for (const tip of [-1, 1.5, 1e300]) expect(await shop.refused(checkoutApi.customerAndShipping, { path: { token }, body: { tip } })).toMatchObject({ errors: [{ field: 'tip' }] });
+    expect(await info(token)).toMatchObject({ info: { note: '' }, tipping: { amount: 2500 }, total: { total_tipping: 2500 } });
+  });
+
+  it('[core §3] a bill of its own is refused field by field, by the wire’s names, and may go where nothing is sent', async () => {
+    const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
+    await put(token, { email: 'ada@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '311', billing_address: { ...IN_GERMANY, zip: 'x', city: '' } });
+    const order = { path: { token }, body: { accept_term: true, payment_method: 'cod' } };
+    expect(await shop.refused(checkoutApi.createOrder, order)).toMatchObject({
+      code: 'checkout_incomplete',
+      errors: [{ field: 'billing_address.city', code: 'field_required' }, { field: 'billing_address.zip', code: 'zip_invalid' }],
+    });
+    await put(token, { billing_address: { ...IN_GERMANY, country_code: 'AQ', zip: '' } });
+    expect(await shop.call(checkoutApi.createOrder, order)).toMatchObject({ order: { name: expect.any(String) } });
+  });
+
   it('[decisions: commerce] what needs no shipping has no rates and no tax', async () => {
     const token = await start({ variant_id: VARIANTS.voucher, qty: 1 });
     expect(await put(token, { shipping_address: IN_CALIFORNIA })).toMatchObject({ shipping: { required: false, rates: [] }, total: { total_tax: 0, total_price: 5000 } });

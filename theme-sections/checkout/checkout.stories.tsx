@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { PaymentMethod } from '#domain/entities/checkout.ts';
+import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
+import { inWebBuilderShop } from '../../.storybook/checkout/web-builder-shop.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { blankCheckout, checkoutData, filledCheckout } from '../../tests/fixtures/checkout-fixtures.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
@@ -14,6 +17,8 @@ const offline = () => {
 };
 const paths = { info: `GET /checkout/${blankCheckout.token}/next/new-info.json`, save: `PUT /checkout/${blankCheckout.token}/customer-and-shipping.json` };
 
+const paypal: PaymentMethod = { id: 4, code: 'paypal-express', title: 'PayPal', instructions: 'You pay at PayPal and come back here.', totals_formula_group: 'default', provider_options: { is_test_mode: false, leads_away: true } };
+
 const meta = {
   title: 'Sections/Checkout',
   component: View,
@@ -27,12 +32,97 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every field a shop may ask for, terms that need no tick, no policies. */
+/** Every field a shop may ask for, a tip and a promise, terms that need no tick, no policies. */
 export const AllFields: Story = {
-  args: args(checkoutData(filledCheckout), { company: true, phone: true, note: true, terms: 'notice', policies: false, logo: picture('brand/halden-and-moss-logo.svg') }),
+  args: args(checkoutData(filledCheckout), {
+    company: true, phone: true, note: true, terms: 'notice', policies: false, logo: picture('brand/halden-and-moss-logo.svg'),
+    tip: true, tipShares: '4, 8, 12', cards: 'Visa, Mastercard', guarantee: '30 days to change your mind.',
+  }),
 };
 
-export const WithoutTelephone: Story = { args: args(checkoutData(filledCheckout), { phone: false, coupon: false, termsPolicy: 'refund_policy' }) };
+/** Wallets above the form, which belong to no form of it. */
+export const Express: Story = {
+  parameters: { stores: withWallets },
+  play: async ({ canvas }) => {
+    const button = within(canvas.getByRole('group', { name: 'Pay at once' })).getByRole<HTMLButtonElement>('button', { name: 'Pay with Test wallet' });
+    await expect(Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>)).toEqual({ checkout: blankCheckout.token, from: `/checkouts/${blankCheckout.token}`, express: 'test-gateway' });
+  },
+};
+
+/** The shop has wallets, the section shows none. */
+export const WalletsOff: Story = {
+  args: args(checkoutData(blankCheckout), { express: false }),
+  parameters: { stores: withWallets },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  },
+};
+
+/** Back from a wallet whose shopper has agreed: what is left is to look it over. */
+export const ExpressAgreed: Story = {
+  args: args({ ...checkoutData({ ...filledCheckout, payment: { ...filledCheckout.payment, express: { method_code: 'paypal-express', payer: 'payer@example.com' } } }), paymentMethods: [paypal, ...checkoutData(filledCheckout).paymentMethods] }),
+  parameters: { stores: withWallets },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/pays for this order/)).toHaveTextContent('PayPal pays for this order, as payer@example.com.');
+    await expect(canvas.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
+  },
+};
+
+/** Back from a wallet that was left, in a layout whose payment is not in sight. */
+export const ExpressLeft: Story = {
+  args: args({ ...checkoutData(blankCheckout), refusal: 'payment_abandoned' }, { layout: 'one-page-v3' }),
+  parameters: { stores: withWallets },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('alert'))[0]).toHaveTextContent('You left before the payment was confirmed, so nothing was charged.');
+  },
+};
+
+/** A shop that uses the website builder shows the new layout in place of a classic one. */
+export const Swapped: Story = {
+  args: args(checkoutData(filledCheckout), { layout: 'one-page-v1' }),
+  parameters: { stores: inWebBuilderShop },
+  play: async ({ canvas }) => {
+    // The summary beside the form, which a phone folds away.
+    await expect(await canvas.findByRole('complementary', { hidden: true })).toBeInTheDocument();
+  },
+};
+
+/** Its parts as blocks of the theme, on twelve columns. */
+export const WebsiteBuilder: Story = { args: sectionArgs<Props>(section, { preset: 'Website builder', data: checkoutData(filledCheckout) }) };
+
+const three = (part: string, span: number) => ({ type: part, settings: { span } });
+
+/** Another arrangement of the same blocks: what is bought first, in a frame, and the theme's own words between the parts. */
+export const OwnArrangement: Story = {
+  args: sectionArgs<Props>(section, {
+    settings: { layout: 'web-builder', tip: true, note: true },
+    blocks: {
+      bought: { type: 'column', settings: { span: 4, look: 'card', sticky: true }, blocks: { summary: three('summary', 6), discount: three('discount', 6), trust: three('trust', 6) } },
+      form: {
+        type: 'column',
+        settings: { span: 8 },
+        blocks: {
+          words: { type: 'heading', settings: { text: 'Where shall we send it?', size: 'medium' } },
+          express: three('express', 6), bump: three('bump', 6), contact: three('contact', 6), note: three('note', 6), delivery: three('delivery', 11), shipping: three('shipping', 6), tip: three('tip', 6),
+          payment: three('payment', 11), terms: three('terms', 6), order: three('place-order', 6),
+        },
+      },
+      policies: three('policies', 8),
+    },
+    data: checkoutData(filledCheckout),
+  }),
+};
+
+export const ThreePages: Story = {
+  args: args({ ...checkoutData(filledCheckout), step: 'shipping' }, { layout: 'old' }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
+    await expect(await canvas.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+  },
+};
+
+export const WithoutTelephone: Story = { args: args(checkoutData(filledCheckout), { phone: false, coupon: false, billing: false, trust: false, termsPolicy: 'refund_policy' }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
@@ -51,7 +141,7 @@ export const LongText: Story = {
 export const Loading: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'GB');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'GB');
     await expect(await canvas.findByRole('status', { name: 'Looking up shipping methods' })).toBeVisible();
   },
 };
@@ -60,7 +150,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { network: { [paths.info]: filledCheckout, [paths.save]: offline } },
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'GB');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'GB');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot reach the shop.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
@@ -70,7 +160,7 @@ export const Failed: Story = {
 /** Another country asks for other fields: a German address has its postal code before the city and no state. */
 export const AnotherCountry: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'ZIP code' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'DE');
     await expect(canvas.getByRole('textbox', { name: 'Postcode (PLZ)' })).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'State' })).toBeNull();

@@ -1,61 +1,136 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CheckoutSession } from '#checkout/layouts/checkout-session.ts';
-import { OnePageV2 } from '#checkout/layouts/one-page-v2.tsx';
+import { CheckoutSteps } from '#checkout/layouts/checkout-steps.ts';
+import { Buyer } from '#checkout/parts/buyer.tsx';
 import { CheckoutHeader } from '#checkout/parts/checkout-header.tsx';
 import { CheckoutOver } from '#checkout/parts/checkout-over.tsx';
 import { Coupons } from '#checkout/parts/coupons.tsx';
+import { useLeaving } from '#checkout/parts/use-leaving.ts';
 import { PolicyLinks } from '#checkout/parts/policy-links.tsx';
+import { shownLayout } from '#domain/checkout-layout.ts';
+import type { CheckoutLayout } from '#domain/checkout-layout.ts';
 import { shopCurrencyView } from '#domain/money.ts';
+import { tipPercents } from '#domain/tip.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
 import { payingArea } from '#stores/paying-area.ts';
-import { useStores } from '#stores/context.tsx';
+import { useHydrated, useStores } from '#stores/context.tsx';
 import { Link } from '#ui/link.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
+import { LAYOUTS } from './layouts.ts';
+
+/** Who is signed in is known to the browser alone: a guest's link is there at once, the rest comes. */
+const CheckoutBuyer = lazy(async () => ({ default: (await import('./checkout-account.tsx')).CheckoutBuyer }));
+const CheckoutAddresses = lazy(async () => ({ default: (await import('./checkout-account.tsx')).CheckoutAddresses }));
+/** Comes with an order that has something more to offer. */
+const AfterOrder = lazy(async () => ({ default: (await import('./after-order.tsx')).AfterOrder }));
+
+/** Comes with a checkout that has something to offer. */
+const OrderBumps = lazy(async () => ({ default: (await import('./order-bumps.tsx')).OrderBumps }));
 
 /** The checkout [core §4]: the server's state from the first byte, live from then on. */
-export function View({ settings, data }: Props) {
-  return data ? <OpenCheckout settings={settings} data={data} /> : null;
+export function View({ settings, blocks, data }: Props) {
+  return data ? <OpenCheckout settings={settings} blocks={blocks} data={data} /> : null;
 }
 
 const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
-const OpenCheckout = observer(function OpenCheckout({ settings, data }: { settings: Props['settings']; data: CheckoutData }) {
-  const { checkout: store, coupons, checkoutDraft: drafts } = useStores().area(checkoutArea);
-  const paying = useStores().area(payingArea);
+const OpenCheckout = observer(function OpenCheckout({ settings, blocks, data }: Omit<Props, 'id' | 'data'> & { data: CheckoutData }) {
+  const stores = useStores();
+  const { checkout: store, coupons, checkoutDraft: drafts, stepAddress, afterOrder, followLeaving } = stores.area(checkoutArea);
+  const paying = stores.area(payingArea);
   const mustAccept = settings.terms === 'checkbox';
-  const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start: data, mustAccept }));
+  const tips = settings.tip ? tipPercents(settings.tipShares) : [];
+  const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start: data, mustAccept, tips }));
+  const [steps] = useState(() => new CheckoutSteps({ session, address: stepAddress, wanted: data.step }));
   const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));
+  const layout = shownLayout(settings.layout, stores.theme.theme?.is_web_builder === true);
   useEffect(() => session.begin(), [session]);
-  const head = <CheckoutHeader logo={settings.logo} shopName={data.shopName} aside={<BackToCart />} />;
+  useEffect(() => followLeaving(), [followLeaving]);
+  useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
+  const shop = useShopView();
+  const { busy, leave } = useLeaving();
   const { checkout, isPlacing } = session;
+  if (afterOrder.leave) {
+    // The order is placed: no cart to go back to.
+    const plainHead = <CheckoutHeader logo={settings.logo} shopName={data.shopName} />;
+    return (
+      <Suspense fallback={plainHead}>
+        <AfterOrder token={checkout.token} leave={afterOrder.leave} head={plainHead} />
+      </Suspense>
+    );
+  }
+  const head = <CheckoutHeader logo={settings.logo} shopName={data.shopName} aside={<WayBack to={data.back} />} />;
   const isOver = checkout.order !== null || checkout.items.length === 0;
   if (isOver && !isPlacing) return <CheckoutOver head={head} order={checkout.order} />;
+  const Layout = LAYOUTS[layout];
+  const wallets = settings.express ? (stores.shop.settings?.express ?? []) : [];
+  const express =
+    wallets.length > 0 || checkout.payment.express ? <CheckoutExpress session={session} methods={wallets} form={EXPRESS_FORM} busy={busy} refusal={STEPPED.has(layout) ? data.refusal : undefined} /> : null;
   return (
-    <OnePageV2
-      session={session}
-      start={data}
-      charged={shopCurrencyView(data.charged)}
-      coupons={
-        settings.coupon ? (
-          <Coupons store={coupons} model={coupon} discounts={checkout.discounts} lostCodes={checkout.lost_codes} checkoutToken={checkout.token} page={`/checkouts/${checkout.token}`} />
-        ) : null
-      }
-      isCouponRefused={Boolean(data.coupon)}
-      head={head}
-      foot={settings.policies ? <PolicyLinks policies={data.policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }))} /> : null}
-      fields={{ company: settings.company, phone: settings.phone, note: settings.note }}
-      terms={{ href: policyPath(settings.termsPolicy), mustAccept }}
-    />
+    <>
+      {express ? (
+        <form id={EXPRESS_FORM} method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
+          <input type="hidden" name="checkout" value={checkout.token} />
+          <input type="hidden" name="from" value={`/checkouts/${checkout.token}`} />
+        </form>
+      ) : null}
+      <Layout
+        session={session}
+        steps={steps}
+        start={data}
+        charged={shopCurrencyView(data.charged)}
+        blocks={blocks}
+        coupons={
+          settings.coupon ? (
+            <Coupons store={coupons} model={coupon} discounts={checkout.discounts} lostCodes={checkout.lost_codes} checkoutToken={checkout.token} page={`/checkouts/${checkout.token}`} />
+          ) : null
+        }
+        account={<Late guest={<Buyer email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}><CheckoutBuyer session={session} /></Late>}
+        addresses={<Late><CheckoutAddresses session={session} start={data} /></Late>}
+        bump={
+          checkout.extra['order_bump'] ? (
+            <Suspense>
+              <OrderBumps token={checkout.token} />
+            </Suspense>
+          ) : null
+        }
+        isCouponRefused={Boolean(data.coupon)}
+        head={head}
+        foot={settings.policies ? <PolicyLinks policies={data.policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }))} /> : null}
+        fields={{ company: settings.company, phone: settings.phone, note: settings.note, billing: settings.billing }}
+        terms={{ href: policyPath(settings.termsPolicy), mustAccept }}
+        express={express}
+        trust={settings.trust ? { cards: listOf(settings.cards), guarantee: settings.guarantee, takesCard: data.paymentMethods.some(({ provider_options }) => provider_options.takes_card) } : null}
+      />
+    </>
   );
 });
 
-function BackToCart() {
+const EXPRESS_FORM = 'express-checkout';
+
+const nobody = () => undefined;
+
+/** What the server's HTML has in its place until the browser's own is there. */
+function Late({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {
+  return useHydrated() ? <Suspense fallback={guest}>{children}</Suspense> : guest;
+}
+
+const STEPPED: ReadonlySet<CheckoutLayout> = new Set(['old', 'one-page-v3']);
+
+/** Names between commas. */
+const listOf = (text: string) => text.split(',').map((name) => name.trim()).filter(Boolean);
+
+/** The cart, or the page of what was bought beside it. */
+function WayBack({ to = '/cart' }: { to?: string }) {
   return (
-    <Link href="/cart" variant="quiet" className="inline-flex min-h-11 items-center text-14">
-      <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" />
+    <Link href={to} variant="quiet" className="inline-flex min-h-11 items-center text-14">
+      {to === '/cart' ? <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" /> : <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import type { AddressField } from '#domain/address-rules.ts';
@@ -35,6 +36,25 @@ function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustA
 
 const ordered = answered({ token: order.token, access_key: 'secret', order: { id: order.id, name: order.name } });
 
+describe('a checkout that a wallet has led back to', () => {
+  const express = { method_code: 'cod', payer: 'payer@example.com' };
+
+  it('[core §1] pays by the wallet that was agreed to, whatever was chosen in this tab before', () => {
+    const platform = memoryPlatform();
+    platform.session.set('paymentMethod', 'other');
+    const { session } = visit({ ...filledCheckout, payment: { ...filledCheckout.payment, method_code: 'other', express } }, {}, { platform });
+    expect(session.paymentMethod?.code).toBe('cod');
+  });
+
+  it('[core §1] reads the checkout anew once what was agreed to has been tried in vain', async () => {
+    const { session, asked } = visit({ ...filledCheckout, payment: { ...filledCheckout.payment, express } }, { 'POST create-order.json': refused('payment_required'), 'PUT customer-and-shipping.json': answered({ ...filledCheckout, payment: { ...filledCheckout.payment, express } }) });
+    session.setAccepted(true);
+    await session.place();
+    await when(() => session.checkout.payment.express === undefined);
+    expect([session.paymentError, asked.at(-1)?.call]).toEqual(['payment_required', 'GET new-info.json']);
+  });
+});
+
 describe('the checkout session', () => {
   it('[core §4] asks the server for nothing while a part is wrong, and names every wrong part', async () => {
     const { session, asked } = visit(blankCheckout);
@@ -42,6 +62,20 @@ describe('the checkout session', () => {
     expect(asked).toEqual([]);
     expect(session.wrongIds).toEqual(expect.arrayContaining(['email', 'shipping_address.last_name', 'shipping_address.zip', 'accept-term']));
     expect(session.refusals).toBe(1);
+  });
+
+  it('[core §3] an order that is asked for before the shop has chosen the first rate waits for it, and is asked for once', async () => {
+    const unchosen = { ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } };
+    const { session, asked } = visit({ ...unchosen, shipping: { ...unchosen.shipping, rates: [] } }, { 'PUT customer-and-shipping.json': answered(unchosen), 'POST create-order.json': ordered });
+    session.setAccepted(true);
+    for (const field of ['country_code', 'province_code'] as const) session.saveAddress(field);
+    await when(() => session.checkout.shipping.rates.length > 0);
+    const placing = session.place();
+    await when(() => session.isPlacing);
+    await Promise.all([placing, session.place()]);
+    expect([session.shipping.problem, session.refusals]).toEqual([null, 0]);
+    expect(asked.flatMap(({ body }) => (body && typeof body === 'object' && 'shipping_method' in body ? [body.shipping_method] : []))).toEqual([filledCheckout.shipping.rates[0]?.id]);
+    expect(asked.filter(({ call }) => call === 'POST create-order.json')).toHaveLength(1);
   });
 
   it('[core §4] stores what was typed once typing rests, and a new country at once', async () => {
@@ -81,16 +115,16 @@ describe('the checkout session', () => {
     const { session, stores, asked } = visit(offered, { 'POST create-order.json': ordered }, { mustAccept: false });
     expect(stores.checkout.isSettled).toBe(false);
     await session.place();
-    expect([session.shippingError, asked.at(-1)?.call]).toEqual([null, 'POST create-order.json']);
+    expect([session.shipping.problem, asked.at(-1)?.call]).toEqual([null, 'POST create-order.json']);
   });
 
   it('[core §4] a rate shows as chosen at once, in the end as the server has it', async () => {
     const { session, stores } = visit(filledCheckout);
     const other = filledCheckout.shipping.rates.find(({ id }) => id !== filledCheckout.shipping.method)?.id ?? '';
-    session.chooseShipping(other);
-    expect(session.shippingMethod).toBe(other);
+    session.shipping.choose(other);
+    expect(session.shipping.method).toBe(other);
     await expect.poll(() => stores.checkout.isSettled).toBe(true);
-    expect(session.shippingMethod).toBe(filledCheckout.shipping.method);
+    expect(session.shipping.method).toBe(filledCheckout.shipping.method);
   });
 
   it('[core §4] a rate the server does not take is not offered again and again', async () => {
@@ -121,14 +155,14 @@ describe('the checkout session', () => {
   });
 
   it.each([
-    ['shipping_method_required', 'shippingError'],
-    ['payment_method_unknown', 'paymentError'],
-    ['terms_not_accepted', 'termsError'],
-    ['sold_out', 'refusal'],
-  ] as const)('[acc §7] %s is shown by %s', async (code, place) => {
+    ['shipping_method_required', ({ shipping }: CheckoutSession) => shipping.problem],
+    ['payment_method_unknown', ({ paymentError }: CheckoutSession) => paymentError],
+    ['terms_not_accepted', ({ termsError }: CheckoutSession) => termsError],
+    ['sold_out', ({ refusal }: CheckoutSession) => refusal],
+  ])('[acc §7] %s is shown by its part', async (code, shown) => {
     const { session } = visit(filledCheckout, { 'POST create-order.json': refused(code) }, { mustAccept: false });
     await session.place();
-    expect(session[place]).toBe(code);
+    expect(shown(session)).toBe(code);
   });
 
   it('[reliability] a payment that a reload interrupted is awaited before another is begun', async () => {
@@ -165,11 +199,11 @@ describe('the checkout session', () => {
     const { session, end } = visit(blankCheckout, answers);
     for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!)) session.address.set(field as AddressField, value);
     session.saveAddress('country_code');
-    await expect.poll(() => session.ratesStatus).toBe('failed');
-    expect(session.ratesError).toBe('unknown');
+    await expect.poll(() => session.shipping.status).toBe('failed');
+    expect(session.shipping.error).toBe('unknown');
     answers['PUT customer-and-shipping.json'] = answered(filledCheckout);
     session.retry();
-    await expect.poll(() => session.ratesStatus).toBe('ready');
+    await expect.poll(() => session.shipping.status).toBe('ready');
     end();
   });
 
@@ -181,13 +215,13 @@ describe('the checkout session', () => {
     platform.clock.tick(CHECKOUT_SAVE_DELAY_MS);
     await expect.poll(() => session.isStale).toBe(true);
     expect([session.isSettled, session.saveError]).toEqual([false, 'unknown']);
-    session.chooseShipping(filledCheckout.shipping.rates.at(-1)!.id);
+    session.shipping.choose(filledCheckout.shipping.rates.at(-1)!.id);
     await expect.poll(() => session.isStale).toBe(true);
     answers['PUT customer-and-shipping.json'] = answered(filledCheckout);
     session.retry();
     expect(session.isStale).toBe(false);
     await expect.poll(() => session.isSettled).toBe(true);
-    expect([session.isStale, session.saveError, session.ratesError]).toEqual([false, null, null]);
+    expect([session.isStale, session.saveError, session.shipping.error]).toEqual([false, null, null]);
     end();
   });
 
@@ -197,7 +231,7 @@ describe('the checkout session', () => {
     session.contact.set('email', 'ada@example.com');
     for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!)) session.address.set(field as AddressField, value);
     session.saveAddress('country_code');
-    await expect.poll(() => session.ratesStatus).toBe('failed');
+    await expect.poll(() => session.shipping.status).toBe('failed');
     expect(session.saveError).toBe(null);
     await session.place();
     expect([session.saveError, session.refusal]).toEqual(['unknown', null]);
@@ -206,9 +240,9 @@ describe('the checkout session', () => {
 
   it('[core §8] says why a way of sending could not be chosen', async () => {
     const { session, end } = visit(filledCheckout, { 'PUT customer-and-shipping.json': refused('shipping_method_unknown') });
-    session.chooseShipping(filledCheckout.shipping.rates.at(-1)!.id);
-    await expect.poll(() => session.ratesError).toBe('shipping_method_unknown');
-    expect(session.shippingMethod).toBe(filledCheckout.shipping.method);
+    session.shipping.choose(filledCheckout.shipping.rates.at(-1)!.id);
+    await expect.poll(() => session.shipping.error).toBe('shipping_method_unknown');
+    expect(session.shipping.method).toBe(filledCheckout.shipping.method);
     end();
   });
 });

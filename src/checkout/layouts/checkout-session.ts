@@ -1,28 +1,36 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { AddressField } from '#domain/address-rules.ts';
 import { isCouponRefusal } from '#domain/coupon.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { FormModel } from '#forms/form.model.ts';
-import { createAddressForm, EMPTY_ADDRESS } from '#forms/address/address.model.ts';
+import { createAddressForm, EMPTY_ADDRESS, restoreAddress } from '#forms/address/address.model.ts';
 import { createContactForm } from '#forms/contact/contact.model.ts';
 import type { ContactValues } from '#forms/contact/contact.model.ts';
-import { PAYMENT_PROBLEMS } from '../parts/payment-problem.ts';
 import type { CheckoutDraft, CheckoutDrafts } from '#stores/checkout-draft.ts';
 import type { Paying } from '#stores/paying-area.ts';
+import { follow } from '#stores/follow.ts';
 import type { CheckoutStore } from '#stores/checkout.store.ts';
+import type { TipChoice } from '../parts/tip.tsx';
+import { Billing, BILLING_NAME } from './billing.ts';
+import { fieldsOf, PAYMENT_CODES, SHIPPING_CODES, STOCK_CODES, toldAt, wrongFields } from './refusals.ts';
+import { ShippingChoice } from './shipping-choice.ts';
+import { TipWish } from './tip-wish.ts';
 
 /** What a page came with: shown until the store has taken it over. */
-export type CheckoutStart = { checkout: Checkout; paymentMethods: readonly PaymentMethod[]; countries: readonly Country[]; defaultCountry: string };
+export type CheckoutStart = { checkout: Checkout; paymentMethods: readonly PaymentMethod[]; countries: readonly Country[]; defaultCountry: string; charged: { code: string }; refusal?: string; back?: string };
 
-type Deps = { store: CheckoutStore; drafts: CheckoutDrafts; paying: Paying; start: CheckoutStart; mustAccept: boolean };
+type Deps = {
+  store: CheckoutStore;
+  drafts: CheckoutDrafts;
+  paying: Paying;
+  start: CheckoutStart;
+  mustAccept: boolean;
+  /** Shares of the goods offered as a tip, in per cent; none where the shop asks for none. */
+  tips?: readonly number[];
+};
 
 /** Name of the address's fields on the wire and in the page. */
 export const ADDRESS_NAME = 'shipping_address';
-
-/** Codes that one part of the page shows instead of the whole. */
-const SHIPPING_CODES = new Set(['shipping_method_required', 'shipping_method_unknown']);
-const STOCK_CODES = new Set(['sold_out', 'not_enough_stock']);
-const PAYMENT_CODES = new Set(['payment_method_required', 'payment_method_unknown', ...PAYMENT_PROBLEMS]);
 
 /**
  * One visit of the checkout: what is typed, where it is kept, and the order it leads to. Every change is stored with the
@@ -31,34 +39,45 @@ const PAYMENT_CODES = new Set(['payment_method_required', 'payment_method_unknow
 export class CheckoutSession {
   readonly contact: FormModel<ContactValues>;
   readonly address: FormModel<Address>;
+  readonly shipping: ShippingChoice;
+  readonly billing: Billing;
+  readonly tip: TipWish;
   note: string;
   isAccepted = false;
   /** Message key of the last refusal that belongs to no part. */
   refusal: string | null = null;
-  shippingError: string | null = null;
   paymentError: string | null = null;
   termsError: string | null = null;
   /** Times an order was asked for and something was wrong; a layout leads the focus there. */
   refusals = 0;
   /** The last order failed because what it is made of could not be stored. */
   private isUnsavedRefused = false;
-  private chosenRate: string | null = null;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
     this.deps = deps;
     const { checkout, countries, defaultCountry } = deps.start;
-    const { email, note, shipping_address } = checkout.info;
+    const { email, note, shipping_address, billing_address } = checkout.info;
     const country_code = countries.some(({ code }) => code === defaultCountry) ? defaultCountry : '';
     this.contact = createContactForm({ email });
-    this.address = createAddressForm(shipping_address ?? { ...EMPTY_ADDRESS, country_code }, { countries, name: ADDRESS_NAME });
+    const offered = () => this.countries;
+    this.address = createAddressForm(shipping_address ?? { ...EMPTY_ADDRESS, country_code }, { name: ADDRESS_NAME, get countries() { return offered(); } });
+    this.shipping = new ShippingChoice({ store: deps.store, checkout: () => this.checkout, isAddressRight: () => this.address.isValid });
+    this.billing = new Billing({ stored: billing_address, countries, defaultCountry: country_code });
+    this.tip = new TipWish({ percents: deps.tips ?? [], currency: deps.start.charged.code, checkout: () => this.checkout, isStoring: () => deps.store.loading.tip });
     this.note = note;
-    makeAutoObservable<CheckoutSession, 'deps'>(this, { deps: false, contact: observableRef, address: observableRef }, { autoBind: true });
+    Object.assign(this, toldAt(deps.start.refusal));
+    makeAutoObservable<CheckoutSession, 'deps'>(this, { deps: false, contact: observableRef, address: observableRef, shipping: false, billing: false, tip: false }, { autoBind: true });
   }
 
   get checkout(): Checkout {
     const { store, start } = this.deps;
     return store.token === start.checkout.token && store.checkout ? store.checkout : start.checkout;
+  }
+
+  /** Where the address may be: where parcels go; any country, once all are known, where nothing is sent and it is the bill's. */
+  get countries(): readonly Country[] {
+    return this.checkout.shipping.required ? this.deps.start.countries : this.billing.countries;
   }
 
   get paymentMethod(): PaymentMethod | null {
@@ -73,47 +92,28 @@ export class CheckoutSession {
     return this.deps.store.isSettled;
   }
 
-  /** The rate that shows as chosen: at once the one asked for, in the end the one the server has. */
-  get shippingMethod(): string | null {
-    const { method, rates } = this.checkout.shipping;
-    const isOnItsWay = !this.isSettled && rates.some(({ id }) => id === this.chosenRate);
-    return isOnItsWay ? this.chosenRate : method;
-  }
-
   /** The sums are of before a change that could not be stored. */
   get isStale(): boolean {
     return this.deps.store.isStale;
   }
 
   get isPlacing(): boolean {
-    return this.deps.store.placing !== 'idle' || this.paying.payment.step !== 'idle';
-  }
-
-  /** `failed`: the address could not be stored, so nobody has looked for rates; `retry` asks again. */
-  get ratesStatus(): 'awaited' | 'loading' | 'ready' | 'failed' {
-    const { store } = this.deps;
-    if (this.checkout.shipping.rates.length > 0) return 'ready';
-    if (store.loading.shippingCalculation) return 'loading';
-    if (store.error !== null && store.hasUnsaved) return 'failed';
-    return this.address.isValid ? 'ready' : 'awaited';
-  }
-
-  /** Message key of what is wrong with the way of sending: the choice, or the call that looks for rates. */
-  get ratesError(): string | null {
-    return this.ratesStatus === 'failed' ? this.deps.store.error : this.shippingError;
+    return this.deps.store.placing !== 'idle' || this.paying.payment.step !== 'idle' || this.shipping.isAwaited;
   }
 
   /** Message key of why the last change is not stored; null while the missing rates say so in their place. */
   get saveError(): string | null {
-    return this.ratesStatus === 'failed' && !this.isUnsavedRefused ? null : this.deps.store.saveError;
+    return this.shipping.status === 'failed' && !this.isUnsavedRefused ? null : this.deps.store.saveError;
   }
 
   /** Ids of the parts that are wrong, in no order. */
   get wrongIds(): string[] {
     const parts = [
       [this.contact.shownError('email'), 'email'],
-      ...Object.keys(this.address.values).map((field) => [this.address.shownError(field as AddressField), `${ADDRESS_NAME}.${field}`]),
-      [this.shippingError, 'shipping-method'],
+      ...wrongFields(this.address, ADDRESS_NAME),
+      ...(this.billing.isSame ? [] : wrongFields(this.billing.address, BILLING_NAME)),
+      [this.tip.error, 'tip.own'],
+      [this.shipping.problem, 'shipping-method'],
       [this.paymentError, 'payment-method'],
       [this.termsError, 'accept-term'],
     ] as const;
@@ -125,13 +125,14 @@ export class CheckoutSession {
     const { store, drafts, start } = this.deps;
     store.seed(start.checkout);
     const { payment } = this.deps.paying;
-    const chosen = start.paymentMethods.find(({ code }) => code === payment.chosenMethod) ?? this.presetPayment;
+    const chosen = (this.checkout.payment.express ? null : start.paymentMethods.find(({ code }) => code === payment.chosenMethod)) ?? this.presetPayment;
     if (!store.paymentMethod && chosen) void store.selectPaymentMethod(chosen);
     if (payment.isUnderway(start.checkout.token)) void this.resume();
     this.restore(drafts.read(start.checkout.token));
     const stops = [
-      reaction(() => store.isSettled && store.error === null, (isStored) => isStored && drafts.clear()),
-      reaction(() => this.rateToOffer, (id) => id && this.chooseShipping(id), { fireImmediately: true }),
+      follow(() => store.isSettled && store.error === null, (isStored) => isStored && drafts.clear()),
+      follow(() => this.shipping.toOffer, (id) => id && this.shipping.choose(id), { atOnce: true }),
+      follow(() => store.isSettled && store.error === null && this.tip.isBehind, (isBehind) => isBehind && this.storeTip()),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -145,9 +146,33 @@ export class CheckoutSession {
   saveAddress(field: AddressField): void {
     const address = { ...this.address.values };
     this.keep({ [field]: address[field], province_code: address.province_code });
-    this.shippingError = null;
+    this.shipping.setProblem(null);
     this.deps.store.save({ shipping_address: address });
     if (field === 'country_code' || field === 'province_code') void this.deps.store.saveNow();
+  }
+
+  setBillingSame(isSame: boolean): void {
+    this.billing.setSame(isSame);
+    this.keep({ [BILLING_NAME]: isSame ? 'same' : 'own' });
+    this.deps.store.save({ billing_address: this.billing.stored });
+  }
+
+  /** After the bill's address has changed. */
+  saveBilling(field: AddressField): void {
+    const { values } = this.billing.address;
+    this.keep({ [BILLING_NAME]: 'own', [`${BILLING_NAME}.${field}`]: values[field], [`${BILLING_NAME}.province_code`]: values.province_code });
+    this.deps.store.save({ billing_address: this.billing.stored });
+  }
+
+  chooseTip(choice: TipChoice): void {
+    this.tip.choose(choice);
+    this.storeTip();
+  }
+
+  typeTip(own: string): void {
+    this.tip.type(own);
+    const { amount } = this.tip;
+    if (amount !== null) this.deps.store.save({ tip: amount });
   }
 
   setNote(note: string): void {
@@ -161,15 +186,10 @@ export class CheckoutSession {
     this.termsError = null;
   }
 
-  chooseShipping(id: string): void {
-    this.chosenRate = id;
-    this.shippingError = null;
-    void this.storeRate(id);
-  }
-
-  /** Stores again what could not be. */
+  /** Stores again what could not be, or reads the sums where nothing is left to store. */
   retry(): void {
-    void this.deps.store.saveNow();
+    const { store, start } = this.deps;
+    void (store.hasUnsaved ? store.saveNow() : store.load(start.checkout.token));
   }
 
   choosePayment(method: PaymentMethod): void {
@@ -184,13 +204,41 @@ export class CheckoutSession {
     this.refusal = null;
     this.paymentError = null;
     this.isUnsavedRefused = false;
-    const areFormsRight = (await Promise.all([this.contact.submit(passed), this.address.submit(passed)])).every(Boolean);
-    if (!this.checkParts() || !areFormsRight) return this.refuse(null);
+    const areFormsRight = (await Promise.all([this.checkWho(), this.billing.check()])).every(Boolean);
+    if (areFormsRight) await this.shipping.decide();
+    if (!this.checkParts() || !areFormsRight || this.tip.error) return this.refuse(null);
     const { store } = this.deps;
-    store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values } });
+    store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values }, ...(this.billing.isSame ? {} : { billing_address: this.billing.stored }) });
     const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept, pay: this.deps.paying.payment.pay });
     // The fields say themselves what is wrong with a card, and have the focus.
     if (!outcome.ok && outcome.code !== 'card_incomplete') this.refuse(outcome.code, store.fieldErrors);
+  }
+
+  /** Whether who orders and where it goes are right; what is wrong shows, and the focus is led there. */
+  async passWho(): Promise<boolean> {
+    const isRight = await this.checkWho();
+    if (isRight) void this.deps.store.saveNow();
+    else this.refuse(null);
+    return isRight;
+  }
+
+  /** The same for the way of sending, once the server has said which ways there are. */
+  async passShipping(): Promise<boolean> {
+    await this.deps.store.saveNow();
+    await this.shipping.decide();
+    const { isMissing } = this.shipping;
+    this.shipping.setProblem(isMissing ? 'shipping_method_required' : null);
+    if (isMissing) this.refuse(null);
+    return !isMissing;
+  }
+
+  private async checkWho(): Promise<boolean> {
+    return (await Promise.all([this.contact.submit(passed), this.address.submit(passed)])).every(Boolean);
+  }
+
+  private storeTip(): void {
+    const { amount } = this.tip;
+    if (amount !== null) void this.deps.store.setTip(amount);
   }
 
   /** What was paid before a reload becomes its order; what failed meanwhile is said; one the server never heard of was never made. */
@@ -201,53 +249,35 @@ export class CheckoutSession {
     if (!outcome.ok && outcome.code !== 'payment_not_found') this.refuse(outcome.code, store.fieldErrors);
   }
 
-  /** The first rate of a place where none is chosen yet: the total then holds what sending costs. Never the same one twice. */
-  private get rateToOffer(): string | null {
-    const { required, method, rates } = this.checkout.shipping;
-    const [first] = rates;
-    const isOpen = required && !method && this.deps.store.isSettled && this.deps.store.error === null;
-    return isOpen && first && first.id !== this.chosenRate ? first.id : null;
-  }
-
   private get presetPayment(): PaymentMethod | null {
     const { paymentMethods, checkout } = this.deps.start;
-    return paymentMethods.find(({ code }) => code === checkout.payment.method_code) ?? paymentMethods[0] ?? null;
+    const { express, method_code } = checkout.payment;
+    return paymentMethods.find(({ code }) => code === (express?.method_code ?? method_code)) ?? paymentMethods[0] ?? null;
   }
 
   /** What no form has: shipping, payment, terms. */
   private checkParts(): boolean {
-    const { shipping } = this.checkout;
-    this.shippingError = shipping.required && !this.shippingMethod && shipping.rates.length > 0 ? 'shipping_method_required' : null;
+    const { shipping } = this;
+    shipping.setProblem(shipping.isMissing && this.checkout.shipping.rates.length > 0 ? 'shipping_method_required' : null);
     this.paymentError = this.paymentMethod ? null : 'payment_method_required';
     this.termsError = this.deps.mustAccept && !this.isAccepted ? 'terms_not_accepted' : null;
-    return !this.shippingError && !this.paymentError && !this.termsError;
+    return !shipping.problem && !this.paymentError && !this.termsError;
   }
 
   private refuse(code: string | null, fields: Readonly<Record<string, string>> = {}): void {
     const { email, ...others } = fields;
     if (email) this.contact.refuse(code, { email });
-    const ofAddress = Object.fromEntries(Object.entries(others).filter(([field]) => field.startsWith(`${ADDRESS_NAME}.`)));
-    if (Object.keys(ofAddress).length > 0) this.address.refuse(code, ofAddress);
-    if (code !== null && SHIPPING_CODES.has(code)) this.shippingError = code;
+    const [ofAddress, ofBilling] = [fieldsOf(ADDRESS_NAME, others), fieldsOf(BILLING_NAME, others)];
+    if (ofAddress) this.address.refuse(code, ofAddress);
+    if (ofBilling) this.billing.address.refuse(code, ofBilling);
+    if (code !== null && SHIPPING_CODES.has(code)) this.shipping.setProblem(code);
     else if (code !== null && PAYMENT_CODES.has(code)) this.paymentError = code;
     else if (code === 'terms_not_accepted') this.termsError = code;
     else if (code !== null && code === this.deps.store.saveError) this.isUnsavedRefused = true;
     else this.refusal = code;
     this.refusals += 1;
-    // The lines, codes and sums then show which of them it is about.
-    if (code !== null && (STOCK_CODES.has(code) || isCouponRefusal(code) || code === 'payment_amount_changed')) void this.deps.store.load(this.deps.start.checkout.token);
-  }
-
-  /** What the shop does not take shows as before, and why; what only waits for another try says so elsewhere. */
-  private async storeRate(id: string): Promise<void> {
-    const { store } = this.deps;
-    const outcome = await store.selectShippingMethod(id);
-    const isWaiting = !outcome.ok && outcome.code === store.saveError && !SHIPPING_CODES.has(outcome.code);
-    if (!outcome.ok && !isWaiting && this.chosenRate === id) this.failRate(outcome.code);
-  }
-
-  private failRate(code: string): void {
-    this.shippingError = code;
+    // The lines, codes and sums then show which of them it is about; what was agreed to in a wallet has been tried.
+    if (code !== null && (STOCK_CODES.has(code) || isCouponRefusal(code) || code === 'payment_amount_changed' || this.checkout.payment.express)) void this.deps.store.load(this.deps.start.checkout.token);
   }
 
   private keep(values: CheckoutDraft): void {
@@ -255,15 +285,14 @@ export class CheckoutSession {
   }
 
   /** Puts back what was typed before a reload and never reached the server. */
-  private restore({ email, note, ...address }: CheckoutDraft): void {
+  private restore({ email, note, ...addresses }: CheckoutDraft): void {
     if (email !== undefined) {
       this.contact.set('email', email);
       this.setEmail(email);
     }
     if (note !== undefined) this.setNote(note);
-    const fields = Object.entries(address) as [AddressField, string][];
-    for (const [field, value] of fields) this.address.set(field, value);
-    if (fields.length > 0) this.deps.store.save({ shipping_address: { ...this.address.values } });
+    if (restoreAddress(this.address, addresses)) this.deps.store.save({ shipping_address: { ...this.address.values } });
+    if (this.billing.restore(addresses)) this.deps.store.save({ billing_address: this.billing.stored });
   }
 }
 

@@ -25,7 +25,7 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
   useEffect(() => (frame.current ? showing.current(frame.current) : undefined), []);
   const isReady = status === 'ready';
   return (
-    <div hidden={!isShown} className="mt-4">
+    <div hidden={!isShown} className="relative mt-4">
       {isTest ? (
         <p className="mb-3 text-14 text-muted">
           <FormattedMessage id="checkout.testCard" defaultMessage="Try {number} with any date to come and any security code." values={{ number: <bdi key="number" className="figures">4242 4242 4242 4242</bdi> }} />
@@ -48,12 +48,12 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
           <Skeleton className="h-64" />
         </div>
       )}
-      {/* Margins as wide as the ring of focus inside. */}
+      {/* Margins as wide as the ring of focus inside; as wide as it will be from the start, since what it needs of height depends on it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it needs scripts and its own origin, which browsers warn is no sandbox */}
       <iframe
         ref={frame}
         title={intl.formatMessage({ id: 'checkout.cardFields', defaultMessage: 'Card details' })}
-        className={isReady ? '-m-1 block h-64 w-[calc(100%+0.5rem)] bg-transparent' : 'absolute size-px opacity-0'}
+        className={isReady ? '-m-1 block h-64 w-[calc(100%+0.5rem)] bg-transparent' : 'absolute -m-1 block h-64 w-[calc(100%+0.5rem)] opacity-0'}
         style={isReady && height > 0 ? { height } : undefined}
         tabIndex={isReady ? undefined : -1}
       />

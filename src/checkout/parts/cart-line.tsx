@@ -1,31 +1,22 @@
-import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stockProblem } from '#domain/cart-rules.ts';
-import type { CartItem } from '#domain/entities/cart.ts';
-import { CART_QTY_MAX } from '#domain/limits.ts';
-import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
-import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { LineControls } from './line-controls.tsx';
+import type { LineControlsProps } from './line-controls.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineProblem } from './line-problem.tsx';
 
-export interface CartLineProps {
-  /** With the quantity the shopper has asked for, whether the server has answered or not. */
-  item: CartItem;
+export interface CartLineProps extends LineControlsProps {
   /** The line's price is the one before the change. */
   isPending?: boolean;
   /** The server's refusal of the last change. */
   error?: string;
   /** `compact` in the drawer, `page` on the cart page. */
   look?: 'compact' | 'page';
-  onQuantityChange?(qty: number): void;
-  onRemove?(): void;
 }
 
 const pictures = { compact: { box: 'w-20', sizes: '80px' }, page: { box: 'w-24 tab:w-32', sizes: '(min-width: 834px) 128px, 96px' } };
@@ -63,65 +54,8 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
         </div>
         <LineProblem problem={stockProblem(item)} available={item.available_quantity} />
         {error ? <FieldError>{error}</FieldError> : null}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-          <QuantityForm item={item} onQuantityChange={onQuantityChange} />
-          <RemoveForm item={item} onRemove={onRemove} />
-        </div>
+        <LineControls item={item} onQuantityChange={onQuantityChange} onRemove={onRemove} />
       </div>
     </li>
-  );
-}
-
-function QuantityForm({ item, onQuantityChange }: Pick<CartLineProps, 'item' | 'onQuantityChange'>) {
-  const { available_quantity: available, quantity_rule: { min, max, step } = ANY_QUANTITY } = item;
-  const most = Math.min(max ?? CART_QTY_MAX, available === null ? CART_QTY_MAX : Math.max(min, available));
-  return (
-    <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
-      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={min} max={most} step={step} disabled={available === 0} onValueChange={onQuantityChange} onBeyond={onQuantityChange} />
-      <span className="hidden noscript:block">
-        <Button type="submit" variant="plain" size="small">
-          <FormattedMessage id="cart.update" defaultMessage="Update" />
-        </Button>
-      </span>
-    </ChangeForm>
-  );
-}
-
-function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
-  return (
-    <ChangeForm id={item.id} isKept={onRemove !== undefined} onKept={onRemove}>
-      <input type="hidden" name="quantity" value="0" />
-      <Button type="submit" variant="plain" size="small">
-        <FormattedMessage
-          id="cart.remove"
-          defaultMessage="Remove<hidden> {item}</hidden>"
-          values={{ item: item.title, hidden: (text) => <span key="item" className="sr-only">{text}</span> }}
-        />
-      </Button>
-    </ChangeForm>
-  );
-}
-
-interface ChangeFormProps {
-  id: string;
-  /** The page acts by itself: the form is not sent. */
-  isKept: boolean;
-  onKept?: () => void;
-  children: ReactNode;
-}
-
-/** `POST /cart/change` with a line's id. */
-function ChangeForm({ id, isKept, onKept, children }: ChangeFormProps) {
-  const { href } = useShopView();
-  const submit = (event: FormEvent) => {
-    if (!isKept) return;
-    event.preventDefault();
-    onKept?.();
-  };
-  return (
-    <form method="post" action={href('/cart/change')} onSubmit={submit} className="flex items-center gap-3">
-      <input type="hidden" name="id" value={id} />
-      {children}
-    </form>
   );
 }

@@ -18,6 +18,14 @@ export const Default: Story = {
   },
 };
 
+/** What is bought beside the cart is changed on its own page. */
+export const BesideTheCart: Story = {
+  args: { back: '/products/moon-vase?variant=1003' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to the product' })).toHaveAttribute('href', '/products/moon-vase?variant=1003');
+  },
+};
+
 /** There is nothing to change: trying again helps. */
 export const Offline: Story = {
   args: { code: 'network_failed' },

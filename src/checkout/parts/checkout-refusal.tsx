@@ -4,11 +4,17 @@ import { useProblemText } from '#forms/problem-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Refusals whose way out is the cart. */
+/** Refusals whose way out is the cart, or the page of what is bought beside it. */
 export const CART_CODES = new Set(['sold_out', 'not_enough_stock', 'cart_empty', 'checkout_not_found']);
 
+export interface CheckoutRefusalProps {
+  code: string | null;
+  /** The page of what is bought beside the cart. */
+  back?: string;
+}
+
 /** Why the order was not made, and the way on; nothing while there is no reason. */
-export function CheckoutRefusal({ code }: { code: string | null }) {
+export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
   const problem = useProblemText();
   if (!code) return null;
   if (isCouponRefusal(code)) {
@@ -24,8 +30,8 @@ export function CheckoutRefusal({ code }: { code: string | null }) {
       tone="error"
       action={
         CART_CODES.has(code) ? (
-          <Link href="/cart">
-            <FormattedMessage id="checkout.changeCart" defaultMessage="Change the cart" />
+          <Link href={back ?? '/cart'}>
+            {back === undefined ? <FormattedMessage id="checkout.changeCart" defaultMessage="Change the cart" /> : <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />}
           </Link>
         ) : undefined
       }

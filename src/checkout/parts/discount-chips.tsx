@@ -70,13 +70,15 @@ function Chip({ name, note, amount, isQuiet = false, isWrong = false, children }
   return (
     <li className={cx('flex items-center gap-3 rounded border bg-background ps-3 text-14', isWrong ? 'border-error' : 'border-border')}>
       <Icon name={isWrong ? 'warning' : 'tag'} size={16} className={cx('flex-none', isWrong && 'text-error')} />
-      <span className="min-w-0 flex-1 py-2">
-        <span className={cx('block wrap-anywhere', isQuiet ? 'text-muted' : 'font-medium')}>
-          <bdi>{name}</bdi>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 py-2">
+        <span className="min-w-0">
+          <span className={cx('block wrap-anywhere', isQuiet ? 'text-muted' : 'font-medium')}>
+            <bdi>{name}</bdi>
+          </span>
+          {note ? <span className={cx('block', isWrong ? 'text-error' : 'text-muted')}>{note}</span> : null}
         </span>
-        {note ? <span className={cx('block', isWrong ? 'text-error' : 'text-muted')}>{note}</span> : null}
+        {amount ? <span className="flex-none text-sale figures">{amount}</span> : null}
       </span>
-      {amount ? <span className="flex-none text-sale figures">{amount}</span> : null}
       {children}
     </li>
   );

@@ -9,19 +9,23 @@ import type { TotalsListProps } from './totals-list.tsx';
 
 export interface OrderSummaryProps extends TotalsListProps {
   items: readonly CartItem[];
+  /** In place of lines that only show. */
+  lines?: ReactNode;
   /** Codes, between what is bought and the sums. */
   coupons?: ReactNode;
 }
 
 /** What is bought and what it comes to. A line that cannot be had as it is says so. */
-export function OrderSummary({ items, coupons, ...totals }: OrderSummaryProps) {
+export function OrderSummary({ items, lines, coupons, ...totals }: OrderSummaryProps) {
   return (
     <div>
-      <ul className="-mt-4 divide-y divide-border">
-        {items.map((item) => (
-          <SummaryLine key={item.id} line={item} problem={<LineProblem problem={stockProblem(item)} available={item.available_quantity} />} />
-        ))}
-      </ul>
+      {lines ?? (
+        <ul className="-mt-4 divide-y divide-border">
+          {items.map((item) => (
+            <SummaryLine key={item.id} line={item} problem={<LineProblem problem={stockProblem(item)} available={item.available_quantity} />} />
+          ))}
+        </ul>
+      )}
       {coupons ? <div className="border-t border-border py-4">{coupons}</div> : null}
       <div className="border-t border-border pt-4">
         <TotalsList {...totals} />

@@ -46,3 +46,11 @@ export const PaymentDeclined: Story = {
     card: <CardFields isShown isTest status="ready" height={264} show={showPayPage('card')} onRetry={fn()} />,
   },
 };
+
+/** A provider with a page of its own: the order button leads there, and the provider back here. */
+export const LeadsAway: Story = {
+  args: {
+    methods: [{ ...card, id: 4, code: 'paypal-express', title: 'PayPal', instructions: 'You pay at PayPal and come back here.', provider_options: { is_test_mode: false, leads_away: true } }, cashOnDelivery],
+    method: 4,
+  },
+};

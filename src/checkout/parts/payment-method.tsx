@@ -9,18 +9,20 @@ export interface PaymentMethodProps {
   /** The chosen method's id. */
   method: number | null;
   error?: string;
+  /** What stands around it says its name already. */
+  hideLegend?: boolean;
   onMethodChange(method: Method): void;
   /** The card fields: below the choice, and always there once they are, whatever is chosen. */
   card?: ReactNode;
 }
 
 /** Ways to pay, each with what it asks of the shopper [acc §3]. */
-export function PaymentMethod({ methods, method, error, onMethodChange, card }: PaymentMethodProps) {
+export function PaymentMethod({ methods, method, error, hideLegend = false, onMethodChange, card }: PaymentMethodProps) {
   const legend = <FormattedMessage id="checkout.payment" defaultMessage="Payment" />;
   if (methods.length === 0) {
     return (
       <div id="payment-method" tabIndex={-1}>
-        <h2 className="heading mb-4 text-22">{legend}</h2>
+        {hideLegend ? null : <h2 className="heading mb-4 text-22">{legend}</h2>}
         <Notice tone="error">
           <FormattedMessage id="checkout.noPayment" defaultMessage="This shop takes no payments right now. Your cart is kept; try again later." />
         </Notice>
@@ -36,6 +38,7 @@ export function PaymentMethod({ methods, method, error, onMethodChange, card }: 
       <RadioGroup
         id="payment-method"
         legend={legend}
+        hideLegend={hideLegend}
         name="payment_method"
         value={String(method ?? '')}
         onValueChange={choose}

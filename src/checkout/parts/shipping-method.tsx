@@ -15,18 +15,21 @@ export interface ShippingMethodProps {
   /** `awaited` without an address, `loading` while the server looks, `ready` with what it found, `failed` where it could not. */
   status: 'awaited' | 'loading' | 'ready' | 'failed';
   error?: string;
+  /** What stands around it says its name already. */
+  hideLegend?: boolean;
   onMethodChange(id: string): void;
   onRetry(): void;
 }
 
 /** Ways to send the parcel to this address, with their days and prices [core §3, acc §3]. */
-export function ShippingMethod({ rates, method, status, error, onMethodChange, onRetry }: ShippingMethodProps) {
+export function ShippingMethod({ rates, method, status, error, hideLegend = false, onMethodChange, onRetry }: ShippingMethodProps) {
   const legend = <FormattedMessage id="checkout.shippingMethod" defaultMessage="Shipping method" />;
   if (status === 'ready' && rates.length > 0) {
     return (
       <RadioGroup
         id="shipping-method"
         legend={legend}
+        hideLegend={hideLegend}
         name="shipping_method"
         value={method ?? ''}
         onValueChange={onMethodChange}
@@ -42,7 +45,7 @@ export function ShippingMethod({ rates, method, status, error, onMethodChange, o
   }
   return (
     <div id="shipping-method" tabIndex={-1}>
-      <h2 className="heading mb-4 text-22">{legend}</h2>
+      {hideLegend ? null : <h2 className="heading mb-4 text-22">{legend}</h2>}
       {status === 'failed' ? <Failed error={error} onRetry={onRetry} /> : <Waiting status={status} />}
     </div>
   );

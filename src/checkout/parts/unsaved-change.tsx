@@ -3,17 +3,18 @@ import { useProblemText } from '#forms/problem-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CART_CODES, CheckoutRefusal } from './checkout-refusal.tsx';
+import type { CheckoutRefusalProps } from './checkout-refusal.tsx';
 
-export interface UnsavedChangeProps {
+export interface UnsavedChangeProps extends Pick<CheckoutRefusalProps, 'back'> {
   /** Message key of why. */
   code: string;
   onRetry(): void;
 }
 
 /** What was typed is not with the shop yet: what that means for the sums, why, and another try where one can help. */
-export function UnsavedChange({ code, onRetry }: UnsavedChangeProps) {
+export function UnsavedChange({ code, back, onRetry }: UnsavedChangeProps) {
   const problem = useProblemText();
-  if (CART_CODES.has(code)) return <CheckoutRefusal code={code} />;
+  if (CART_CODES.has(code)) return <CheckoutRefusal code={code} back={back} />;
   return (
     <Notice
       tone="error"

@@ -46,14 +46,18 @@ export function AddressFields(props: AddressFieldsProps) {
 
 const provincesOf = (countries: readonly Country[], code: string) => countries.find((country) => country.code === code)?.provinces ?? [];
 
+/** A country that may not be named, or not yet, is shown all the same while it is the address's. */
 function CountrySelect(props: AddressFieldsProps) {
   const intl = useIntl();
+  const { values: { country_code }, countries } = props;
+  const isListed = country_code === '' || countries.some(({ code }) => code === country_code);
+  const own = isListed ? [] : [{ value: country_code, label: intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code }];
   return (
     <SelectField
       {...common(props, 'country_code')}
       label={intl.formatMessage(FIELD_LABELS.country_code)}
-      placeholder={props.values.country_code ? undefined : intl.formatMessage({ id: 'address.chooseCountry', defaultMessage: 'Choose a country' })}
-      options={props.countries.map(({ code, name }) => ({ value: code, label: name }))}
+      placeholder={country_code ? undefined : intl.formatMessage({ id: 'address.chooseCountry', defaultMessage: 'Choose a country' })}
+      options={[...own, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
     />
   );
 }

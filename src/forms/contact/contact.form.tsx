@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
+import { meantEmail } from '#domain/email-typo.ts';
+import { Button } from '#ui/button.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormModel } from '../form.model.ts';
@@ -36,6 +38,30 @@ export const ContactForm = observer(function ContactForm({ model, onValueChange 
         onChange={(event) => change(event.target.value)}
         onBlur={email.onBlur}
       />
+      <MeantEmail email={model.touched.has('email') ? email.value : ''} onTake={change} />
     </Fieldset>
   );
 });
+
+/** Asks once the field was left whether a well-known domain was meant; the place for it is always there, so that it is read out. */
+function MeantEmail({ email, onTake }: { email: string; onTake(email: string): void }) {
+  const meant = meantEmail(email);
+  return (
+    <p role="status" className="-mb-3 text-14 empty:hidden">
+      {meant ? (
+        <FormattedMessage
+          id="contact.emailMeant"
+          defaultMessage="Did you mean <take>{email}</take>?"
+          values={{
+            email: <bdi key="email">{meant}</bdi>,
+            take: (words) => (
+              <Button key="take" variant="plain" size="small" onClick={() => onTake(meant)}>
+                {words}
+              </Button>
+            ),
+          }}
+        />
+      ) : null}
+    </p>
+  );
+}

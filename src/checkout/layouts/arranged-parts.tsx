@@ -1,0 +1,200 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AddressForm } from '#forms/address/address.form.tsx';
+import { ContactForm } from '#forms/contact/contact.form.tsx';
+import { useProblemText } from '#forms/problem-text.tsx';
+import { BillingAddress } from '../parts/billing-address.tsx';
+import { CardFields } from '../parts/card-fields.tsx';
+import { CheckoutRefusal } from '../parts/checkout-refusal.tsx';
+import { OrderNote } from '../parts/order-note.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { PaymentMethod } from '../parts/payment-method.tsx';
+import { usePaymentProblem } from '../parts/payment-problem.ts';
+import { PaymentWaiting } from '../parts/payment-waiting.tsx';
+import { PlaceOrder } from '../parts/place-order.tsx';
+import { ShippingMethod } from '../parts/shipping-method.tsx';
+import { Terms, TermsNotice } from '../parts/terms.tsx';
+import { Tip } from '../parts/tip.tsx';
+import { useTipProblem } from '../parts/tip-problem.ts';
+import { TotalAnnouncer } from '../parts/total-announcer.tsx';
+import { UnsavedChange } from '../parts/unsaved-change.tsx';
+import type { CheckoutLayoutProps } from './checkout-layout.ts';
+import { ADDRESS_NAME } from './checkout-session.ts';
+import { OwnBill } from './own-bill.tsx';
+import { useEveryCountry } from './use-every-country.ts';
+
+/** The parts of the checkout, each tied to its visit: layouts only arrange them. Order bump and express buttons come as they are. */
+
+type Of<K extends keyof CheckoutLayoutProps = never> = Pick<CheckoutLayoutProps, 'session' | K>;
+
+export function CheckoutTitle() {
+  return (
+    <h1 className="sr-only">
+      <FormattedMessage id="checkout.title" defaultMessage="Checkout" />
+    </h1>
+  );
+}
+
+export const ContactPart = observer(function ContactPart({ session, account }: Of<'account'>) {
+  return (
+    <div className="flex flex-col gap-3">
+      {account}
+      <ContactForm model={session.contact} onValueChange={session.setEmail} />
+    </div>
+  );
+});
+
+export const DeliveryPart = observer(function DeliveryPart({ session, fields, addresses }: Of<'fields' | 'addresses'>) {
+  const isSent = session.checkout.shipping.required;
+  useEveryCountry(session.billing, !isSent);
+  return (
+    <div className="flex flex-col gap-6">
+      {addresses}
+      <AddressForm
+        model={session.address}
+        name={ADDRESS_NAME}
+        legend={isSent ? <FormattedMessage id="checkout.delivery" defaultMessage="Delivery" /> : <FormattedMessage id="checkout.billing" defaultMessage="Billing address" />}
+        countries={session.countries}
+        withCompany={fields.company}
+        withPhone={fields.phone}
+        onValueChange={session.saveAddress}
+      />
+    </div>
+  );
+});
+
+/** Nothing where nothing is sent. */
+export const ShippingPart = observer(function ShippingPart({ session, hideLegend }: Of & { hideLegend?: boolean }) {
+  const problem = useProblemText();
+  const { shipping, checkout, retry } = session;
+  if (!checkout.shipping.required) return null;
+  return <ShippingMethod rates={checkout.shipping.rates} method={shipping.method} status={shipping.status} error={problem(shipping.error)} hideLegend={hideLegend} onMethodChange={shipping.choose} onRetry={retry} />;
+});
+
+/** The ways to pay and whom the bill names. */
+export const PaymentPart = observer(function PaymentPart({ session, start, fields, hideLegend }: Of<'start' | 'fields'> & { hideLegend?: boolean }) {
+  const problem = useProblemText();
+  const paymentProblem = usePaymentProblem();
+  return (
+    <div className="flex flex-col gap-6">
+      <PaymentMethod
+        methods={start.paymentMethods.map((method) => (method.code === session.checkout.payment.express?.method_code ? { ...method, instructions: '' } : method))}
+        method={session.paymentMethod?.id ?? null}
+        error={paymentProblem(session.paymentError) ?? problem(session.paymentError)}
+        hideLegend={hideLegend}
+        onMethodChange={session.choosePayment}
+        card={<Card session={session} start={start} />}
+      />
+      {fields.billing && (session.checkout.shipping.required || !session.billing.isSame) ? <BillingPart session={session} fields={fields} /> : null}
+    </div>
+  );
+});
+
+const BillingPart = observer(function BillingPart({ session, fields }: Of<'fields'>) {
+  const { billing } = session;
+  return (
+    <BillingAddress
+      isSame={billing.isSame}
+      onSameChange={session.setBillingSame}
+      form={<OwnBill session={session} fields={fields} />}
+    />
+  );
+});
+
+/** Fetched when a bank asks. */
+const PaymentChallenge = lazy(async () => ({ default: (await import('../parts/payment-challenge.tsx')).PaymentChallenge }));
+
+/** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */
+const Card = observer(function Card({ session, start }: Of<'start'>) {
+  const method = start.paymentMethods.find(({ provider_options }) => provider_options.takes_card);
+  const { card, payment, showCard, showChallenge } = session.paying;
+  if (!method) return null;
+  return (
+    <>
+      <CardFields
+        isShown={session.paymentMethod?.id === method.id && session.checkout.payment.express?.method_code !== method.code}
+        isTest={method.provider_options.is_test_mode}
+        status={card.status}
+        height={card.height}
+        show={(frame) => showCard(frame, () => void session.place())}
+        onRetry={card.load}
+      />
+      {payment.step === 'challenge' ? (
+        <Suspense>
+          <PaymentChallenge show={showChallenge} onClose={payment.leaveChallenge} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});
+
+/** Nothing where the shop asks for no tip. */
+export const TipPart = observer(function TipPart({ session, charged }: Of<'charged'>) {
+  const problem = useTipProblem();
+  const { tip } = session;
+  if (tip.shares.length === 0) return null;
+  return (
+    <Tip
+      shares={tip.shares}
+      choice={tip.choice}
+      own={tip.own}
+      currency={charged.code}
+      error={problem(tip.error)}
+      isPending={tip.isPending}
+      onChoose={session.chooseTip}
+      onOwnChange={session.typeTip}
+    />
+  );
+});
+
+export const NotePart = observer(function NotePart({ session, fields }: Of<'fields'>) {
+  return fields.note ? <OrderNote note={session.note} onNoteChange={session.setNote} /> : null;
+});
+
+/** The end of the form: what may be added, what is agreed to, and the order itself. */
+export const FinishPart = observer(function FinishPart({ session, start, bump, terms }: Of<'start' | 'bump' | 'terms'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      {bump}
+      <TermsPart session={session} terms={terms} />
+      <PlaceOrderPart session={session} start={start} />
+    </div>
+  );
+});
+
+export const TermsPart = observer(function TermsPart({ session, terms }: Of<'terms'>) {
+  const problem = useProblemText();
+  if (!terms.mustAccept) return <TermsNotice href={terms.href} />;
+  return <Terms href={terms.href} isAccepted={session.isAccepted} error={problem(session.termsError)} onAcceptedChange={session.setAccepted} />;
+});
+
+/** The button, above it why the last press came to nothing. */
+export const PlaceOrderPart = observer(function PlaceOrderPart({ session, start: { back } }: Of<'start'>) {
+  const takesCard = session.paymentMethod?.provider_options.takes_card === true;
+  const { payment } = session.paying;
+  return (
+    <>
+      {session.saveError ? <UnsavedChange code={session.saveError} back={back} onRetry={session.retry} /> : <CheckoutRefusal code={session.refusal} back={back} />}
+      <PlaceOrder total_price={session.checkout.total.total_price} isPending={!session.isSettled} isPlacing={session.isPlacing} blockedFor={takesCard ? payment.blockedFor : 0} />
+      <PaymentWaiting isWaiting={payment.step === 'waiting'} />
+    </>
+  );
+});
+
+/** What is bought and what it comes to; `lines` stands in for lines that only show. */
+export const SummaryPart = observer(function SummaryPart({ session, charged, coupons, lines }: Of<'charged' | 'coupons'> & { lines?: ReactNode }) {
+  const { shipping, items, total } = session.checkout;
+  const state = shipping.required ? (shipping.method ? 'known' : 'awaited') : 'none';
+  return <OrderSummary items={items} lines={lines} coupons={coupons} total={total} shipping={state} isPending={!session.isSettled && !session.isStale} isStale={session.isStale} charged={charged} />;
+});
+
+/** Says the total aloud; a layout has it once. */
+export const TotalPart = observer(function TotalPart({ session }: Of) {
+  return <TotalAnnouncer total_price={session.checkout.total.total_price} isSettled={session.isSettled} />;
+});
+
+export function useSummaryName(): string {
+  return useIntl().formatMessage({ id: 'checkout.summary', defaultMessage: 'Order summary' });
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
+import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
+import { NewEcommerce } from './new-ecommerce.tsx';
+
+const Visit = layoutVisit(NewEcommerce);
+
+/**
+ * One page of cards, with totals that are always in sight and a summary whose lines are changed where they stand. What a shop
+ * of the website builder shows in place of the classic layouts.
+ */
+const meta = { title: 'Checkout/Layouts/NewEcommerce', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SignedIn: Story = layoutStories.signedIn;
+
+export const Discounted: Story = layoutStories.discounted;
+
+export const EmptyCart: Story = layoutStories.emptyCart;
+
+export const Loading: Story = layoutStories.loading;
+
+export const Invalid: Story = layoutStories.invalid;
+
+export const PaymentFailed: Story = layoutStories.paymentFailed;
+
+export const Placed: Story = layoutStories.placed;

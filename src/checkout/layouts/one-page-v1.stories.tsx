@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
+import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
+import { OnePageV1 } from './one-page-v1.tsx';
+
+const Visit = layoutVisit(OnePageV1);
+
+/**
+ * One column from contact to order, with what is bought right before the button. For shops of few things, where nothing
+ * should stand beside the one line one follows.
+ */
+const meta = { title: 'Checkout/Layouts/OnePageV1', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SignedIn: Story = layoutStories.signedIn;
+
+export const Discounted: Story = layoutStories.discounted;
+
+export const EmptyCart: Story = layoutStories.emptyCart;
+
+export const Loading: Story = layoutStories.loading;
+
+export const Invalid: Story = layoutStories.invalid;
+
+export const PaymentFailed: Story = layoutStories.paymentFailed;
+
+export const Placed: Story = layoutStories.placed;

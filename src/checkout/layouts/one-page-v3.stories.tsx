@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
+import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
+import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
+import { OnePageV3 } from './one-page-v3.tsx';
+
+const Visit = layoutVisit(OnePageV3);
+
+/**
+ * Steps that open one after the other on one page; express payment above them. A step that was passed shows what was said
+ * in it and opens again. For carts that ask for much: one question at a time.
+ */
+const meta = { title: 'Checkout/Layouts/OnePageV3', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SignedIn: Story = layoutStories.signedIn;
+
+export const Discounted: Story = layoutStories.discounted;
+
+export const EmptyCart: Story = layoutStories.emptyCart;
+
+export const Loading: Story = layoutStories.loading;
+
+export const Invalid: Story = layoutStories.invalid;
+
+export const PaymentFailed: Story = layoutStories.paymentFailed;
+
+export const Placed: Story = layoutStories.placed;
+
+/** A step that was passed shows what was said in it. */
+export const Payment: Story = {
+  args: { checkout: filledCheckout, step: 'payment', tips: [5, 10, 15] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('demo@example.com')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+  },
+};

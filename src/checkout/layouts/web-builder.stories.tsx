@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
+import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
+import { section } from '../../../theme-sections/checkout/checkout.section.ts';
+import { sectionArgs } from '../../../tests/fixtures/section-args.ts';
+import { BuiltCheckout } from '../../../theme-sections/checkout/built-checkout.tsx';
+import type { Props } from '../../../theme-sections/checkout/checkout.settings.ts';
+
+const { blocks } = sectionArgs<Props>(section, { preset: 'Website builder', data: null });
+const Visit = layoutVisit((props) => <BuiltCheckout {...props} blocks={blocks} />);
+
+/**
+ * Parts of the checkout as blocks, placed on twelve columns by the theme's JSON; shared blocks may stand between them. What a
+ * theme has forgotten and nobody can buy without comes at the end. For shops that use the website builder.
+ */
+const meta = { title: 'Checkout/Layouts/WebBuilder', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SignedIn: Story = layoutStories.signedIn;
+
+export const Discounted: Story = layoutStories.discounted;
+
+export const EmptyCart: Story = layoutStories.emptyCart;
+
+export const Loading: Story = layoutStories.loading;
+
+export const Invalid: Story = layoutStories.invalid;
+
+export const PaymentFailed: Story = layoutStories.paymentFailed;
+
+export const Placed: Story = layoutStories.placed;

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { TierNudges } from './tier-nudges.tsx';
+
+const mug = { product_id: 8, title: 'Everyday Mug', next_tier: { missing: 2, price: 2720 } };
+
+const meta = {
+  title: 'Checkout/Parts/TierNudges',
+  component: TierNudges,
+  args: { items: [mug] },
+  decorators: [
+    (Story) => (
+      <div className="max-w-reading p-6">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TierNudges>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Everyday Mug: 2 more, and each costs $27.20.');
+  },
+};
+
+/** Two lines of one product are one word. */
+export const TwoLines: Story = {
+  args: { items: [mug, mug] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const Nothing: Story = { args: { items: [{ ...mug, next_tier: undefined }] } };
+
+export const LongText: Story = { args: { items: [{ product_id: 9, title: longWords, next_tier: { missing: 9999, price: 123_456_789_012 } }] } };

@@ -1,0 +1,12 @@
+import { defineMessages, useIntl } from 'react-intl';
+
+const PROBLEMS = defineMessages({
+  tip_invalid: { id: 'checkout.tipInvalid', defaultMessage: 'Enter an amount such as 4.50.' },
+  tip_too_large: { id: 'checkout.tipTooLarge', defaultMessage: 'That is more than your order. Check the amount.' },
+});
+
+/** What is wrong with a tip, in the page's words. */
+export function useTipProblem(): (code: keyof typeof PROBLEMS | null) => string | undefined {
+  const intl = useIntl();
+  return (code) => (code ? intl.formatMessage(PROBLEMS[code]) : undefined);
+}

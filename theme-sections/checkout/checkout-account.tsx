@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutSession, CheckoutStart } from '#checkout/layouts/checkout-session.ts';
+import { Buyer } from '#checkout/parts/buyer.tsx';
+import { SavedAddresses } from '#checkout/parts/saved-addresses.tsx';
+import type { SavedAddressesProps } from '#checkout/parts/saved-addresses.tsx';
+import type { AddressField } from '#domain/address-rules.ts';
+import type { Address } from '#domain/entities/checkout.ts';
+import type { CustomerAddress } from '#domain/entities/customer.ts';
+import { EMPTY_ADDRESS } from '#forms/address/address.model.ts';
+import { codeOf } from '#stores/outcome.ts';
+import { useStores } from '#stores/context.tsx';
+import { customerArea } from '#stores/customer-area.ts';
+
+interface OfVisit {
+  session: CheckoutSession;
+  start: Pick<CheckoutStart, 'countries'>;
+}
+
+const FIELDS = Object.keys(EMPTY_ADDRESS) as AddressField[];
+
+/** Who is signed in; their address is the contact's where none was typed. */
+export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<OfVisit, 'session'>) {
+  const { customer: store, addressBook } = useStores().area(customerArea);
+  const { customer } = store;
+  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    if (!customer) return;
+    void addressBook.load();
+    if (session.contact.values.email.trim() !== '') return;
+    session.contact.set('email', customer.email);
+    session.setEmail(customer.email);
+  }, [customer, addressBook, session]);
+  return <Buyer email={customer?.email ?? null} path={`/checkouts/${session.checkout.token}`} onLogOut={() => void store.logout({ keepsCart: true }).then(() => forget(session))} />;
+});
+
+/** The addresses of who is signed in: the usual one is taken where none was typed. */
+export const CheckoutAddresses = observer(function CheckoutAddresses({ session, start: { countries } }: OfVisit) {
+  const { customer: store, addressBook } = useStores().area(customerArea);
+  const [keeping, setKeeping] = useState<SavedAddressesProps['keeping']>('idle');
+  const known = addressBook.addresses.filter(({ country_code }) => session.countries.some(({ code }) => code === country_code));
+  const [usual] = known;
+  // Once, when the addresses are there: whoever empties the fields wants them empty.
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (!usual || isOffered.current) return;
+    isOffered.current = true;
+    if (session.address.values.address1 === '') take(session, usual);
+  }, [usual, session]);
+  if (store.status !== 'in' || addressBook.status !== 'ready') return null;
+  const chosen = known.find((address) => FIELDS.every((field) => address[field] === session.address.values[field]))?.id ?? null;
+  const keep = async () => {
+    setKeeping('keeping');
+    try {
+      await addressBook.keep({ ...session.address.values });
+      setKeeping('kept');
+    } catch (error) {
+      codeOf(error);
+      setKeeping('failed');
+    }
+  };
+  const choose = (address: CustomerAddress | null) => {
+    setKeeping('idle');
+    take(session, address ?? { ...EMPTY_ADDRESS, country_code: session.address.values.country_code });
+  };
+  // Those are kept that a parcel can go to; a bill may go anywhere.
+  const canKeep = chosen === null && session.address.isValid && countries.some(({ code }) => code === session.address.values.country_code);
+  return <SavedAddresses addresses={known} chosen={chosen} canKeep={canKeep} keeping={chosen === null && keeping === 'kept' ? 'idle' : keeping} onChoose={choose} onKeep={() => void keep()} />;
+});
+
+/** Whoever uses the browser next goes on with the cart, and with nothing of who has left. */
+function forget(session: CheckoutSession): void {
+  session.contact.set('email', '');
+  session.setEmail('');
+  take(session, { ...EMPTY_ADDRESS, country_code: session.address.values.country_code });
+}
+
+/** Sends the parcel there: every field, then once to the server. */
+function take(session: CheckoutSession, address: Address): void {
+  for (const field of FIELDS) session.address.set(field, address[field]);
+  for (const field of FIELDS.filter((one) => one !== 'country_code')) session.saveAddress(field);
+  session.saveAddress('country_code');
+}
