@@ -38,6 +38,8 @@ export function followActs(context: ActContext): () => void {
   const look = () => {
     if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector('[data-endless]')) acts().then(({ look: found }) => found(context)).catch(console.error);
   };
+  const { cart, theme } = context.stores;
+  if (theme.settings.cartType !== 'drawer') cart.reveal = (variants) => void acts().then(({ reveal }) => reveal(variants, context)).catch(console.error);
   document.addEventListener('click', press, true);
   const stop = context.router.subscribe('onRendered', look);
   look();

@@ -163,7 +163,7 @@ function onceParsed(): void {
   fillBadge();
   fillHearts();
   if (document.querySelector('[data-endless]')) addEventListener('scroll', () => void start(), { once: true, passive: true });
-  if (now !== undefined) void start();
+  if (now !== undefined || document.querySelector('[data-confirm]')) void start();
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onceParsed);
 else onceParsed();

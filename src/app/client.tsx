@@ -9,9 +9,10 @@ import { watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { connectQueue, endHydration, layOutWhole } from '#theme/hydration.ts';
-import { loadView, registerViews } from '#theme/section-views.ts';
+import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
 import { followActs } from './acts.ts';
+import type * as AllViews from './all-views.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
@@ -26,7 +27,11 @@ import { createShopView } from './shop-view.ts';
 import { followViewed } from './viewed.ts';
 import { createSurroundings, Storefront } from './storefront.tsx';
 
-registerViews(import.meta.glob('../../theme-sections/*/*.view.tsx'));
+// Sections that run over the server's HTML; all the others are met at the first navigation.
+registerViews(
+  import.meta.glob('./{account,activate-account,cart-drawer,cart-page,checkout,featured-product,main-product,order-tracking,predictive-search,recently-viewed,register,reset-password,sign-in,wishlist}/*.view.tsx', { base: '../../theme-sections' }),
+);
+registerOtherViews(async () => ((await import('./all-views.ts')) as typeof AllViews | undefined)?.allViews);
 
 /** Starts the application over the server's HTML; called once, by the boot script, with the page's state where the document has none. */
 export async function start(fetched?: DocumentState): Promise<void> {
@@ -53,6 +58,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   let isFirst = true;
   const first = stores.theme.page;
   const loadPage = async (target: string) => {
+    if (!isFirst) void knowOtherViews().catch(() => undefined);
     const page = isFirst ? await stores.theme.loadPage(target) : await stores.theme.loadPage(target).catch(() => asDocument(target));
     // An address that leads elsewhere is the server's to know; what is nowhere it says as well.
     if (!isFirst && page.status === 404) return asDocument(target);
@@ -89,6 +95,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   );
   layOutWhole();
   stores.start();
+  if (document.querySelector('[data-confirm]')) void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   followCart(stores);
   followHead(router, () => stores.theme.page);
   followPage(router, () => stores.theme.page);

@@ -84,9 +84,12 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         <Storefront stores={stores} router={router} {...surroundings} />
       </KnownContent>
     );
-    const rendered = renderToString(tree);
-    // Rendering to a string tells no reason: a second, slower render does.
-    if (rendered.includes(FAILED_BOUNDARY)) await prerender(tree, { onError: (error) => report(error, 'section') });
+    let rendered = renderToString(tree);
+    if (rendered.includes(FAILED_BOUNDARY)) {
+      // Rendering to a string tells no reason, and does not wait for a part whose code this process has not read yet: a second, slower render does both.
+      await prerender(tree, { onError: (error) => report(error, 'section') });
+      rendered = renderToString(tree);
+    }
     const html = withLinks(rendered, known.values());
     const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values(), visit.device);
     const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');

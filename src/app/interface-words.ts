@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { createIntlCache } from 'react-intl';
 import type { IntlCache } from 'react-intl';
+import { loadAccountMessages } from '#locales/load-account-messages.ts';
 import { loadMessages } from '#locales/load-messages.ts';
+import { loadOrderMessages } from '#locales/load-order-messages.ts';
 import type { Messages } from '#locales/load-messages.ts';
 
 /** What the interface says in one language of a shop, and its formatters, which cost more to make than to use. */
@@ -16,7 +18,8 @@ export function createInterfaceWords(): (shop: { id: number; digest: string }, l
     const key = `${id}:${digest}:${code}`;
     const known = kept.get(key);
     if (known) return known;
-    const words = { messages: { ...(await loadMessages(code)), ...content }, intlCache: createIntlCache() };
+    const parts = await Promise.all([loadMessages(code), loadAccountMessages(code), loadOrderMessages(code)]);
+    const words = { messages: Object.assign({}, ...parts, content) as Messages, intlCache: createIntlCache() };
     kept.set(key, words);
     return words;
   };

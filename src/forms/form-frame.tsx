@@ -14,12 +14,14 @@ export interface FormFrameProps {
   success: ReactNode;
   /** Where the form goes without script. */
   action?: string;
+  /** Codes in the form's own words, before those all forms share. */
+  explain?: (code: string) => string | undefined;
   onSubmit(): void;
   children: ReactNode;
 }
 
 /** A form around its fields: sends once, leads the focus to the first wrong field, says how it ended. */
-export const FormFrame = observer(function FormFrame({ model, submit, success, action, onSubmit, children }: FormFrameProps) {
+export const FormFrame = observer(function FormFrame({ model, submit, success, action, explain, onSubmit, children }: FormFrameProps) {
   const problem = useProblemText();
   const form = useRef<HTMLFormElement>(null);
   const { state, error } = model;
@@ -33,7 +35,7 @@ export const FormFrame = observer(function FormFrame({ model, submit, success, a
   return (
     <form ref={form} method="post" action={action} noValidate onSubmit={send} className="flex flex-col gap-6">
       {children}
-      {error ? <Notice tone="error">{problem(error)}</Notice> : null}
+      {error ? <Notice tone="error">{explain?.(error) ?? problem(error)}</Notice> : null}
       {state === 'succeeded' ? <Notice tone="success">{success}</Notice> : null}
       <div>
         <Button type="submit" loading={state === 'submitting'}>

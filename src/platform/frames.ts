@@ -8,6 +8,8 @@ export type Frame = {
   /** A token of the design where the frame stands, such as `--color-text`; empty where there is none. */
   token(name: string): string;
   isDark(): boolean;
+  /** Makes it as tall as its page says it is, in CSS pixels. */
+  fit?(height: number): void;
   /** Origin of the page it stands in. */
   parent: string;
 };
@@ -40,6 +42,7 @@ export function frameOf(element: HTMLIFrameElement): Frame {
     isFrom: (source) => source !== null && source === element.contentWindow,
     token: (name) => getComputedStyle(element).getPropertyValue(name).trim(),
     parent: element.ownerDocument.location.origin,
+    fit: (height) => void (element.style.height = `${height}px`),
     isDark: () => getComputedStyle(element).colorScheme === 'dark',
   };
 }

@@ -19,7 +19,11 @@ export type ErrorPlace = {
 };
 
 /** Reports client errors: each message once, at most twenty a page, nothing secret in them [core §8]. */
-export type Monitor = { report(error: unknown, place?: ErrorPlace): void };
+export type Monitor = {
+  report(error: unknown, place?: ErrorPlace): void;
+  /** Hears every report that is sent. */
+  follow(hear: (report: ErrorReport) => void): void;
+};
 
 export type MonitorOptions = {
   send(report: ErrorReport): void;
@@ -34,15 +38,17 @@ const LONGEST_TEXT = 4000;
 
 export function createMonitor({ send, url, device, shop = () => ({}) }: MonitorOptions): Monitor {
   const seen = new Set<string>();
+  const hears: ((report: ErrorReport) => void)[] = [send];
   const clean = (text: string) => scrub(text).slice(0, LONGEST_TEXT);
   return {
+    follow: (hear) => void hears.push(hear),
     report(error, { module = 'storefront', info, level = 'error' } = {}) {
       const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
       if (seen.has(message) || seen.size >= MOST_REPORTS) return;
       seen.add(message);
       const { shop_id, shop_theme_id } = shop();
       const details = [info, stack].filter(Boolean).join('\n');
-      send({
+      const told: ErrorReport = {
         shop_id,
         source_of_data: 'storefront',
         priority: level === 'error' ? 'high' : 'low',
@@ -50,7 +56,8 @@ export function createMonitor({ send, url, device, shop = () => ({}) }: MonitorO
         ...(details && { extra_readable_info: clean(details) }),
         message: clean(message),
         extra_data: { level, shop_theme_id, url: clean(url()), device: clean(device) },
-      });
+      };
+      hears.forEach((hear) => hear(told));
     },
   };
 }

@@ -45,7 +45,7 @@ describe('the loader of the payment component', () => {
   it('[core §4] shows its page for this shop, language and scheme, under a nonce no server sees, and says how the page looks', () => {
     const { store, shown, heard, say } = visit();
     expect([store.status, shown.length, shown[0]!.origin, shown[0]!.pathname]).toEqual(['loading', 1, PAY, '/card']);
-    expect(Object.fromEntries(shown[0]!.searchParams)).toEqual({ parent: SHOP, locale: 'de', scheme: 'dark' });
+    expect(Object.fromEntries(shown[0]!.searchParams)).toEqual({ parent: SHOP, locale: 'de', scheme: 'dark', showing: expect.any(String) });
     say(loaded);
     expect([store.status, heard]).toEqual(['ready', [{ act: 'look', state: MESSAGE_STATE.sent, look: { text: '#111111' } }]]);
   });

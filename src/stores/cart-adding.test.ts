@@ -26,6 +26,16 @@ describe('what is being added', () => {
     expect(counts).toEqual([1, 4, 9, 4]);
   });
 
+  it('[core §4] is shown in the theme\'s way once the shop has it, and only where that is asked for', async () => {
+    const { stores: { cart } } = shop.visit();
+    const shown: (readonly number[])[] = [];
+    cart.reveal = (variants) => void shown.push(variants);
+    await cart.add([{ variant_id: VASE, qty: 1 }, { variant_id: MUG, qty: 1 }], { show: true });
+    await cart.add([{ variant_id: SOLD_OUT, qty: 1 }], { show: true });
+    await cart.add([{ variant_id: MUG, qty: 1 }]);
+    expect([shown, cart.drawerOpen]).toEqual([[[VASE, MUG]], false]);
+  });
+
   it('[performance] what the press changed is drawn before the answer changes more', async () => {
     const platform = memoryPlatform();
     const frame = Promise.withResolvers<void>();
@@ -33,7 +43,7 @@ describe('what is being added', () => {
     let isAnswered = () => {};
     const answered = new Promise<void>((resolve) => (isAnswered = resolve));
     const { stores: { cart } } = shop.visit({ platform, between: async (_, pass) => pass().finally(isAnswered) });
-    const adding = cart.add([{ variant_id: VASE, qty: 1 }], { openDrawer: true });
+    const adding = cart.add([{ variant_id: VASE, qty: 1 }], { show: true });
     await answered;
     expect([cart.count, cart.items.length, cart.drawerOpen]).toEqual([1, 0, false]);
     frame.resolve();

@@ -130,7 +130,7 @@ describe('adding', () => {
       return items.map((item) => ({ ...item, qty: item.qty + 1 }));
     });
     const remove = stores.cart.hooks.after((items, cart) => void order.push(`after ${items[0]?.qty} ${cart.total_quantity} ${events.length}`));
-    await stores.cart.add([{ variant_id: VASE, qty: 1 }], { openDrawer: true });
+    await stores.cart.add([{ variant_id: VASE, qty: 1 }], { show: true });
     expect(order).toEqual(['before', 'cart', 'after 2 2 0']);
     expect(events).toEqual([{ name: 'add_to_cart', value: 13_600, items: [expect.objectContaining({ variant_id: VASE, price: 6800, qty: 2, title: 'Cylinder Vase' })] }]);
     expect(stores.cart.drawerOpen).toBe(true);
@@ -148,7 +148,7 @@ describe('adding', () => {
 
   it('[core §4] a refused addition changes nothing, tracks nothing and says why', async () => {
     const visit = await withVase();
-    expect(await visit.stores.cart.add([{ variant_id: SOLD_OUT, qty: 1 }], { openDrawer: true })).toEqual({ ok: false, code: 'sold_out' });
+    expect(await visit.stores.cart.add([{ variant_id: SOLD_OUT, qty: 1 }], { show: true })).toEqual({ ok: false, code: 'sold_out' });
     const { cart } = visit.stores;
     expect([cart.error, cart.count, cart.drawerOpen, cart.isSettled, visit.events.length]).toEqual(['sold_out', 1, false, true, 1]);
   });

@@ -19,7 +19,8 @@ import type { Track } from './track.ts';
 import { trackedItems } from './tracked-items.ts';
 
 type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track; drawn: Viewport['drawn'] };
-type AddOptions = CartOrigin & { openDrawer?: boolean };
+/** `show`: the shopper sees what was added, in the theme's way. */
+type AddOptions = CartOrigin & { show?: boolean };
 /** Quantities by line id that the server has not confirmed. */
 type Wishes = Map<string, number>;
 
@@ -38,6 +39,8 @@ export class CartStore {
   readonly lineErrors = new Map<string, string>();
   drawerOpen = false;
   readonly hooks = new CartHooks();
+  /** Shows what was added, by its variants: the drawer, where the theme names no other way. */
+  reveal: (variantIds: readonly number[]) => void = () => this.openDrawer();
   private readonly deps: Deps;
   private readonly client: CartClient;
   private readonly queue = createSerialQueue();
@@ -53,7 +56,7 @@ export class CartStore {
     this.client = createCartClient({ http: deps.http, tokens: deps.tokens, onReset: () => this.lose() });
     makeAutoObservable<CartStore, 'deps' | 'client' | 'queue' | 'waitingLines'>(
       this,
-      { deps: false, client: false, queue: false, waitingLines: false, hooks: false, cart: observableRef },
+      { deps: false, client: false, queue: false, waitingLines: false, hooks: false, reveal: false, cart: observableRef },
       { autoBind: true },
     );
   }
@@ -109,15 +112,17 @@ export class CartStore {
   }
 
   /** Adds lines: hooks before, the cart, hooks after, then the tracking event [core §4]. */
-  async add(items: NewItem[], { openDrawer = false, ...origin }: AddOptions = {}): Promise<Outcome> {
+  async add(items: NewItem[], { show = false, ...origin }: AddOptions = {}): Promise<Outcome> {
     if (addProblem(items)) return this.fail('invalid_params');
     this.addingVariants.push(...items.map(({ variant_id }) => variant_id));
     try {
       const asked = await this.hooks.runBefore(items);
       if (asked.length === 0) return done;
       const outcome = await this.run(() => this.send(asked, origin), new Map(), piecesOf(asked));
+      // What did not reach the shop cannot be told to it either: asking for the code would fail too, and load the page anew.
+      if (!outcome.ok && outcome.code !== 'network_failed') void import('./report-add-failure.ts').then(({ reportAddFailure }) => reportAddFailure(this.deps.http, asked, outcome.code));
       if (!outcome.ok || !this.cart) return outcome;
-      if (openDrawer) this.openDrawer();
+      if (show) this.reveal(asked.map(({ variant_id }) => variant_id));
       await this.hooks.runAfter(asked, this.cart);
       this.deps.track({ name: 'add_to_cart', ...trackedItems(asked, this.cart) });
       return outcome;

@@ -7,7 +7,7 @@ import type { Http } from '#api/http.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
-import { CHECKOUT_PARTS, partsChangedBy } from './checkout-loading.ts';
+import { CHECKOUT_PARTS, partsChangedBy, PartsAtWork, takeable } from './checkout-loading.ts';
 import type { CheckoutPart, CustomerAndShipping } from './checkout-loading.ts';
 import { codeOf, done } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -45,18 +45,17 @@ export class CheckoutStore {
   saveError: string | null = null;
   private readonly deps: Deps;
   private readonly queue = createSerialQueue();
-  /** Calls under way by part: two may work on the same. */
-  private readonly waits: Record<CheckoutPart, number> = { shipping: 0, tax: 0, tip: 0, discount: 0, shippingCalculation: 0 };
+  private readonly work = new PartsAtWork();
   private unsaved: CustomerAndShipping = {};
   private callOffSave: (() => void) | undefined;
   private formulaGroup: string | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CheckoutStore, 'deps' | 'queue' | 'callOffSave' | 'formulaGroup'>(
+    makeAutoObservable<CheckoutStore, 'deps' | 'queue' | 'work' | 'callOffSave' | 'formulaGroup'>(
       this,
       {
-        deps: false, queue: false, callOffSave: false, formulaGroup: false,
+        deps: false, queue: false, work: false, callOffSave: false, formulaGroup: false,
         checkout: observableRef, paymentMethods: observableRef, countries: observableRef, paymentMethod: observableRef, fieldErrors: observableRef,
       },
       { autoBind: true },
@@ -65,18 +64,17 @@ export class CheckoutStore {
 
   /** What the server is working on; false again once it has answered [core §4]. */
   get loading(): Record<CheckoutPart, boolean> {
-    const { shipping, tax, tip, discount, shippingCalculation } = this.waits;
-    return { shipping: shipping > 0, tax: tax > 0, tip: tip > 0, discount: discount > 0, shippingCalculation: shippingCalculation > 0 };
+    return this.work.loading;
   }
 
   /** False while an amount may still change. */
   get isSettled(): boolean {
-    return !this.hasUnsaved && !this.isAwaiting;
+    return !this.hasUnsaved && !this.work.isAny;
   }
 
   /** The last change could not be stored and no call is under way: amounts are of before it. */
   get isStale(): boolean {
-    return this.saveError !== null && !this.isAwaiting;
+    return this.saveError !== null && !this.work.isAny;
   }
 
   get hasUnsaved(): boolean {
@@ -148,19 +146,28 @@ export class CheckoutStore {
   async changeDiscounts(call: (token: string) => Promise<Checkout>): Promise<void> {
     const { token } = this;
     if (token === null) return;
-    this.count(['discount'], 1);
+    this.work.count(['discount'], 1);
     try {
       await this.queue(async () => {
         const checkout = await call(token);
         if (token === this.token) this.receive(checkout);
       });
     } finally {
-      this.count(['discount'], -1);
+      this.work.count(['discount'], -1);
     }
   }
 
+  /** Reads the sums anew once lines have changed; where they cannot be had, what stands there is old and says so. */
+  async followLines(change: Promise<unknown>): Promise<void> {
+    const outcome = await this.run(async (token) => {
+      await change;
+      return this.info(token, {});
+    }, CHECKOUT_PARTS);
+    if (!outcome.ok) this.setSaveError(outcome.code);
+  }
+
   /** Makes the order of what the server has stored. Asking again while it is being made asks nothing. */
-  async placeOrder({ accept_term, pay }: { accept_term: boolean; pay?: (token: string, wish: PaymentWish) => Promise<Outcome> }): Promise<Outcome<PlacedOrder>> {
+  async placeOrder({ accept_term, pay }: { accept_term: boolean; pay?: (token: string, wish: PaymentWish, options: { takes_card?: boolean }) => Promise<Outcome> }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;
     if (this.placing !== 'idle' || !token) return { ok: false, code: 'order_underway' };
     if (!paymentMethod) return this.fail('payment_method_required');
@@ -169,9 +176,9 @@ export class CheckoutStore {
     const saved = await this.saveNow();
     if (!saved.ok) return this.endPlacing(saved);
     const wish = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
-    // What costs nothing asks no card.
-    const asksCard = paymentMethod.provider_options.takes_card && this.checkout?.total.total_price !== 0;
-    const paid = pay && asksCard ? await pay(token, wish) : done;
+    const { takes_card, leads_away } = paymentMethod.provider_options;
+    // What costs nothing asks no card, nor does a wallet that was agreed to.
+    const paid = pay && (takes_card || leads_away) && this.checkout?.total.total_price !== 0 ? await pay(token, wish, { takes_card: takes_card && this.checkout?.payment.express?.method_code !== paymentMethod.code }) : done;
     if (!paid.ok) return this.endPlacing(this.fail(paid.code));
     try {
       const order = await this.queue(() => this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: wish }));
@@ -185,6 +192,7 @@ export class CheckoutStore {
 
   receive(checkout: Checkout): void {
     this.checkout = checkout;
+    if (!this.hasUnsaved) this.saveError = null;
     this.formulaGroup ??= checkout.payment.totals_formula_group;
     this.status = 'ready';
   }
@@ -218,14 +226,14 @@ export class CheckoutStore {
   private async run(call: (token: string) => Promise<Checkout>, parts: readonly CheckoutPart[]): Promise<Outcome> {
     const { token } = this;
     if (token === null) return { ok: false, code: 'checkout_not_found' };
-    this.count(parts, 1);
+    this.work.count(parts, 1);
     const outcome = await this.attempt(() =>
       this.queue(async () => {
         const checkout = await call(token);
         if (token === this.token) this.receive(checkout);
       }),
     );
-    this.count(parts, -1);
+    this.work.count(parts, -1);
     return outcome;
   }
 
@@ -262,19 +270,14 @@ export class CheckoutStore {
     return body;
   }
 
-  /** What could not be stored waits for the next time, but for a rate that is gone: it would have every later call refused. */
-  private endSaving({ shipping_method, ...typed }: CustomerAndShipping, outcome: Outcome): void {
-    const isGone = !outcome.ok && outcome.code === 'shipping_method_unknown';
-    if (!outcome.ok) this.unsaved = { ...typed, ...(shipping_method !== undefined && !isGone && { shipping_method }), ...this.unsaved };
+  /** What could not be stored waits for the next time, but for what the shop does not take: it would have every later call refused. */
+  private endSaving(body: CustomerAndShipping, outcome: Outcome): void {
+    if (!outcome.ok) this.unsaved = { ...takeable(body, outcome.code), ...this.unsaved };
     this.saveError = outcome.ok || !this.hasUnsaved ? null : outcome.code;
   }
 
-  private get isAwaiting(): boolean {
-    return CHECKOUT_PARTS.some((part) => this.waits[part] > 0);
-  }
-
-  private count(parts: readonly CheckoutPart[], by: 1 | -1): void {
-    for (const part of parts) this.waits[part] += by;
+  private setSaveError(code: string): void {
+    this.saveError = code;
   }
 
   private setPlacing(placing: CheckoutStore['placing']): void {

@@ -26,7 +26,8 @@ export function showPage({ messages, random }: Deps, frame: Frame, { link, local
     hear(message);
   });
   const send = (message: PaymentMessage) => frame.post(channel.write(message), origin);
-  const query = new URLSearchParams({ parent: frame.parent, locale, scheme: frame.isDark() ? 'dark' : 'light' });
+  // Another address each time: one that differs in its fragment alone loads nothing, such as after Back, when a browser shows the frame as it was.
+  const query = new URLSearchParams({ parent: frame.parent, locale, scheme: frame.isDark() ? 'dark' : 'light', showing: random.uuid() });
   frame.show(`${origin}/${page.path}?${query}#${[nonce, page.secret].filter(Boolean).join('~')}`);
   return { send, end: stop };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENT_POLL_MS } from '#domain/payment-limits.ts';
+import { PAYMENT_LOAD_TRIES } from '#domain/limits.ts';
+import { CHALLENGE_MS, PAYMENT_FRAME_READY_MS, PAYMENT_POLL_MS } from '#domain/payment-limits.ts';
 import { paymentChannel } from '#domain/payment-message.ts';
 import type { PaymentMessage } from '#domain/payment-message.ts';
 import { createHttp } from '#api/http.ts';
@@ -8,6 +9,9 @@ import type { Frame, Message } from '#platform/frames.ts';
 import { webRandom } from '#platform/random.ts';
 import type { ShopContext } from '#server/http/context.ts';
 import { answerChallenge } from '#server/services/payments/test-gateway/test-gateway.ts';
+import { paypalGateway } from '#server/services/payments/paypal/paypal-gateway.ts';
+import { fakePaypal, PAYPAL_KEYS } from '../../tests/support/fake-paypal.ts';
+import type { FakePaypal } from '../../tests/support/fake-paypal.ts';
 import { openCommerceShop } from '../../tests/spec/support/commerce-shop.ts';
 import type { CommerceShop } from '../../tests/spec/support/commerce-shop.ts';
 import { CARDS, paying } from '../../tests/spec/support/paying.ts';
@@ -19,13 +23,18 @@ const PAY = 'http://pay.localhost';
 describe('paying', () => {
   let shop: CommerceShop;
   let server: ReturnType<typeof paying>;
+  let paypal: FakePaypal;
   /** The shop does not wait for the gateway. */
   let isImpatient = false;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite', { wait: () => (isImpatient ? Promise.resolve() : new Promise(() => undefined)) });
+    paypal = await fakePaypal();
+    shop = await openCommerceShop('pglite', { keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })], wait: () => (isImpatient ? Promise.resolve() : new Promise(() => undefined)) });
     server = paying(shop);
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await paypal.close();
+  });
 
   type Between = (path: string, pass: () => Promise<Response>) => Promise<Response>;
   /** A visitor over the real calls, with a card of this kind typed in. */
@@ -40,11 +49,13 @@ describe('paying', () => {
       return between(name, async () => shop.request(pathname, { method: request.method, headers: Object.fromEntries(request.headers), body: await request.text() }));
     };
     const tokenise = async () => (card === 'incomplete' ? { ok: false as const, code: 'card_incomplete' } : { ok: true as const, value: await server.card(CARDS[card]) });
+    const left: string[] = [];
+    let back = () => {};
     const hears: ((message: Message) => void)[] = [];
     const messages = { listen: (hear: (message: Message) => void) => { hears.push(hear); return () => undefined; } };
     const http = createHttp({ base: 'http://shop.test/api', fetch });
-    const store = new PaymentStore({ http, clock, random: webRandom, messages, session, card: { tokenise }, place: () => ({ link: PAY, locale: 'en' }) });
-    return { store, asked, clock, session, hears };
+    const store = new PaymentStore({ http, clock, random: webRandom, messages, session, card: { tokenise }, place: () => ({ link: PAY, locale: 'en' }), leave: (url) => new Promise((resolve) => { left.push(url); back = resolve; }) });
+    return { store, asked, clock, session, hears, left, back: () => back() };
   }
   const stepIs = (store: PaymentStore, step: PaymentStore['step']) => expect.poll(() => store.step).toBe(step);
 
@@ -96,6 +107,21 @@ describe('paying', () => {
     expect(store.step).toBe('challenge');
     tell(source, PAY, nonce!, answered);
     expect(await paid).toMatchObject({ ok: true });
+  });
+
+  const emptyFrame = (): Frame => ({ show: () => undefined, post: () => undefined, isFrom: () => false, token: () => '', parent: 'http://shop.test', isDark: () => false });
+
+  it.each([
+    ['does not come, however often it is asked for', (clock: ReturnType<typeof visit>['clock']) => { for (let tries = 0; tries < PAYMENT_LOAD_TRIES; tries += 1) clock.tick(PAYMENT_FRAME_READY_MS); }],
+    ['is not answered in its time', (clock: ReturnType<typeof visit>['clock']) => clock.tick(CHALLENGE_MS)],
+  ])('[reliability] a bank’s question that %s is called off', async (_, pass) => {
+    const { store, clock } = visit('challenged');
+    const token = await server.ready();
+    const paid = store.pay(token, WISH);
+    await stepIs(store, 'challenge');
+    store.showChallenge(emptyFrame());
+    pass(clock);
+    expect([await paid, await server.statesOf(token)]).toEqual([{ ok: false, code: 'payment_abandoned' }, ['voided']]);
   });
 
   it('[acc §4] a challenge that is closed is called off', async () => {
@@ -153,6 +179,44 @@ describe('paying', () => {
     await expect.poll(() => session.get('paymentUnderway')).toBe(token);
     const again = visit('incomplete', { session }).store;
     expect([await again.pay(token, WISH), again.step, again.isUnderway(token)]).toEqual([{ ok: false, code: 'card_incomplete' }, 'idle', true]);
+  });
+
+  describe('at a provider’s own page', () => {
+    const BY_PAYPAL = { accept_term: true, payment_method: 'paypal-express', payment_method_id: 4 };
+    const away = (token: string, options: Parameters<typeof visit>[1] = {}) => {
+      const visitor = visit('incomplete', options);
+      return { ...visitor, paid: visitor.store.pay(token, BY_PAYPAL, {}) };
+    };
+
+    it('[acc §7] no card is asked for; the browser goes where the provider said, and its Back leaves nothing set aside', async () => {
+      const token = await server.ready();
+      const { store, paid, left, back, asked } = away(token);
+      await stepIs(store, 'leaving');
+      expect([left, asked]).toEqual([[expect.stringMatching(`^${paypal.origin}/checkoutnow\\?token=\\w+$`)], ['provider-create-order.json']]);
+      back();
+      expect([await paid, store.step, store.isUnderway(token), await server.statesOf(token)]).toEqual([{ ok: false, code: 'payment_abandoned' }, 'idle', false, ['voided']]);
+    });
+
+    it('[acc §7] Back after it was approved there is paid', async () => {
+      const token = await server.ready();
+      const { store, paid, left, back } = away(token);
+      await stepIs(store, 'leaving');
+      paypal.answer(new URL(left[0]!).searchParams.get('token')!, true);
+      back();
+      expect(await paid).toMatchObject({ ok: true });
+    });
+
+    it('[reliability] a page that is loaded anew goes on from what the shop knows, and leads nobody away by itself', async () => {
+      const session = memoryPlatform().session;
+      const [left, approved] = [await server.ready(), await server.ready()];
+      await stepIs(away(left, { session }).store, 'leaving');
+      const again = visit('incomplete', { session });
+      expect([again.store.isUnderway(left), await again.store.resume(left), again.left]).toEqual([true, { ok: false, code: 'payment_abandoned' }, []]);
+      const gone = away(approved, { session });
+      await stepIs(gone.store, 'leaving');
+      paypal.answer(new URL(gone.left[0]!).searchParams.get('token')!, true);
+      expect(await visit('incomplete', { session }).store.resume(approved)).toMatchObject({ ok: true });
+    });
   });
 
   it('[core §4] the way to pay that was chosen is known after a reload', () => {

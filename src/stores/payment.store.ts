@@ -3,7 +3,8 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { isCallError } from '#api/errors.ts';
 import type { Http } from '#api/http.ts';
 import type { ChargeOutcome } from '#domain/entities/payment.ts';
-import { PAYMENT_POLL_MS, PAYMENT_POLL_TRIES } from '#domain/payment-limits.ts';
+import { PAYMENT_LOAD_TRIES } from '#domain/limits.ts';
+import { CHALLENGE_MS, PAYMENT_FRAME_READY_MS, PAYMENT_POLL_MS, PAYMENT_POLL_TRIES } from '#domain/payment-limits.ts';
 import { MESSAGE_STATE } from '#domain/payment-message.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Frame, Messages } from '#platform/frames.ts';
@@ -17,7 +18,17 @@ import type { FramePlace } from './payment-frame.ts';
 
 export type PaymentWish = { accept_term: boolean; payment_method: string; payment_method_id: number };
 
-type Deps = { http: Http; clock: Clock; random: Random; messages: Messages; session: KeyValueStorage; card: Pick<CardFieldsStore, 'tokenise'>; place(): FramePlace };
+type Deps = {
+  http: Http;
+  clock: Clock;
+  random: Random;
+  messages: Messages;
+  session: KeyValueStorage;
+  card: Pick<CardFieldsStore, 'tokenise'>;
+  place(): FramePlace;
+  /** Leads the browser to a provider's page. Ends when it shows this page again as it was left, which mostly never comes. */
+  leave(url: string): Promise<void>;
+};
 
 /** The checkout whose payment this tab has begun and not seen the end of. */
 const UNDERWAY_KEY = 'paymentUnderway';
@@ -28,8 +39,8 @@ const METHOD_KEY = 'paymentMethod';
  * of the server, which knows; nothing is tried twice but what the gateway said may be.
  */
 export class PaymentStore {
-  /** `waiting`: the gateway takes its time. */
-  step: 'idle' | 'card' | 'charging' | 'challenge' | 'waiting' = 'idle';
+  /** `waiting`: the gateway takes its time. `leaving`: the browser goes to a page of the provider's. */
+  step: 'idle' | 'card' | 'charging' | 'challenge' | 'waiting' | 'leaving' = 'idle';
   /** Seconds until another card may be tried; 0 when one may. */
   blockedFor = 0;
   private readonly deps: Deps;
@@ -41,19 +52,24 @@ export class PaymentStore {
     makeAutoObservable<PaymentStore, 'deps' | 'secret' | 'endChallenge'>(this, { deps: false, secret: false, endChallenge: false }, { autoBind: true });
   }
 
-  /** Ends when the money is set aside, or with why it is not. */
-  async pay(token: string, wish: PaymentWish): Promise<Outcome> {
+  /** Ends when the money is set aside, or with why it is not. A provider's own page leads back to the shop, which goes on from there. */
+  async pay(token: string, wish: PaymentWish, { takes_card }: { takes_card?: boolean } = { takes_card: true }): Promise<Outcome> {
     if (this.blockedFor > 0) return { ok: false, code: 'payment_blocked' };
-    this.setStep('card');
-    const card = await this.deps.card.tokenise();
-    if (!card.ok) {
-      // No word on a payment begun before, whose end nobody knows.
-      this.setStep('idle');
-      return card;
+    let payment_token: string | undefined;
+    if (takes_card) {
+      this.setStep('card');
+      const card = await this.deps.card.tokenise();
+      if (!card.ok) {
+        // No word on a payment begun before, whose end nobody knows.
+        this.setStep('idle');
+        return card;
+      }
+      payment_token = card.value;
     }
     this.setStep('charging');
     this.deps.session.set(UNDERWAY_KEY, token);
-    return this.settle(token, await this.charge(token, wish, card.value), () => this.charge(token, wish, card.value));
+    const charge = () => this.charge(token, wish, payment_token);
+    return this.settle(token, await charge(), charge);
   }
 
   /** The way to pay that was chosen last, for this tab. */
@@ -76,12 +92,27 @@ export class PaymentStore {
     return this.settle(token, await this.ask(token));
   }
 
-  /** Shows the bank's question in a frame. Answers the way to take it away. */
+  /** Shows the bank's question in a frame, and again where it does not come. Answers the way to take it away. */
   showChallenge(frame: Frame): () => void {
-    const { end } = showPage(this.deps, frame, this.deps.place(), { path: 'challenge', secret: this.secret }, ({ act, state }) => {
-      if (act === 'challenge') this.endChallenge?.(state === MESSAGE_STATE.success);
-    });
-    return end;
+    let leave = () => {};
+    const attempt = (tries: number) => {
+      const { end } = showPage(this.deps, frame, this.deps.place(), { path: 'challenge', secret: this.secret }, ({ act, state, height }) => {
+        if (act === 'load') callOff();
+        if (act === 'resize' && height) frame.fit?.(height);
+        if (act === 'challenge') this.endChallenge?.(state === MESSAGE_STATE.success);
+      });
+      const callOff = this.deps.clock.after(PAYMENT_FRAME_READY_MS, () => {
+        end();
+        if (tries < PAYMENT_LOAD_TRIES) attempt(tries + 1);
+        else this.endChallenge?.(false);
+      });
+      leave = () => {
+        callOff();
+        end();
+      };
+    };
+    attempt(1);
+    return () => leave();
   }
 
   /** The shopper closed the question. */
@@ -92,6 +123,7 @@ export class PaymentStore {
   private async settle(token: string, first: Known, again?: () => Promise<Known>): Promise<Outcome> {
     let known = first;
     let isRetried = false;
+    let isLeft = false;
     for (let asked = 0; ; ) {
       if ('code' in known && !('status' in known)) return this.end({ ok: false, code: known.code });
       switch (known.status) {
@@ -110,6 +142,13 @@ export class PaymentStore {
         case 'requires_action':
           known = await this.ask(token, { abandon: !(await this.challenge(known.client_secret)) });
           break;
+        case 'redirect':
+          if (isLeft) return this.end({ ok: false, code: 'payment_processing' });
+          isLeft = true;
+          if (again) await this.leave(known.url);
+          // Back without having paid there, or with it: the shop asks before it calls anything off.
+          known = await this.ask(token, { abandon: true });
+          break;
         case 'processing':
           if ((asked += 1) > PAYMENT_POLL_TRIES) return this.end({ ok: false, code: 'payment_processing' });
           this.setStep('waiting');
@@ -123,8 +162,10 @@ export class PaymentStore {
   private challenge(secret: string): Promise<boolean> {
     this.secret = secret;
     return new Promise((resolve) => {
+      const callOff = this.deps.clock.after(CHALLENGE_MS, () => this.endChallenge?.(false));
       this.endChallenge = (isAnswered) => {
         this.endChallenge = null;
+        callOff();
         this.setStep('charging');
         resolve(isAnswered);
       };
@@ -132,9 +173,19 @@ export class PaymentStore {
     });
   }
 
-  private async charge(token: string, wish: PaymentWish, payment_token: string): Promise<Known> {
+  private async leave(url: string): Promise<void> {
+    this.setStep('leaving');
+    await this.deps.leave(url);
+    this.setStep('charging');
+  }
+
+  /** Without a card's token the provider asks for everything itself. */
+  private async charge(token: string, wish: PaymentWish, payment_token?: string): Promise<Known> {
+    const { http } = this.deps;
+    const path = { token };
     try {
-      return await this.deps.http.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...wish, payment_token } });
+      if (payment_token === undefined) return await http.call(checkoutApi.providerCreateOrder, { path, body: wish });
+      return await http.call(checkoutApi.chargeAuthorize, { path, body: { ...wish, payment_token } });
     } catch (error) {
       if (!isCallError(error)) throw error;
       // Said no: nothing was charged. No answer, or none of sense: only the server knows.

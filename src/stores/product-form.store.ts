@@ -139,7 +139,7 @@ export class ProductFormStore {
     this.setCustom(label, path);
   }
 
-  /** Adds what shows as chosen at this moment, and opens the drawer when it is in. */
+  /** Adds what shows as chosen at this moment, and shows it when it is in. */
   async add(): Promise<Outcome> {
     this.isTried = true;
     this.error = null;
@@ -148,7 +148,7 @@ export class ProductFormStore {
     const properties = Object.fromEntries(Object.entries(this.customValues).filter(([, value]) => value.trim() !== ''));
     const plan = this.selling_plan_id;
     const line = { variant_id: variant.id, qty: this.quantity, properties, ...(plan === null ? {} : { metadata: { subscription: { selling_plan_id: plan } } }) };
-    const outcome = await this.deps.cart.add([line], { openDrawer: true, source: 'product' });
+    const outcome = await this.deps.cart.add([line], { show: true, source: 'product' });
     this.finish(outcome);
     return outcome;
   }

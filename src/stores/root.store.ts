@@ -30,7 +30,7 @@ export type RootStoreOptions = {
 export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
 /** What the stores of an area are made from, and where they tell what every call must know. */
-export type AreaDeps = { http: Http; platform: Platform; shop: ShopStore; cart: CartStore; known: { checkoutToken: () => string | null } };
+export type AreaDeps = { http: Http; platform: Platform; shop: ShopStore; cart: CartStore; track: Track; known: Record<'checkoutToken' | 'customerToken', () => string | null> };
 
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
 export function createRootStore({ http, platform, track = () => undefined, preview = false, device: startDevice = 'desktop', themePreviewId }: RootStoreOptions) {
@@ -40,7 +40,7 @@ export function createRootStore({ http, platform, track = () => undefined, previ
   const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track, drawn: viewport.drawn });
   // Made where a window may be resized: the server renders thousands of pages that never are.
   let device: DeviceStore | undefined;
-  const known: AreaDeps['known'] = { checkoutToken: () => null };
+  const known: AreaDeps['known'] = { checkoutToken: () => null, customerToken: () => null };
   const areas = new Map<unknown, unknown>();
   return {
     shop,
@@ -54,12 +54,13 @@ export function createRootStore({ http, platform, track = () => undefined, previ
       callHeaders(platform, {
         lang: shop.shop?.locale.code,
         checkoutToken: known.checkoutToken(),
+        customerToken: known.customerToken(),
         abTests: shop.shop?.buyer_ab_test ?? {},
         preview,
       }),
     /** Stores that only some pages need, made on first use by the code that brings them: one of each for the page. */
     area<T>(make: (deps: AreaDeps) => T): T {
-      if (!areas.has(make)) areas.set(make, make({ http, platform, shop, cart, known }));
+      if (!areas.has(make)) areas.set(make, make({ http, platform, shop, cart, track, known }));
       return areas.get(make) as T;
     },
     /** The state of one product's form; each form has its own. */

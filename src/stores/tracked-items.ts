@@ -1,6 +1,6 @@
 import type { NewItem } from '#api/cart.api.ts';
 import type { Cart } from '#domain/entities/cart.ts';
-import type { TrackedItem } from './track.ts';
+import type { TrackedItem } from '#domain/entities/tracked-item.ts';
 
 /** The product data of added lines, from the cart they are in now; `value` in minor units. */
 export function trackedItems(added: readonly NewItem[], cart: Cart): { items: TrackedItem[]; value: number } {

@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'box', ratio, className }: SkeletonProps) {
     <span
       aria-hidden
       style={ratio ? { aspectRatio: ratio } : undefined}
-      className={cx('block animate-[pulse_1.6s_ease-in-out_infinite] rounded bg-surface', shape === 'text' && 'my-[0.3em] h-[1em]', className)}
+      className={cx('block animate-[waiting_1.6s_ease-in-out_infinite] rounded bg-surface', shape === 'text' && 'my-[0.3em] h-[1em]', className)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
 import { variants } from '#server/db/schema/product.ts';
 import { testEngines } from '#server/db/testing.ts';
 import { PLANS, VARIANTS } from './support/commerce-seed.ts';
@@ -45,6 +46,18 @@ describe.each(testEngines())('cart on %s', (engine) => {
     const { token } = await shop.cartWith();
     const cart = await shop.call(cartApi.add, { query: { cart_token: token }, body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1, price: 1, line_price: 1 }] } });
     expect(cart.total_price).toBe(2500);
+  });
+
+  it('[reliability] says how far free shipping is, and the checkout keeps it', async () => {
+    const { token, free_shipping } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+    expect(free_shipping).toEqual({ target: 15_000, missing: 8200, country: 'United States' });
+    const query = { cart_token: token };
+    const cart = await shop.call(cartApi.add, { query, body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 4 }] } });
+    expect(cart).toMatchObject({ total_price: 16_800, free_shipping: { target: 15_000, missing: 0 } });
+    const { shipping } = await shop.call(checkoutApi.info, { path: { token: cart.checkoutToken }, query: { country: 'US' } });
+    expect(shipping.rates[0]?.price).toBe(0);
+    const { free_shipping: digital } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 9 });
+    expect(digital).toBeUndefined();
   });
 
   it('[core §4] equal lines become one; other properties make another', async () => {

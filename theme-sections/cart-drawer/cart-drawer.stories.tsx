@@ -6,9 +6,11 @@ import type { RootStore } from '#stores/root.store.ts';
 import { useStores } from '#stores/context.tsx';
 import { Button } from '#ui/button.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { cart } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { upsellAnswer } from '../../tests/fixtures/upsells.ts';
 import { section } from './cart-drawer.section.ts';
 import type { Props } from './cart-drawer.settings.ts';
 import { View } from './cart-drawer.view.tsx';
@@ -26,7 +28,7 @@ function Page() {
   const { cart: store } = useStores();
   return (
     <div className="p-8">
-      <Button onClick={() => void store.add([{ variant_id: 1026, qty: 1 }], { openDrawer: true })}>Add to cart</Button>
+      <Button onClick={() => void store.add([{ variant_id: 1026, qty: 1 }], { show: true })}>Add to cart</Button>
     </div>
   );
 }
@@ -36,7 +38,7 @@ const meta = {
   component: View,
   tags: ['!autodocs'],
   args: args(),
-  parameters: { stores: opened(cart), stored },
+  parameters: { stores: opened(cart), stored, network: upsellAnswer },
   render: (own) => (
     <>
       <Page />
@@ -53,6 +55,33 @@ export const Default: Story = {
     const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
     await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', `/checkouts/${cart.checkoutToken}`);
     await expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  },
+};
+
+/** In a shop with wallets, for the whole cart. */
+export const WithWallets: Story = {
+  parameters: {
+    stores: (stores: RootStore) => {
+      withWallets(stores);
+      opened(cart)(stores);
+    },
+  },
+  play: async () => {
+    await expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Pay with Test wallet' })).toBeEnabled();
+  },
+};
+
+/** The shop has wallets, the section shows none. */
+export const WalletsOff: Story = {
+  args: args({ express: false }),
+  parameters: {
+    stores: (stores: RootStore) => {
+      withWallets(stores);
+      opened(cart)(stores);
+    },
+  },
+  play: async () => {
+    await expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
   },
 };
 
@@ -94,6 +123,18 @@ export const Failed: Story = {
 };
 
 export const SoftScheme: Story = { args: args({ scheme: 'soft', emptyText: 'Nothing here yet.', continueUrl: '/collections/new' }) };
+
+/** How far it is to free shipping, and what goes with it: both come once the drawer is open. */
+export const WithExtras: Story = {
+  parameters: { stores: opened({ ...cart, free_shipping: { target: 30_000, missing: 8600, country: 'United States' } }) },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
+    await expect(await drawer.findByText(/more for free shipping/)).toHaveTextContent('$86.00 more for free shipping (United States).');
+    await expect(await drawer.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  },
+};
+
+export const WithoutExtras: Story = { args: args({ freeShipping: false, upsells: false }) };
 
 /** With a field for discount codes, whose code and words come with the first look. */
 export const WithCoupon: Story = {

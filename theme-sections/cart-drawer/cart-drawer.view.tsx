@@ -17,6 +17,9 @@ import type { Props } from './cart-drawer.settings.ts';
 /** Comes with a drawer that has a field for codes, once it is open. */
 const Coupons = lazy(async () => ({ default: await (await import('./drawer-coupons.tsx')).loadDrawerCoupons() }));
 
+/** Come with a drawer that is open and has lines. */
+const Extras = lazy(async () => ({ default: await (await import('./drawer-extras.tsx')).loadDrawerExtras() }));
+
 /** The cart beside the page: opens after something was added and from the header, and leaves the page where it was. */
 export const View = observer(function CartDrawer({ settings }: Props) {
   const { cart } = useStores();
@@ -30,7 +33,7 @@ export const View = observer(function CartDrawer({ settings }: Props) {
         onOpenChange={(isOpen) => (isOpen ? cart.openDrawer() : cart.closeDrawer())}
         title={<FormattedMessage id="cart.drawerTitle" defaultMessage="Your cart{count, plural, =0 {} other { ({count, number})}}" values={{ count: cart.count }} />}
         scheme={settings.scheme}
-        footer={cart.isEmpty ? undefined : <Foot cart={cart} hasCoupon={settings.coupon} />}
+        footer={cart.isEmpty ? undefined : <Foot cart={cart} settings={settings} />}
       >
         <CartProblem cart={cart} />
         <Content cart={cart} settings={settings} />
@@ -40,7 +43,23 @@ export const View = observer(function CartDrawer({ settings }: Props) {
 });
 
 const Content = observer(function Content({ cart, settings }: { cart: CartStore; settings: Props['settings'] }) {
-  if (!cart.isEmpty) return <CartLines cart={cart} items={cart.items} look="compact" />;
+  if (!cart.isEmpty) {
+    return (
+      <>
+        {settings.freeShipping ? (
+          <Suspense>
+            <Extras part="shipping" />
+          </Suspense>
+        ) : null}
+        <CartLines cart={cart} items={cart.items} look="compact" />
+        {settings.upsells ? (
+          <Suspense>
+            <Extras part="upsells" />
+          </Suspense>
+        ) : null}
+      </>
+    );
+  }
   if (cart.status === 'loading') return <Loading />;
   // Nobody knows what is in it; what is wrong stands above.
   if (cart.status === 'failed') return null;
@@ -59,17 +78,22 @@ const Content = observer(function Content({ cart, settings }: { cart: CartStore;
   );
 });
 
-const Foot = observer(function Foot({ cart, hasCoupon }: { cart: CartStore; hasCoupon: boolean }) {
+const Foot = observer(function Foot({ cart, settings }: { cart: CartStore; settings: Props['settings'] }) {
   if (!cart.cart) return null;
   return (
     <div className="flex flex-col gap-3">
-      {hasCoupon ? (
+      {settings.coupon ? (
         <Suspense>
           <Coupons cart={cart.cart} />
         </Suspense>
       ) : null}
       <CartTotals cart={cart.cart} isPending={!cart.isSettled} />
       <CheckoutButton cart={cart.cart} />
+      {settings.express ? (
+        <Suspense>
+          <Extras part="wallets" />
+        </Suspense>
+      ) : null}
       <Button href="/cart" variant="plain" size="small" onClick={cart.closeDrawer}>
         <FormattedMessage id="cart.view" defaultMessage="View cart" />
       </Button>

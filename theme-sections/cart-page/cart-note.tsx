@@ -1,40 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
+import { NOTE_LENGTH_MAX } from '#domain/limits.ts';
 import { checkoutArea } from '#stores/checkout-area.ts';
 import { useStores } from '#stores/context.tsx';
+import { Button } from '#ui/button.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 export interface CartNoteProps {
   checkoutToken: string;
-  /** As the server has it. */
+  /** As the server has them. */
   note: string;
+  giftNote: string;
+  /** Words for whom the parcel is for may come along. */
+  hasGiftNote: boolean;
 }
 
-/** Characters the wire takes. */
-const NOTE_MAX = 2000;
+type Named = { name: 'note' | 'gift_note' };
 
-/** A word to the shop that goes with the order: stored with the cart's checkout when typing rests. Needs script. */
-export const CartNote = observer(function CartNote({ checkoutToken, note }: CartNoteProps) {
+/** A word to the shop, and one for whom the parcel is for: kept with the cart's checkout when typing rests; without script by a button. */
+export const CartNote = observer(function CartNote({ checkoutToken, note, giftNote, hasGiftNote }: CartNoteProps) {
   const { checkout } = useStores().area(checkoutArea);
-  const keep = async (text: string) => {
+  const { href } = useShopView();
+  const keep = async (change: { note?: string; gift_note?: string }) => {
     if (checkout.token !== checkoutToken) await checkout.load(checkoutToken);
-    checkout.save({ note: text });
+    checkout.save(change);
   };
+  const field = ({ name }: Named) => ({
+    name,
+    rows: 3,
+    maxLength: NOTE_LENGTH_MAX,
+    onChange: (event: { target: { value: string } }) => void keep({ [name]: event.target.value }),
+    onBlur: () => void checkout.saveNow(),
+    className: 'pt-2',
+  });
   return (
-    <details className="group noscript:hidden" open={note !== ''}>
-      <summary className="flex min-h-11 items-center text-14 underline underline-offset-4">
-        <FormattedMessage id="cart.addNote" defaultMessage="Add a note" />
-      </summary>
-      <TextArea
-        label={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />}
-        name="note"
-        rows={3}
-        maxLength={NOTE_MAX}
-        defaultValue={note}
-        onChange={(event) => void keep(event.target.value)}
-        onBlur={() => void checkout.saveNow()}
-        className="pt-2"
-      />
-    </details>
+    <form method="post" action={href('/cart/note')} onSubmit={(event) => event.preventDefault()}>
+      <details open={note !== '' || giftNote !== ''}>
+        <summary className="flex min-h-11 items-center text-14 underline underline-offset-4">
+          <FormattedMessage id="cart.addNote" defaultMessage="Add a note" />
+        </summary>
+        <TextArea {...field({ name: 'note' })} label={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />} defaultValue={note} />
+        {hasGiftNote ? <TextArea {...field({ name: 'gift_note' })} label={<FormattedMessage id="cart.giftNote" defaultMessage="Message for a gift" />} defaultValue={giftNote} /> : null}
+        <span className="hidden noscript:block">
+          <Button type="submit" variant="secondary" size="small">
+            <FormattedMessage id="cart.saveNote" defaultMessage="Save" />
+          </Button>
+        </span>
+      </details>
+    </form>
   );
 });

@@ -4,10 +4,12 @@ import type { Cart } from '#domain/entities/cart.ts';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import type { RootStore } from '#stores/root.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { discountedCheckout } from '../../tests/fixtures/checkout-fixtures.ts';
 import { cart } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
+import { upsellAnswer } from '../../tests/fixtures/upsells.ts';
 import { section } from './cart-page.section.ts';
 import type { Props } from './cart-page.settings.ts';
 import { View } from './cart-page.view.tsx';
@@ -33,13 +35,35 @@ const meta = {
   component: View,
   tags: ['!autodocs'],
   args: args(cart),
-  parameters: { stores: seeded, stored },
+  parameters: { stores: seeded, stored, network: upsellAnswer },
 } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** In a shop with wallets, for the whole cart. */
+export const WithWallets: Story = {
+  parameters: {
+    stores: (stores: RootStore) => {
+      withWallets(stores);
+      seeded(stores);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
+  },
+};
+
+/** The shop has wallets, the section shows none. */
+export const WalletsOff: Story = {
+  args: args(cart, { settings: { express: false } }),
+  parameters: { stores: withWallets },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  },
+};
 
 export const Selected: Story = { globals: { design: 'design' } };
 
@@ -61,7 +85,20 @@ export const Discounted: Story = {
   parameters: { stores: () => undefined },
 };
 
-export const WithoutNote: Story = { args: args(cart, { settings: { note: false, coupon: false, reassurance: '', scheme: 'soft' } }) };
+const nearFree: Cart = { ...cart, free_shipping: { target: 30_000, missing: 8600, country: 'United States' } };
+
+export const NearFreeShipping: Story = {
+  args: args(nearFree),
+  parameters: { stores: ({ cart: store }: RootStore) => store.seed(nearFree) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent('$86.00 more for free shipping (United States).');
+    await expect(await canvas.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  },
+};
+
+export const WithoutNote: Story = { args: args(cart, { settings: { note: false, freeShipping: false, upsells: false, coupon: false, reassurance: '', scheme: 'soft' } }) };
+
+export const WithGiftNote: Story = { args: args(cart, { settings: { giftNote: true }, note: 'Ring twice, please.' }) };
 
 export const WithNote: Story = { args: args(cart, { note: 'Please wrap the mugs on their own.' }) };
 

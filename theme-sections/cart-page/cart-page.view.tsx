@@ -15,9 +15,10 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
-import { CartNote } from './cart-note.tsx';
 import type { Props } from './cart-page.settings.ts';
 import { CouponsField } from './coupons-field.tsx';
+import { Extras } from './extras-field.tsx';
+import { NoteField } from './note-field.tsx';
 
 /**
  * The cart as a page, rendered for its visitor: each line posts its own form without script; with it lines follow at once
@@ -46,8 +47,12 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
             <FormattedMessage id="cart.title" defaultMessage="Your cart" />
           </Heading>
           <div className="grid gap-x-16 gap-y-8 tab:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="border-y border-border">
-              <CartLines cart={store} items={items} look="page" />
+            <div>
+              {settings.freeShipping ? <Extras part="shipping" cart={cart} /> : null}
+              <div className="border-y border-border">
+                <CartLines cart={store} items={items} look="page" />
+              </div>
+              {settings.upsells ? <Extras part="upsells" cart={cart} /> : null}
             </div>
             <Sum cart={cart} isPending={isLive && !store.isSettled} settings={settings} data={data} />
           </div>
@@ -76,8 +81,9 @@ function Sum({ cart, isPending, settings, data }: { cart: Cart; isPending: boole
           {settings.reassurance}
         </Text>
       ) : null}
-      {settings.note ? <CartNote checkoutToken={cart.checkoutToken} note={data.note} /> : null}
+      {settings.note ? <NoteField checkoutToken={cart.checkoutToken} note={data.note} giftNote={data.giftNote ?? ''} hasGiftNote={settings.giftNote} /> : null}
       <CheckoutButton cart={cart} />
+      {settings.express ? <Extras part="wallets" cart={cart} /> : null}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    const all = canvas.getByRole('link', { name: `See all : ${collection.title}` });
+    const all = canvas.getByRole('link', { name: `See all: ${collection.title}` });
     await expect(all).toHaveFocus();
     await expect(all).toHaveAttribute('href', `/collections/${collection.handle}`);
     await userEvent.tab();

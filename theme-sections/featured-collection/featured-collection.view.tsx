@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { ProductGrid } from '#ui/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
+import { WholeName } from '#ui/whole-name.tsx';
 import type { Props } from './featured-collection.settings.ts';
 
 /** Some products of one collection and the way to the rest. Nothing at all where the collection is gone. */
@@ -28,8 +29,7 @@ export function View({ id, settings, data }: Props) {
         </div>
         {linkLabel ? (
           <Link href={`/collections/${handle}`} className="inline-block max-w-full py-2.5">
-            {linkLabel}
-            <span className="sr-only">: {title}</span>
+            <WholeName>{(hidden) => <FormattedMessage id="collection.linkName" defaultMessage="{label}<hidden>: {title}</hidden>" values={{ label: linkLabel, title, hidden }} />}</WholeName>
           </Link>
         ) : null}
       </div>

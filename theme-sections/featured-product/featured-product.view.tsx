@@ -12,6 +12,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
+import { WholeName } from '#ui/whole-name.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { FeaturedProductData, Props } from './featured-product.settings.ts';
 
@@ -53,8 +54,7 @@ const Offer = observer(function Offer({ id, settings, data: { product, variantId
           </header>
           {isPlain ? <BuyBox id={`${id}-form`} product={product} form={form} showQuantity={showQuantity} /> : null}
           <Button href={href} variant={isPlain ? 'plain' : 'primary'} className={isPlain ? 'self-start' : undefined}>
-            <FormattedMessage id="featuredProduct.details" defaultMessage="See the details" />
-            <span className="sr-only">: {product.title}</span>
+            <WholeName>{(hidden) => <FormattedMessage id="featuredProduct.details" defaultMessage="See the details<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
           </Button>
         </div>
       </div>

@@ -8,6 +8,7 @@ export const settings = {
   menu: s.menu({ label: 'Menu', default: 'main-menu' }),
   sticky: s.toggle({ label: 'Stays in sight', default: true }),
   showSearch: s.toggle({ label: 'Search', default: true }),
+  showAccount: s.toggle({ label: 'Account', info: 'On a phone it stands at the end of the menu.', default: false }),
   showWishlist: s.toggle({ label: 'Wishlist', default: false }),
   scheme: s.colorScheme({ label: 'Colour scheme', default: 'base' }),
 };

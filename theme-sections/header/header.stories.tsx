@@ -25,11 +25,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const WaysOn: Story = {
-  args: args({ settings: { logo, showWishlist: true } }),
+  args: args({ settings: { logo, showAccount: true, showWishlist: true } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: shop.name })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    if (isWide()) await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/my-account');
     await expect(canvas.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/my-wishlist');
     await expect(canvas.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
   },

@@ -5,10 +5,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
-type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string; /** No other takes its place in wide windows. */ isOnly?: boolean };
+type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string; /** No other takes its place in wide windows. */ isOnly?: boolean; /** The way to the account, where it is offered. */ account?: string };
 
 /** The menu on phones and upright tablets: a panel by the popover API, so that it opens and closes (also on Escape) without script. */
-export function MobileMenu({ id, items, shopName, scheme, isOnly = false }: MobileMenuProps) {
+export function MobileMenu({ id, items, shopName, scheme, isOnly = false, account }: MobileMenuProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' });
   return (
@@ -34,6 +34,7 @@ export function MobileMenu({ id, items, shopName, scheme, isOnly = false }: Mobi
             {items.map((item) => (
               <li key={item.url + item.title}>{item.items.length > 0 ? <Group item={item} /> : <Entry item={item} />}</li>
             ))}
+            {account ? <li><Entry item={{ title: account, url: '/my-account', items: [] }} /></li> : null}
           </ul>
         </nav>
       </div>

@@ -33,10 +33,11 @@ export const section = defineSection({
     const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
     const eta = showEta ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market) : null;
     const alert = await stockAlert(query, visitor);
-    return { product, variantId: variant?.id ?? null, eta, ...(alert && { alert }), collection: collection && { handle: collection.handle, title: collection.title } };
+    const refusal = query.get('error');
+    return { product, variantId: variant?.id ?? null, eta, ...(refusal !== null && { refusal }), ...(alert && { alert }), collection: collection && { handle: collection.handle, title: collection.title } };
   },
   presets: [
-    { name: 'Product', settings: { paddingTop: 'small' }, blocks: promises(), block_order: ['shipping', 'returns', 'payment'] },
+    { name: 'Product', settings: { paddingTop: 'small', buyNow: true }, blocks: promises(), block_order: ['shipping', 'returns', 'payment'] },
     { name: 'All pictures', settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises(), block_order: ['shipping', 'returns'] },
   ],
 });

@@ -15,6 +15,8 @@ export const settings = {
   showVendor: s.toggle({ label: 'Show the vendor', default: true }),
   showSku: s.toggle({ label: 'Show the SKU', default: false }),
   showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: true, group: 'Buying' }),
+  buyNow: s.toggle({ label: 'Buy at once', info: 'A second button leads to the checkout with this product alone; the cart stays as it is.', default: false, group: 'Buying' }),
+  express: s.toggle({ label: 'Buttons of wallets', info: 'PayPal and others that the shop has.', default: true, group: 'Buying' }),
   stickyBar: s.toggle({ label: 'Keep the button in reach on a phone', default: true, group: 'Buying' }),
   defaultVariant: s.select({
     label: 'Preselected variant',
@@ -83,6 +85,8 @@ export type MainProductData = {
   variantId: number | null;
   /** When one piece of the variant the page begins with arrives; null where the page does not say. */
   eta: ShippingEtaAnswer | null;
+  /** Why buying at once was refused, as a code; left out where it was not. */
+  refusal?: string;
   /** Left out where the address says nothing of it. */
   alert?: StockAlertData;
   /** The collection one came through. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Product } from '#domain/entities/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { withActs } from '../../.storybook/decorators/with-acts.tsx';
 import { cart, customProduct, page, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
@@ -224,6 +225,37 @@ export const Incomplete: Story = {
     await expect(field).toHaveAccessibleDescription('Some of these characters cannot be made. Leave out signs and emoji.');
     await userEvent.keyboard('{Backspace}{Backspace}');
     await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** Beside the cart: at once to the checkout, or through a wallet. What is still open shows first, and nothing is sent. */
+export const BuyAtOnce: Story = {
+  args: args({ settings: { buyNow: true }, data: dataOf(customProduct) }),
+  parameters: { stores: withWallets },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const wallet = await canvas.findByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' });
+    await expect([new URL(wallet.formAction).pathname, wallet.value]).toEqual(['/checkout/buy', 'paypal-express']);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy it now' }));
+    await expect(canvas.getByRole('textbox', { name: 'Engraving' })).toHaveFocus();
+  },
+};
+
+/** The shop has wallets, the section shows none. */
+export const WalletsOff: Story = {
+  args: args({ settings: { express: false } }),
+  parameters: { stores: withWallets },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+  },
+};
+
+/** Sold out between the page and the press. */
+export const BuyRefused: Story = {
+  args: args({ settings: { buyNow: true }, data: dataOf(product, { refusal: 'sold_out' }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.');
+    await expect(await canvas.findByRole('button', { name: 'Buy it now' })).toBeVisible();
   },
 };
 

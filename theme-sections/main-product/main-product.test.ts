@@ -51,6 +51,11 @@ describe('load', () => {
     expect(await at('/products/cylinder-vase', {}, { excludedOptions: 'Colour, Size' })).toMatchObject({ variantId: null });
   });
 
+  it('[core §1] says why buying at once was refused, where the address does', async () => {
+    expect(await at('/products/cylinder-vase?error=sold_out')).toMatchObject({ refusal: 'sold_out' });
+    expect(await at('/products/cylinder-vase')).not.toHaveProperty('refusal');
+  });
+
   it('[core §2] keeps the collection one came through, and does without one that is gone', async () => {
     expect(await at('/collections/vases/products/cylinder-vase', { collectionHandle: 'vases' })).toMatchObject({ collection: { handle: 'vases', title: 'Vases' } });
     expect(await at('/collections/gone/products/cylinder-vase', { collectionHandle: 'gone' })).toMatchObject({ collection: null });

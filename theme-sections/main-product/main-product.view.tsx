@@ -36,7 +36,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
           <StockAlertPlace product={product} form={form} alert={data.alert ?? null} />
-          <Details product={product} settings={settings} blocks={blocks} />
+          <Details product={product} form={formId} refusal={data.refusal} settings={settings} blocks={blocks} />
           {settings.detailsLook === 'tabs' ? <TabsField id={id} description={settings.descriptionPlace === 'open' ? '' : product.description} details={detailsOf(blocks)} /> : null}
         </div>
       </div>

@@ -5,22 +5,27 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { BuyNow } from './buy-now.tsx';
 import type { MainProductData, ProductBlock, Props, ShownProduct } from './main-product.settings.ts';
 
 interface ProductDetailsProps {
   product: ShownProduct;
-  settings: Pick<Props['settings'], 'descriptionPlace' | 'detailsLook' | 'showShare'>;
+  /** Id of its form. */
+  form: string;
+  refusal?: string;
+  settings: Pick<Props['settings'], 'descriptionPlace' | 'detailsLook' | 'showShare' | 'buyNow' | 'express'>;
   blocks: readonly ProductBlock[];
 }
 
-/** What the thing is like, what the shop promises, and what else the merchant has to say. */
-export function ProductDetails({ product, settings, blocks }: ProductDetailsProps) {
+/** Other ways to buy it, what the thing is like, what the shop promises, and what else the merchant has to say. */
+export function ProductDetails({ product, form, refusal, settings, blocks }: ProductDetailsProps) {
   const promises = blocks.filter((block) => block.type === 'trust');
   const details = blocks.filter((block) => block.type === 'details');
   const guides = blocks.filter((block) => block.type === 'guide').filter(({ settings: { page } }) => page);
   const isOpen = settings.descriptionPlace === 'open';
   return (
     <div className="flex flex-col gap-6">
+      <BuyNow product={product} settings={settings} form={form} refusal={refusal} />
       {isOpen && product.description ? <RichText html={product.description} /> : null}
       {guides.length > 0 || settings.showShare ? (
         <div className="-my-3 flex flex-wrap gap-x-6">

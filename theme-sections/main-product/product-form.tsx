@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { useLeaving } from '#checkout/parts/use-leaving.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { takesFile } from '#domain/product-selection.ts';
@@ -41,11 +42,14 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
   const shop = useShopView();
   const problem = useProblemText();
   const isHydrated = useHydrated();
+  const { leave } = useLeaving();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.isTried && form.problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input')?.focus();
   }, [form.isTried, form.problem]);
   const submit = (event: FormEvent) => {
+    // What can be bought at once is sent once, as the plain form it is; adding says what is still open.
+    if (!form.problem && (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return leave(event);
     event.preventDefault();
     void form.add();
   };

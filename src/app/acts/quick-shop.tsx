@@ -36,38 +36,44 @@ export interface QuickShopProps {
 export const QuickShop = observer(function QuickShop({ handle, href, title, variant, refusal, onLost }: QuickShopProps) {
   const stores = useStores();
   const { products } = stores.area(catalogueArea);
-  const [state, setState] = useState<'open' | 'closed' | 'added'>('open');
+  const [isOpen, setOpen] = useState(true);
+  const [added, setAdded] = useState<number>();
   const lost = useEffectEvent(onLost);
   useEffect(() => {
     products.load(handle).catch(() => lost());
   }, [products, handle]);
   // One layer after the other, so that the focus comes back to the card when the cart is closed.
   useEffect(() => {
-    if (state === 'added') stores.cart.openDrawer();
-  }, [state, stores]);
+    if (added !== undefined) stores.cart.reveal([added]);
+  }, [added, stores]);
   const product = products.get(handle);
   return (
-    <Drawer open={state === 'open'} onOpenChange={() => setState('closed')} side={stores.device.isMobile ? 'bottom' : 'end'} title={title}>
-      {product ? <Offer product={product} href={href} variant={variant} refusal={refusal} onAdded={() => setState('added')} /> : <Waiting title={title} />}
+    <Drawer open={isOpen} onOpenChange={setOpen} side={stores.device.isMobile ? 'bottom' : 'end'} title={title}>
+      {product ? <Offer product={product} href={href} variant={variant} refusal={refusal} onAdded={(variantId) => {
+            setOpen(false);
+            setAdded(variantId);
+          }}
+        /> : <Waiting title={title} />}
     </Drawer>
   );
 });
 
 interface OfferProps extends Pick<QuickShopProps, 'href' | 'variant' | 'refusal'> {
   product: Product;
-  onAdded: () => void;
+  onAdded: (variantId: number) => void;
 }
 
 const Offer = observer(function Offer({ product, href, variant, refusal, onAdded }: OfferProps) {
   const problem = useProblemText();
   const { offerForm } = useStores().area(offerArea);
   const isPersonal = product.custom_options.some(({ validations }) => validations.required);
-  const [form] = useState(() => offerForm({ product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) }, { openDrawer: false }));
+  const [form] = useState(() => offerForm({ product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) }, { show: false }));
   const image = product.images[form.image ?? 0];
   const error = form.error ?? (form.isTouched || form.isAdding ? undefined : refusal);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await form.add()).ok) onAdded();
+    const { variant: wanted } = form;
+    if ((await form.add()).ok && wanted) onAdded(wanted.id);
   };
   return (
     <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { CART_SECONDS } from '#domain/limits.ts';
-import { cartItems, carts } from '../../db/schema/cart.ts';
+import { cartItems, carts, checkouts } from '../../db/schema/cart.ts';
 import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { SOLD, sellablesOf } from '../pricing/sellable.ts';
@@ -44,4 +44,15 @@ export async function readCartLines(shop: ShopContext, cartToken: string): Promi
     .orderBy(asc(cartItems.id));
   const sold = read.flatMap(({ variant, product }) => (variant && product ? [{ variant, product }] : []));
   return { rows: read.map(({ row }) => row), sellables: sellablesOf(shop, sold) };
+}
+
+/** Makes an empty cart and the checkout that belongs to it. */
+export async function insertCart(shop: ShopContext): Promise<CartRow> {
+  const token = shop.token();
+  const checkout_token = shop.token();
+  const now = shop.now();
+  const [row] = await shop.db.insert(carts).values({ shop_id: shop.id, token, checkout_token, created_at: now, updated_at: now }).returning();
+  await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: token, created_at: now, updated_at: now });
+  if (!row) throw new Error('A new cart was not answered by the database');
+  return row;
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lineKey, withCartPlan } from '#domain/cart-rules.ts';
+import { basketOf } from '#domain/offer-basket.ts';
 import type { ItemMetadata } from '#domain/entities/cart.ts';
 import type { LineMetadata } from '../../db/schema/json.ts';
 import { cartItems } from '../../db/schema/cart.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { OfferPrices } from '../offers/offer-prices.ts';
-import { readSellables } from '../pricing/sellable.ts';
+import { readSellables, unitOf } from '../pricing/sellable.ts';
 import type { Sellable } from '../pricing/sellable.ts';
 import { knownUploads } from '../uploads/upload.service.ts';
 import type { CartItemRow, CartLines } from './cart-rows.ts';
@@ -63,7 +64,7 @@ async function store(shop: ShopContext, cartToken: string, lines: CartLines, dra
   const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
   checkLines(touched, sellables, model, await knownUploads(shop, touched.flatMap(({ properties }) => Object.values(properties))));
-  const offers = await OfferPrices.read(shop, drafts);
+  const offers = await OfferPrices.read(shop, drafts, { basket: basketOf(drafts, ({ variant_id }) => unitOf(sellables.get(variant_id))) });
   checkOffers(touched.filter(isNewlyOffered), sellables, offers);
   const merged = joined(drafts.map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft)).map((draft) => withoutEnded(draft, sellables, offers)));
   checkQuantities(touched, [...merged.values()], sellables, offers);

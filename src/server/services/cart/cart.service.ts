@@ -1,14 +1,13 @@
 import { CART_MESSAGES, addProblem, changeProblem, removeProblem } from '#domain/cart-rules.ts';
 import type { CartMessage } from '#domain/cart-rules.ts';
 import type { Cart } from '#domain/entities/cart.ts';
-import { carts, checkouts } from '../../db/schema/cart.ts';
 import { inTransaction } from '../../http/context.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { dropAllCodes, keepGivenCode } from '../discounts/cart-codes.ts';
 import { invalidParams, missingCartToken } from './cart-refusals.ts';
-import { findCart, holdCart, readCartLines } from './cart-rows.ts';
+import { findCart, holdCart, insertCart, readCartLines } from './cart-rows.ts';
 import type { CartItemRow, CartLines, CartRow } from './cart-rows.ts';
 import { addItems, changeItems } from './cart-writes.ts';
 import type { AskedItem, Change } from './cart-writes.ts';
@@ -99,17 +98,6 @@ export class CartService {
 function given(token: string | undefined, message: CartMessage): string {
   if (!token) throw missingCartToken(message);
   return token;
-}
-
-/** A cart and the checkout that belongs to it. */
-async function insertCart(shop: ShopContext): Promise<CartRow> {
-  const token = shop.token();
-  const checkout_token = shop.token();
-  const now = shop.now();
-  const [row] = await shop.db.insert(carts).values({ shop_id: shop.id, token, checkout_token, created_at: now, updated_at: now }).returning();
-  await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: token, created_at: now, updated_at: now });
-  if (!row) throw new Error('A new cart was not answered by the database');
-  return row;
 }
 
 function withCode(shop: ShopContext, token: string, code: string): Promise<CartRow> {

@@ -1,6 +1,9 @@
 import { applyDiscounts } from '#domain/discounts.ts';
+import type { Discount, DiscountResult } from '#domain/discounts.ts';
+import type { DiscountLine } from '#domain/discount-scope.ts';
 import type { Cart, CartItem } from '#domain/entities/cart.ts';
 import type { AppliedDiscount } from '#domain/entities/discount.ts';
+import { freeByDiscount, freeByRates, nearest } from '#domain/free-shipping.ts';
 import { heldDiscounts } from '#domain/held-discounts.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
@@ -33,13 +36,29 @@ export async function presentCart(shop: ShopContext, row: CartRow, model: Catalo
     multiple_price_rules: rules,
     discounts: heldDiscounts({ usable, result: reckoned, removed, lines: discountable }),
     lost_codes: [...row.lost_codes, ...lost],
+    free_shipping: freeShipping(shop, model, { lines, usable, discountable, applied: reckoned }),
     is_post_purchase: row.is_post_purchase,
     overridden_manual_discount_type: null,
   };
 }
 
+type Free = { lines: readonly PricedLine[]; usable: readonly Discount[]; discountable: readonly DiscountLine[]; applied: DiscountResult };
+
+/** To the shop's own country, or by a discount to wherever it sends. */
+function freeShipping(shop: ShopContext, model: CatalogueModel, { lines, usable, discountable, applied }: Free): Cart['free_shipping'] {
+  const sent = lines.filter(({ requires_shipping }) => requires_shipping);
+  if (sent.length === 0) return undefined;
+  const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - applied.lines.reduce((total, off) => total + off, 0);
+  const weight = sent.reduce((total, line) => total + line.weight * line.qty, 0);
+  const home = shop.row.country_code;
+  const byRates = freeByRates(model.zones, home, { subtotal, weight });
+  const byDiscount = freeByDiscount(usable, new Set(applied.applied.map(({ id }) => id)), discountable);
+  const near = nearest([byDiscount, byRates]);
+  return near ? { ...near, country: near === byDiscount ? null : (model.countries.of(home) ?? home) } : undefined;
+}
+
 /** A line of the wire; what only the shop needs stays here. */
-export function presentItem({ sku: _sku, weight: _weight, requires_shipping: _sent, taxable: _taxed, offer_id: _offer, ...line }: PricedLine, total_discounts: number): CartItem {
+export function presentItem({ sku: _sku, weight: _weight, requires_shipping: _sent, taxable: _taxed, offer_id: _offer, offer_most: _most, ...line }: PricedLine, total_discounts: number): CartItem {
   return { ...line, id: String(line.id), total_discounts };
 }
 

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from './button.tsx';
+import { WholeName } from './whole-name.tsx';
+
+const meta = { title: 'Primitives/WholeName', component: WholeName, parameters: { layout: 'centered' }, args: { children: (hidden) => <>Add to cart{hidden(': Everyday Mug')}</> } } satisfies Meta<typeof WholeName>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: (args) => (
+    <Button>
+      <WholeName {...args} />
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add to cart: Everyday Mug' })).toBeVisible();
+    await expect(canvas.getByText('Add to cart')).toBeVisible();
+  },
+};
+
+/** French has a space before its colon, and that one alone. */
+export const InFrench: Story = {
+  args: { children: (hidden) => <>Ajouter au panier{hidden(' : Tasse de tous les jours')}</> },
+  globals: { locale: 'fr' },
+  render: Default.render!,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ajouter au panier : Tasse de tous les jours' })).toBeVisible();
+  },
+};

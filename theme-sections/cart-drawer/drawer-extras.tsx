@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { CartExpress } from '#checkout/parts/cart-express.tsx';
+import { CartUpsells } from '#checkout/parts/cart-upsells.tsx';
+import { FreeShipping } from '#checkout/parts/free-shipping.tsx';
+import { TierNudges } from '#checkout/parts/tier-nudges.tsx';
+import { useStores } from '#stores/context.tsx';
+import { upsellArea } from '#stores/upsell-area.ts';
+import { withMoreWords } from '#ui/more-words.tsx';
+
+export interface DrawerExtrasProps {
+  part: 'shipping' | 'upsells' | 'wallets';
+}
+
+/** What the drawer shows beside its lines and the way to the checkout, once it is open: nobody who only looks fetches it. */
+const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {
+  const stores = useStores();
+  const { cart } = stores;
+  if (part === 'upsells') return <CartUpsells store={stores.area(upsellArea).upsells} newest={cart.items.at(-1)?.id} className="border-t border-border" />;
+  if (part === 'wallets') return cart.cart ? <CartExpress cart={cart.cart} methods={stores.shop.settings?.express ?? []} /> : null;
+  const progress = cart.cart?.free_shipping;
+  return (
+    <>
+      {progress ? <FreeShipping progress={progress} isPending={!cart.isSettled} /> : null}
+      {cart.isSettled ? <TierNudges items={cart.items} /> : null}
+    </>
+  );
+});
+
+export const loadDrawerExtras = () => withMoreWords(DrawerExtras);

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { CartExpress } from '#checkout/parts/cart-express.tsx';
+import { CartUpsells } from '#checkout/parts/cart-upsells.tsx';
+import { FreeShipping } from '#checkout/parts/free-shipping.tsx';
+import { TierNudges } from '#checkout/parts/tier-nudges.tsx';
+import type { Cart } from '#domain/entities/cart.ts';
+import { useHydrated, useStores } from '#stores/context.tsx';
+import { upsellArea } from '#stores/upsell-area.ts';
+import { withMoreWords } from '#ui/more-words.tsx';
+
+export interface CartExtrasProps {
+  part: 'shipping' | 'upsells' | 'wallets';
+  cart: Pick<Cart, 'free_shipping' | 'items' | 'checkoutToken'>;
+}
+
+/** What the page of the cart shows beside its lines. Products that go with it come by script, once the page stands. */
+const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps) {
+  const stores = useStores();
+  const isHydrated = useHydrated();
+  const isPending = isHydrated && !stores.cart.isSettled;
+  if (part === 'wallets') return <CartExpress cart={cart} methods={stores.shop.settings?.express ?? []} />;
+  if (part === 'shipping') {
+    return (
+      <>
+        {cart.free_shipping ? <FreeShipping progress={cart.free_shipping} isPending={isPending} /> : null}
+        {isPending ? null : <TierNudges items={cart.items} />}
+      </>
+    );
+  }
+  return isHydrated ? <CartUpsells store={stores.area(upsellArea).upsells} newest={stores.cart.items.at(-1)?.id} /> : null;
+});
+
+/** With its words, which come late. */
+export const loadCartExtras = async () => (import.meta.env.SSR ? CartExtras : withMoreWords(CartExtras));

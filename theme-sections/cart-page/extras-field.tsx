@@ -1,0 +1,9 @@
+import { awaited } from '#theme/awaited.tsx';
+import type { CartExtrasProps } from './cart-extras.tsx';
+
+const extras = awaited<CartExtrasProps>('cart-page', async () => (await import('./cart-extras.tsx')).loadCartExtras());
+
+if (import.meta.env.SSR) await extras.load();
+
+/** What goes with the cart comes with its page alone: the section waits for the code and words. */
+export const Extras = extras.Part;
