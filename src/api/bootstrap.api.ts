@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { expressMethod } from '#domain/entities/express.ts';
 import { pageDocument, pageSection, themeView } from '#domain/entities/page-document.ts';
 import { currency, shop, shopLocale } from '#domain/entities/shop.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -35,6 +36,8 @@ export const bootstrapApi = defineEndpoints({
       locales: v.array(shopLocale),
       currencies: v.array(currency),
       cdn: v.object({ ...cdnPictures, assets_domain: v.string(), link: v.object({ app: v.string(), payment: v.string() }) }),
+      /** Wallets to buy with at once; missing where the shop has none. */
+      express: v.optional(v.array(expressMethod)),
       start_page: v.nullable(v.string()),
       page_lock: v.array(v.string()),
       password_enabled: v.boolean(),

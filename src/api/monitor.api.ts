@@ -21,5 +21,29 @@ export const monitorApi = defineEndpoints({
     answer: v.object({ accepted: v.boolean() }),
     refusals: ['too_many_requests'],
   },
+  addFailure: {
+    method: 'POST',
+    path: '/pod/log-err-sf.json',
+    summary: 'Takes what could not be added to a cart, and why [acc §7].',
+    body: v.object({
+      code: v.pipe(v.string(), v.maxLength(255)),
+      items: v.pipe(v.array(v.object({ variant_id: v.number(), qty: v.number() })), v.maxLength(100)),
+    }),
+    answer: v.object({ accepted: v.boolean() }),
+    refusals: ['too_many_requests'],
+  },
+  checkout: {
+    method: 'POST',
+    path: '/checkout/checkout-monitor-v2.json',
+    summary: 'Takes an error of a checkout page [core §7, §8].',
+    body: v.object({
+      level: v.literal('fatal'),
+      tags: v.object({ shop_id: v.optional(v.number()), checkout_token: v.optional(text), storefront_exception: text }),
+      extra: v.object({ errors: v.object({ error_text: text, time: text, extra_params: v.optional(v.record(v.string(), text)) }) }),
+    }),
+    answer: v.object({ accepted: v.boolean() }),
+    refusals: ['too_many_requests'],
+    personal: true,
+  },
 });
 export type ClientError = v.InferInput<(typeof monitorApi)['log']['body']>;

@@ -25,6 +25,16 @@ export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal && error.status < 500;
 }
 
+/** What is read; null where that is refused, as for what is not there. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
 function wordsOf(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

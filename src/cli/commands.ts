@@ -121,6 +121,59 @@ DATABASE_URL do it while it runs.`,
     },
     run: async (say, { options, words }) => (await import('./discounts/discounts.ts')).runDiscounts(say, words, options),
   },
+  offers: {
+    usage: 'offers [list|add|off|on] [<kind> <handle> | <number> …] --shop <name>',
+    about: 'run offers: beside a product, for several, in the checkout, after the order',
+    help: `  offers list                    every offer: number, kind, title, state, what it gives, how often it was used
+  offers add <kind> <handle> …   a new one for a product; kinds: bundle, order-bump, post-purchase, quantity
+  offers off|on <number> …       switches it; pages and carts see it at their next reading
+
+What it gives
+  --percent <1-100>   --amount <amount>    off each piece
+  --tiers 3:10%,6:15%                      of a quantity offer: from so many pieces on each costs so much less
+
+Conditions
+  --title <words>           what shoppers and orders read; needed     --description <words>
+  --with <handle,handle>    products it is shown with; with every product unless said
+  --minimum <amount>        of the other goods in the cart
+  --most <n>                pieces one cart may hold      --limit <n>    orders in all
+  --from, --until <day>     days are whole, by UTC; a moment such as 2026-12-24T18:00:00Z too
+  --shop <name>             handle, subdomain or host name; not needed where there is one shop
+
+Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
+DATABASE_URL do it while it runs.`,
+    options: { shop: text, title: text, description: text, percent: text, amount: text, tiers: text, with: text, minimum: text, most: text, limit: text, from: text, until: text },
+    run: async (say, { options, words }) => (await import('./offers/offers.ts')).runOffers(say, words, options),
+  },
+  orders: {
+    usage: 'orders [list|show|fulfil|track|paid|refund|cancel] [<name>] --shop <name>',
+    about: 'pack, send, give back and call off what was ordered',
+    help: `  orders list                    the latest orders; open ones unless --status says otherwise
+  orders show <name>             one order: lines by their place, parcels, what was paid and what happened
+  orders fulfil <name>           a parcel was sent, with all that is left or with --items
+  orders track <name> <status>   what the carrier says of the newest parcel, or of --parcel
+  orders paid <name>             the money has come: at the door, by transfer
+  orders refund <name>           gives back all that is left, the worth of --items, or an --amount
+  orders cancel <name>           calls it off while nothing was sent: stock, discount uses and money come back
+
+  --status <state>      list: open (default), unpaid, shipped, cancelled, refunded or all; fulfil: the parcel's first status
+  --email <address>     list: of this shopper     --from, --until <day>   whole days, by UTC     --limit <n>   50 unless said
+  --items <1:2,3>       two of the first line and all of the third
+  --company, --number, --url <…>   how the parcel is followed
+  --amount <amount>     of the order's currency: 12.50     --restock   the units of a refund go back into stock
+  --keep-stock          cancel: they do not
+  --dry-run             refund and cancel: say what would happen, do nothing
+  --quiet               write to nobody                    --json      list and show: amounts in minor units
+  --shop <name>         handle, subdomain or host name; not needed where there is one shop
+
+Money is given back by the gateway that took it, once however often it is asked; one that does not answer is asked again while the shop
+runs. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
+    options: {
+      shop: text, status: text, email: text, from: text, until: text, limit: text, items: text, company: text, number: text, url: text, parcel: text, amount: text,
+      restock: flag, 'keep-stock': flag, 'dry-run': flag, quiet: flag, json: flag,
+    },
+    run: async (say, { options, words }) => (await import('./orders/orders.ts')).runOrders(say, words, options),
+  },
   check: {
     usage: 'check [<theme.json or folder>] [--shop <name>]',
     about: 'look at a theme: every issue with its path and what to do',

@@ -12,6 +12,7 @@ import { ImageCache } from '#server/images/image-cache.ts';
 import { ImageServer } from '#server/images/image-server.ts';
 import { PictureStore } from '#server/images/picture-store.ts';
 import { ImageSources } from '#server/images/sources.ts';
+import { accountMails } from '#server/jobs/account-mails.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/jobs/content-changed.ts';
 import { deliverMail } from '#server/jobs/deliver-mail.ts';
 import { expire } from '#server/jobs/expire.ts';
@@ -28,16 +29,20 @@ import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import type { AssetStore } from '#server/pages/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/renderer.ts';
-import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
+import { remindCheckout } from '#server/jobs/remind-checkout.ts';
+import { REMIND_CHECKOUT } from '#server/services/reminders/abandoned-checkout.ts';
+import { endPostPurchase } from '#server/jobs/end-post-purchase.ts';
+import { END_POST_PURCHASE } from '#server/services/offers/post-purchase-rows.ts';
+import { ACCOUNT_MAIL } from '#server/services/accounts/account.service.ts';
 import { expirePayments, recoverPayments } from '#server/services/payments/complete-payment.ts';
-import { Gateways } from '#server/services/payments/gateways.ts';
 import { expireTestBooks } from '#server/services/payments/test-gateway/expire-books.ts';
 import { sendTestEvents } from '#server/services/payments/test-gateway/send-events.ts';
-import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
+import { recoverRefunds } from '#server/services/refunds/send-refund.ts';
 import { REVIEW_PHOTOS } from '#server/services/reviews/review.service.ts';
 import { tellOfStock } from '#server/services/stock-alerts/tell-of-stock.ts';
-import { createServices, waitAside } from '#server/services/services.ts';
+import { createServices } from '#server/services/services.ts';
 import { folderUploads } from '#server/services/uploads/folder-uploads.ts';
+import { gatewaysOf } from './gateways.ts';
 import { shippedPictures } from './shipped-pictures.ts';
 
 export interface ShopProcess {
@@ -59,7 +64,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   await directory.start();
   const metrics = createMetrics({ withProcess: true });
   const uploads = folderUploads(join(env.dataDir, 'uploads'));
-  const gateways = new Gateways([testGateway(waitAside), cashOnDelivery].filter(({ code }) => env.gateways.includes(code)));
+  const gateways = gatewaysOf(env);
   const services = createServices({ uploads, gateways });
   const readiness: Readiness = { isStopping: false };
   const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() });
@@ -79,9 +84,9 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     database,
     log,
     now: outside.now,
-    handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now) },
+    handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now), [ACCOUNT_MAIL]: accountMails({ ...outside, database }), [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }), [END_POST_PURCHASE]: endPostPurchase({ ...outside, database, directory, log }, services.postPurchases) },
     takesOwnOnly: true,
-    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, POSTS_EVERY_MS, () => publish(database)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePayments(database, outside.now()), () => expireTestBooks(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, POSTS_EVERY_MS, () => publish(database)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePayments(database, outside.now()), () => expireTestBooks(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.

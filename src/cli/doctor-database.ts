@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts';
 import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
 import { takeLock } from '#server/db/pglite/lock.ts';
 import { textProblem } from '#server/db/postgres/check-text.ts';
+import { checkDataDir } from './environment.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -47,6 +48,7 @@ async function migrationState(applied: number): Promise<string> {
 }
 
 async function checkEmbedded(dataDir: string): Promise<string> {
+  checkDataDir(dataDir);
   const release = await takeLock(join(dataDir, 'database.lock'));
   await release();
   return existsSync(join(dataDir, 'database/PG_VERSION')) ? 'embedded, closed by now' : 'embedded, made at the first start';

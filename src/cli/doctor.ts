@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { keyedGateways } from '#server/services/payments/keyed-gateways.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkDatabase } from './doctor-database.ts';
 import { checkDataDir, checkPort, readEnv } from './environment.ts';
@@ -54,6 +55,7 @@ function checks(env: Env): Check[] {
     { name: 'build', look: () => (existsSync(RENDERER_BUILD) ? 'there' : 'not made yet; npm start makes it') },
     { name: 'port', look: async () => (await checkPort(env.port, env.host), `${env.port} is free`) },
     { name: 'mail', look: () => checkMail(env) },
+    { name: 'payments', look: () => checkPayments(env) },
   ];
 }
 
@@ -104,6 +106,13 @@ async function checkDisk(dataDir: string): Promise<string> {
   const text = `${(free / 1024 ** 3).toFixed(1)} GB free`;
   if (free < LEAST_FREE_BYTES) throw new Error(`${text}; at least 1 GB is needed`);
   return text;
+}
+
+/** Which gateways the environment switches on, and whether they are for real; no gateway is asked. */
+function checkPayments(env: Env): string {
+  const keyed = keyedGateways(env.gatewayKeys, env).map(({ code, isTest }) => (isTest ? `${code} (test mode)` : code));
+  const elsewhere = env.mode === 'production' && env.payOrigin === undefined ? '; card fields are served on localhost only unless PAY_ORIGIN is set' : '';
+  return `${[...keyed, ...env.gateways].join(', ') || 'none'}${elsewhere}`;
 }
 
 /** Whether the mail server takes connections; nothing is sent. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +29,9 @@ describe('what a start is told when it cannot', () => {
     await writeFile(join(folder, 'file'), '');
     expect(() => checkDataDir(join(folder, 'file/below'))).toThrow(/cannot be written \(ENOTDIR\).+VITRINE_DATA_DIR/);
     expect(() => checkDataDir(join(folder, 'new/below'))).not.toThrow();
+    expect(await readdir(join(folder, 'new/below'))).toEqual([]);
     await rm(folder, { recursive: true });
+    // Its rights say root may write there; it takes nothing all the same.
+    if (process.platform === 'linux') expect(() => checkDataDir('/proc')).toThrow('The data folder /proc cannot be written');
   });
 });

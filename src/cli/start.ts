@@ -8,6 +8,7 @@ import { AssetStore } from '#server/pages/asset-store.ts';
 import { precompress } from '#server/pages/precompress.ts';
 import type { RendererAssets, RendererModule, ViteManifest } from '#server/pages/renderer.ts';
 import { composeShop } from './compose.ts';
+import type { ShopProcess } from './compose.ts';
 import { checkDataDir, checkPort, readEnv } from './environment.ts';
 import { listen, sayAddresses } from './listen.ts';
 import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
@@ -32,7 +33,7 @@ export async function start(say: Say): Promise<void> {
   await seedWhenEmpty(database, say);
   await say.step('Compressing the storefront', () => Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress)));
   const shop = await composeShop(env, database, log);
-  const app = shop.app({ module, assets: builtAssets(env.cdnBase), store: await AssetStore.open(CLIENT_BUILD, { isShared: env.cdnBase !== '' }), pay: await builtPay() });
+  const app = shop.app(await builtParts(module, env.cdnBase));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
@@ -44,7 +45,12 @@ export function quietAtTerminal(level: string): string {
   return process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : level;
 }
 
-async function loadRenderer(): Promise<RendererModule> {
+/** What an app serves of the build. */
+export async function builtParts(module: RendererModule, cdnBase: string): Promise<Parameters<ShopProcess['app']>[0]> {
+  return { module, assets: builtAssets(cdnBase), store: await AssetStore.open(CLIENT_BUILD, { isShared: cdnBase !== '' }), pay: await builtPay() };
+}
+
+export async function loadRenderer(): Promise<RendererModule> {
   if (!existsSync(RENDERER_BUILD)) throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
   return (await import(RENDERER_BUILD.href)) as RendererModule;
 }

@@ -30,7 +30,8 @@ export function pageRoutes(parent: AnyRoute, rows: readonly PageRoute[]): AnyRou
       // A page is read once a visit: its answer is the store's to keep, not the router's.
       staleTime: Infinity,
       gcTime: 0,
-      loaderDeps: ({ search }) => ({ search: search as object }),
+      // The step of a checkout is the layout's own to show.
+      loaderDeps: ({ search }) => ({ search: { ...(search as object), step: undefined } }),
       loader: ({ context, location }) => (context as RouteContext).loadPage(location.pathname + location.searchStr),
     }),
   );

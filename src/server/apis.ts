@@ -5,16 +5,25 @@ import { cartForms } from './handlers/cart.forms.ts';
 import { cartHandlers } from './handlers/cart.handlers.ts';
 import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
 import { checkoutHandlers } from './handlers/checkout.handlers.ts';
+import { addressBookForms } from './handlers/address-book.forms.ts';
 import { contentHandlers } from './handlers/content.handlers.ts';
+import { customerForms } from './handlers/customer.forms.ts';
+import { customerHandlers } from './handlers/customer.handlers.ts';
 import { discountForms } from './handlers/discounts.forms.ts';
 import { discountsHandlers } from './handlers/discounts.handlers.ts';
 import { locationHandlers } from './handlers/location.handlers.ts';
 import { monitorHandlers } from './handlers/monitor.handlers.ts';
 import { orderLookupForms } from './handlers/order-lookup.forms.ts';
 import { orderLookupHandlers } from './handlers/order-lookup.handlers.ts';
+import { orderForms } from './handlers/orders.forms.ts';
+import { ordersHandlers } from './handlers/orders.handlers.ts';
 import { podHandlers } from './handlers/pod.handlers.ts';
 import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
+import { expressForms } from './handlers/express.forms.ts';
+import { paymentForms } from './handlers/payment.forms.ts';
 import { reviewForms } from './handlers/reviews.forms.ts';
+import { remindersHandlers } from './handlers/reminders.handlers.ts';
+import { postPurchaseHandlers } from './handlers/post-purchase.handlers.ts';
 import { offersHandlers } from './handlers/offers.handlers.ts';
 import { reviewsHandlers } from './handlers/reviews.handlers.ts';
 import { searchHandlers } from './handlers/search.handlers.ts';
@@ -53,6 +62,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
       themes: services.themes,
       completed: new CompletedSections(),
       kept: new KeptSections(),
+      gateways: services.gateways,
       visitorReader: (shop, request) => visitorReader(services, shop, request),
       cdn: { assets_domain: cdnBase, payment: (shopOrigin) => payOriginOf(payOrigin, shopOrigin) },
     }),
@@ -63,15 +73,19 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
     ...stockAlertsHandlers(),
     ...searchHandlers(services.catalogue),
     ...shippingEtaHandlers(services.catalogue),
-    ...offersHandlers(services.catalogue),
+    ...offersHandlers(services),
+    ...postPurchaseHandlers(services.postPurchases),
+    ...remindersHandlers(),
     ...cartHandlers(services.carts),
     ...checkoutHandlers(services),
+    ...customerHandlers(services),
     ...discountsHandlers(services.discounts),
     ...contentHandlers(services),
     ...blogsHandlers(services.catalogue),
     ...locationHandlers(countryHeader),
     ...monitorHandlers(),
     ...orderLookupHandlers(),
+    ...ordersHandlers(services),
     ...translationHandlers(services.catalogue),
     ...uploadHandlers(services.uploads),
   ];
@@ -79,5 +93,5 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
 
 /** Every native form's target (architecture, "HTML first"). */
 export function allForms(services: Services): FormPost[] {
-  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue), ...orderLookupForms(), ...discountForms(services)];
+  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue), ...orderLookupForms(), ...orderForms(services), ...discountForms(services), ...paymentForms(services), ...expressForms(services), ...customerForms(services), ...addressBookForms(services)];
 }

@@ -15,6 +15,10 @@ import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/origin.ts';
 import { storefrontPassword } from './http/password.ts';
+import { mountCheckoutProxy } from './http/checkout-proxy.ts';
+import { mountLeavePage } from './http/leave-page.ts';
+import { mountOrderPages } from './http/order-pages.ts';
+import { mountUnsubscribe } from './http/unsubscribe-page.ts';
 import { mountPaymentWebhook } from './http/payment-webhook.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
@@ -79,7 +83,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountHealth(app, deps);
   const limits = new RateLimits();
   if (deps.pay) {
-    const pay = createPayApp({ ...deps, ...deps.pay, limits });
+    const pay = createPayApp({ ...deps, ...deps.pay, gateways: deps.payments?.gateways, limits });
     app.use(async (c, next) => (isPayHost(env.payOrigin, new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
@@ -90,7 +94,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (deps.uploads) serveUploads(app, deps.uploads);
   // Gateways know no storefront password.
   if (deps.payments) mountPaymentWebhook(app, deps.payments);
+  // Whoever wants no more mails knows no password either.
+  mountUnsubscribe(app);
   app.use(storefrontPassword());
+  mountCheckoutProxy(app);
+  if (deps.payments) mountOrderPages(app, deps.payments);
+  if (deps.payments) mountLeavePage(app, deps.payments);
   if (deps.catalogue) mountEmbed(app, { catalogue: deps.catalogue });
   const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);

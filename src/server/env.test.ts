@@ -28,6 +28,20 @@ describe('environment', () => {
     expect(parseEnv({}).countryHeader).toBeUndefined();
   });
 
+  it('[decisions, Commerce] a gateway is on when all its keys are set; what is missing is named, what is wrong is not repeated', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+    expect(parseEnv({ ...stripe, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' }).gatewayKeys).toEqual({
+      stripe: { secretKey: 'sk_test_0123456789', publishableKey: 'pk_test_0123456789', webhookSecret: 'whsec_0123456789', apiBase: 'https://api.stripe.com' },
+    });
+    const problems = problemsOf(() => parseEnv({ STRIPE_SECRET_KEY: 'sk test secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789', CARDPAY_URL: 'nowhere', CARDPAY_KEY: 'key_0123456789' }));
+    expect(problems).toEqual([
+      'STRIPE_SECRET_KEY: a key without spaces is needed',
+      'STRIPE_WEBHOOK_SECRET: is needed for stripe, whose other keys are set',
+      'CARDPAY_URL: an address such as https://host is needed',
+      'CARDPAY_SECRET: is needed for cardpay, whose other keys are set',
+    ]);
+  });
+
   it('[architecture] a CDN base loses the slash at its end', () => {
     expect(parseEnv({ CDN_BASE: 'https://cdn.example.com/shop/' }).cdnBase).toBe('https://cdn.example.com/shop');
   });

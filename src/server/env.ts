@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { parseGatewayKeys } from './gateway-env.ts';
+import type { GatewayKeys } from './gateway-env.ts';
 
 const WHOLE = /^\d+$/;
 
@@ -74,6 +76,8 @@ export interface Env {
   countryHeader?: string;
   metricsToken?: string;
   gateways: readonly string[];
+  /** Keys of the gateways that are on because they are set. */
+  gatewayKeys: GatewayKeys;
   payOrigin?: string;
   htmlCacheBytes: number;
   imageCacheBytes: number;
@@ -97,6 +101,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = v.safeParse(VARIABLES, given);
   if (!parsed.success) throw new EnvError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}${shown(issue)}`));
   const values = parsed.output;
+  const { keys: gatewayKeys, problems } = parseGatewayKeys(given);
+  if (problems.length > 0) throw new EnvError(problems);
   if (values.COUNTRY_HEADER && values.TRUST_PROXY === 0) throw new EnvError(['COUNTRY_HEADER: TRUST_PROXY is needed with it, or visitors could write the header themselves']);
   return {
     mode: values.NODE_ENV,
@@ -113,6 +119,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     countryHeader: values.COUNTRY_HEADER,
     metricsToken: values.METRICS_TOKEN,
     gateways: values.PAYMENT_GATEWAYS,
+    gatewayKeys,
     payOrigin: values.PAY_ORIGIN && new URL(values.PAY_ORIGIN).origin,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,

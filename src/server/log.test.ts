@@ -1,6 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
+import { discountsApi } from '#api/discounts.api.ts';
+import { ordersApi } from '#api/orders.api.ts';
+import { postPurchaseApi } from '#api/post-purchase.api.ts';
+import { remindersApi } from '#api/reminders.api.ts';
 import { createLog, maskUrl } from './log.ts';
+
+const CALLS = [checkoutApi, discountsApi, ordersApi, postPurchaseApi, remindersApi].flatMap((calls) => Object.values(calls).map(({ path }) => path));
 
 describe('addresses in logs', () => {
   it.each([
@@ -11,6 +19,22 @@ describe('addresses in logs', () => {
     ['/products/a-vase-with-a-long-name?variant=9', '/products/a-vase-with-a-long-name?variant=9'],
   ])('[reliability] %s is written without its secrets', (url, masked) => {
     expect(maskUrl(url)).toBe(masked);
+  });
+
+  const token = 'Ab3-'.repeat(8);
+  const apiPaths = CALLS.flatMap((path) => (/\{(?:token|id)\}/.test(path) ? [`/api${path}`] : []));
+  const pagePaths = Object.values(PAGE_ROUTES).flat().flatMap(({ path }: { path: string }) => (/\{(?:token|recover)\??\}/.test(path) ? [path] : []));
+
+  it.each([...apiPaths, ...pagePaths, '/orders/{token}/invoice.pdf'])('[reliability] the token in %s never reaches a log, nor as the address to go on with', (path) => {
+    const filled = path.replace('{id?}', '12').replaceAll(/\{\w+\??\}/g, token);
+    for (const url of [filled, `/de-de${filled}?email=ada%40example.com`, `/login?path=${encodeURIComponent(`${filled}?key=${token}&a=1`)}`, `TypeError at http://shop.test${filled}: failed`]) {
+      expect(maskUrl(url)).not.toMatch(/Ab3|ada/);
+      expect(maskUrl(url)).toContain('***');
+    }
+  });
+
+  it('[reliability] what names a call stays readable', () => {
+    for (const url of ['/api/checkout/checkout-monitor-v2.json', '/api/customer/next/reset-password.json', `/api/checkout/${token}/charge-authorize.json`]) expect(maskUrl(url)).toBe(url.replace(token, '***'));
   });
 });
 

@@ -34,10 +34,20 @@ export function silentLog(): Log {
   return pino({ level: 'silent' });
 }
 
-const SECRET_QUERY = /([?&](?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email)=)[^&#]*/gi;
-const SECRET_SEGMENT = /\/(checkouts|checkouts-v2|orders|checkout|order-status|reset-password|activate-account)\/(?!next\/)[^/?#]{12,}/g;
+const SECRET_NAME = '(?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email|draft|set_pass)';
+const SECRET_QUERY = new RegExp(`([?&]${SECRET_NAME}=)[^&#]*`, 'gi');
+/** The same in an address that is a value of another's query, such as the one to go on with after signing in. */
+const SECRET_INNER_QUERY = new RegExp(`((?:%3F|%26)${SECRET_NAME}%3D)(?:(?!%26)[^&#])*`, 'gi');
+
+const SLASH = '(?:/|%2F)';
+/** What a token follows in a path; that of a mail's link has a customer's number before it. */
+const BEFORE_SECRET = `(?:checkouts(?:-v2)?|orders|order-status|contact-us|checkout(?:${SLASH}(?:order-status|pre))?|(?:reset-password|activate-account)(?:${SLASH}\\d+)?)`;
+const SECRET = String.raw`[\w~-]{12,}(?![\w~-]|\.json)`;
+const SECRET_SEGMENT = new RegExp(`(${SLASH}${BEFORE_SECRET}${SLASH})${SECRET}`, 'gi');
+/** The key to a checkout that was left comes after its token. */
+const SECOND_SEGMENT = new RegExp(String.raw`(\*\*\*${SLASH})${SECRET}`, 'gi');
 
 /** An address fit for a log: tokens in its query and path are masked. */
 export function maskUrl(url: string): string {
-  return url.replace(SECRET_QUERY, '$1***').replace(SECRET_SEGMENT, '/$1/***');
+  return url.replace(SECRET_QUERY, '$1***').replace(SECRET_INNER_QUERY, '$1***').replace(SECRET_SEGMENT, '$1***').replace(SECOND_SEGMENT, '$1***');
 }

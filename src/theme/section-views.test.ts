@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadedView, loadView, registerLoadedViews, registerViews } from './section-views.ts';
+import { loadedView, loadView, registerLoadedViews, registerOtherViews, registerViews } from './section-views.ts';
 
 const view = () => null;
 
@@ -31,5 +31,17 @@ describe('views of sections', () => {
     registerViews({ './flaky/flaky.view.tsx': () => answers.shift()! });
     await expect(loadView('flaky')).rejects.toThrow('offline');
     expect(await loadView('flaky')).toBe(view);
+  });
+
+  it('[performance] those that no first page needs are asked for when one is met', async () => {
+    registerViews({ './near/near.view.tsx': async () => ({ View: view }) });
+    let asked = 0;
+    registerOtherViews(async () => {
+      asked += 1;
+      return { './far/far.view.tsx': async () => ({ View: view }) };
+    });
+    expect([await loadView('near'), asked]).toEqual([view, 0]);
+    expect([await loadView('far'), asked]).toEqual([view, 1]);
+    await expect(loadView('nowhere')).rejects.toThrow('Failed to resolve component');
   });
 });

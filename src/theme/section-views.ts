@@ -12,9 +12,25 @@ const views = new Map<string, SectionView>();
 
 const typeOf = (path: string) => /([\w-]+)\.view\.tsx$/.exec(path)?.[1] ?? path;
 
+type Found = Record<string, () => Promise<unknown>>;
+
+let findOthers: () => Promise<Found | undefined> = async () => ({});
+
 /** Registers the views of a glob by their file's name: lazily in a browser, with their code on the server. */
-export function registerViews(found: Record<string, () => Promise<unknown>>): void {
+export function registerViews(found: Found): void {
   for (const [path, load] of Object.entries(found)) loaders.set(typeOf(path), load as () => Promise<ViewModule | undefined>);
+}
+
+/** Says where the others are found, which no first page needs in a browser: their names alone weigh as much as a section. */
+export function registerOtherViews(find: typeof findOthers): void {
+  findOthers = find;
+}
+
+/** Registers the others too; false where the chunk of their names is lost for the first time. */
+export async function knowOtherViews(): Promise<boolean> {
+  const found = await findOthers();
+  if (found) registerViews(found);
+  return found !== undefined;
 }
 
 export function registerLoadedViews(found: Record<string, unknown>): void {
@@ -54,10 +70,11 @@ export function loadOptionalView(type: string): Promise<SectionView> {
 export async function loadView(type: string): Promise<SectionView> {
   const known = views.get(type);
   if (known) return known;
+  // A chunk that is lost for the first time answers nothing: the page is on its way to be loaded anew.
+  if (!loaders.has(type) && !(await knowOtherViews())) return new Promise(() => undefined);
   const load = loaders.get(type);
   if (!load) throw new Error(`Failed to resolve component ${type}`);
   const module = await load();
-  // A chunk that is lost for the first time answers nothing: the page is on its way to be loaded anew.
   if (!module) return new Promise(() => undefined);
   const view = viewOf(module);
   views.set(type, view);

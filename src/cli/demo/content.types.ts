@@ -170,6 +170,9 @@ const offer = v.strictObject({
   triggers: v.array(handle),
   discount_type: v.picklist(['percentage', 'fixed_amount']),
   discount_value: v.number(),
+  /** Of a quantity offer: from so many pieces on each costs so much less. */
+  tiers: v.optional(v.array(v.strictObject({ qty: integer, value: v.number() })), []),
+  minimum_subtotal: v.optional(integer),
   max_quantity: v.optional(integer),
   starts_at: v.optional(moment),
   ends_at: v.optional(moment),

@@ -1,8 +1,9 @@
 import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
-import { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
+import { fulfilments, orderEvents, orderItems, orders } from '#server/db/schema/order.ts';
 import { discountUses } from '#server/db/schema/pricing.ts';
+import { refunds } from '#server/db/schema/refund.ts';
 import { reviews } from '#server/db/schema/product.ts';
 import { outside } from '#server/outside.ts';
 import { indexShop } from '#server/services/search/index-shop.ts';
@@ -48,6 +49,8 @@ export async function seedDemoShop({ db }: Pick<Database, 'db'>, demo: DemoShop,
     await insertRows(tx, orders, past.orders);
     await insertRows(tx, orderItems, past.items);
     await insertRows(tx, fulfilments, past.fulfilments);
+    await insertRows(tx, orderEvents, past.events);
+    await insertRows(tx, refunds, past.refunds);
     await insertRows(tx, discountUses, past.discountUses);
     await insertRows(tx, reviews, pastReviews(content));
     return true;

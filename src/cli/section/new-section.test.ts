@@ -10,7 +10,7 @@ import { newSection } from './new-section.ts';
 
 const run = promisify(execFile);
 /** What the gate reads; pictures weigh the most and are linked. */
-const COPIED = ['.oxlintrc.json', '.storybook', 'package.json', 'src', 'stories', 'tailwind.config.ts', 'tests', 'theme-sections', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const COPIED = ['.oxlintrc.json', '.storybook', 'package.json', 'package-lock.json', 'src', 'stories', 'tailwind.config.ts', 'tests', 'theme-sections', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const LINKED = ['node_modules', 'src/cli/demo/pictures', 'tests/visual'];
 const TIMEOUT_MS = 180_000;
 const silent: Say = { line: () => undefined, step: (_name, work) => work() };

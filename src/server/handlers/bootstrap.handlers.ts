@@ -1,5 +1,6 @@
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { Refusal } from '#api/refusal.ts';
+import type { ExpressMethod } from '#domain/entities/express.ts';
 import { localePrefix } from '#domain/locale-path.ts';
 import { PAGE_TYPES } from '#domain/page-routes.ts';
 import type { PageType } from '#domain/page-routes.ts';
@@ -17,6 +18,7 @@ import { pageWord } from '../pages/page-words.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { ICONS } from '../services/icons.ts';
 import { presentCurrency, presentLocale, presentResizing, presentShop } from '../services/shop-view.ts';
+import type { Gateways } from '../services/payments/gateways.ts';
 import type { ThemeService } from '../services/theme.service.ts';
 
 export type BootstrapDeps = {
@@ -25,6 +27,7 @@ export type BootstrapDeps = {
   themes: ThemeService;
   completed: CompletedSections;
   kept: KeptSections;
+  gateways: Gateways;
   visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
   cdn: { assets_domain: string; payment(shopOrigin: string): string };
 };
@@ -46,6 +49,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       currencies: shop.currencies.map(presentCurrency),
       cdn: { ...presentResizing(shop), assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment(request.origin) } },
       ...pathsOf(shop, await deps.catalogue.reader(shop, request.locale.code)),
+      ...expressOf(deps.gateways.expressMethods(shop, { origin: request.origin, locale: request.locale.code })),
       password_enabled: shop.row.password_hash !== null,
       digest: shop.digest,
     }),
@@ -64,6 +68,8 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
     icons: () => ({ icons: ICONS }),
   });
 }
+
+const expressOf = (express: ExpressMethod[]) => (express.length > 0 ? { express } : {});
 
 async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
   const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.catalogue.reader(shop, request.locale.code)]);

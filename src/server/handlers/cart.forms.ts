@@ -3,34 +3,30 @@ import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Product } from '#domain/entities/product.ts';
-import { CART_SECONDS } from '#domain/limits.ts';
+import { CART_SECONDS, NOTE_LENGTH_MAX } from '#domain/limits.ts';
 import { findVariant } from '#domain/variants.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
-import type { FormPost, FormResult } from '../http/forms.ts';
+import type { FormCall, FormPost, FormResult } from '../http/forms.ts';
 import type { GivenFile } from '../http/given-files.ts';
 import { unavailable } from '../services/cart/cart-refusals.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
 import type { AskedItem } from '../services/cart/cart-writes.ts';
+import type { CheckoutService } from '../services/checkout/checkout.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { UPLOAD_BOUND } from '../services/uploads/upload.service.ts';
 import type { UploadService } from '../services/uploads/upload.service.ts';
 import { beginWithLink } from './limit-guesses.ts';
 
 type Form = Record<string, string>;
-type Deps = { carts: CartService; catalogue: CatalogueService; uploads: UploadService };
+export type CartFormDeps = { carts: CartService; checkouts: CheckoutService; catalogue: CatalogueService; uploads: UploadService };
 
 /** The cart without script: each form leads to /cart, a refused one with the reason in its address. */
-export function cartForms({ carts, catalogue, uploads }: Deps): FormPost[] {
+export function cartForms({ carts, checkouts, ...deps }: CartFormDeps): FormPost[] {
   return [
     {
       path: '/cart/add',
       takesFiles: true,
-      handle: (shop, { form, repeated, files, request }) =>
-        toCart(async () => {
-          const { byId } = await catalogue.model(shop, request.locale.code);
-          const item = readItem({ ...form, ...joined(repeated), ...(await kept(uploads, shop, request, files)) }, byId.get(Number(form.product_id))?.product);
-          return addToCart(carts, shop, request, item);
-        }),
+      handle: (shop, call) => toCart(async () => addToCart(carts, shop, call.request, await askedItem(deps.uploads, shop, call, await askedProduct(deps.catalogue, shop, call)))),
     },
     {
       path: '/cart/change',
@@ -45,7 +41,28 @@ export function cartForms({ carts, catalogue, uploads }: Deps): FormPost[] {
           return carts.change(shop, caller, { id, variant_id: line.variant_id, qty, properties: line.properties, metadata: line.metadata });
         }),
     },
+    {
+      path: '/cart/note',
+      handle: (shop, { form: { note, gift_note }, request }) =>
+        toCart(async () => {
+          const cart = await carts.read(shop, { token: request.cookie(COOKIES.cartToken), locale: request.locale.code });
+          const cut = (text: string | undefined) => text?.slice(0, NOTE_LENGTH_MAX);
+          await checkouts.change(shop, cart.checkoutToken, { note: cut(note), gift_note: cut(gift_note) }, request.locale.code);
+          return cart;
+        }),
+    },
   ];
+}
+
+/** The product a form is of, where it is one of this shop's. */
+export async function askedProduct(catalogue: CatalogueService, shop: ShopContext, { form, request }: Pick<FormCall, 'form' | 'request'>): Promise<Product | undefined> {
+  const { byId } = await catalogue.model(shop, request.locale.code);
+  return byId.get(Number(form.product_id))?.product;
+}
+
+/** What the form of a product asks for. */
+export async function askedItem(uploads: UploadService, shop: ShopContext, { form, repeated, files, request }: FormCall, product: Product | undefined): Promise<AskedItem> {
+  return readItem({ ...form, ...joined(repeated), ...(await kept(uploads, shop, request, files)) }, product);
 }
 
 async function toCart(act: () => Promise<Cart>): Promise<FormResult> {

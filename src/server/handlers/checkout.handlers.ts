@@ -1,39 +1,69 @@
 import { checkoutApi } from '#api/checkout.api.ts';
-import { CHARGE_BOUNDS } from '#domain/payment-limits.ts';
+import { CHARGE_BOUNDS, CONFIRM_BOUNDS } from '#domain/payment-limits.ts';
+import type { RequestContext } from '../http/context.ts';
+import { customerToken } from './customer.handlers.ts';
+import { orderViewer } from './orders.handlers.ts';
 import { implement } from '../implement.ts';
 import type { Implemented } from '../implement.ts';
+import { noteBuyer } from '../services/accounts/note-buyer.ts';
 import type { CheckoutService } from '../services/checkout/checkout.service.ts';
 import type { CreateOrderService } from '../services/orders/create-order.service.ts';
+import type { ExpressService } from '../services/express/express.service.ts';
+import { isPostPurchaseOpen } from '../services/offers/post-purchase-rows.ts';
+import { noteRecovered } from '../services/reminders/abandoned-checkout.ts';
 import type { OrderStatusService } from '../services/orders/order-status.service.ts';
-import type { PaymentService } from '../services/payments/payment.service.ts';
+import type { PaymentCaller, PaymentService } from '../services/payments/payment.service.ts';
 
-export type CheckoutHandlerDeps = { checkouts: CheckoutService; createOrders: CreateOrderService; orders: OrderStatusService; payments: PaymentService };
+export type CheckoutHandlerDeps = { checkouts: CheckoutService; createOrders: CreateOrderService; orders: OrderStatusService; payments: PaymentService; express: ExpressService };
 
 /** The checkout, from contact to order [core §4, §7, acc §7]. */
-export function checkoutHandlers({ checkouts, createOrders, orders, payments }: CheckoutHandlerDeps): Implemented[] {
+export function checkoutHandlers({ checkouts, createOrders, orders, payments, express }: CheckoutHandlerDeps): Implemented[] {
   return implement(checkoutApi, {
-    info: (shop, { path, query, request }) =>
-      checkouts.info(shop, path.token, request.locale.code, {
+    async info(shop, { path, query, request }) {
+      if (query.recover_key) await noteRecovered(shop, path.token, query.recover_key);
+      return checkouts.info(shop, path.token, request.locale.code, {
         country: query.country,
         province: query.province,
         paymentMethod: query.payment_method,
         withoutDiscounts: query.deleted_automatic_discounts?.split(',').map((name) => name.trim()).filter(Boolean),
         withoutShipping: query.disable_calculate_shipping,
-      }),
+      });
+    },
     customerAndShipping: (shop, { path, body, request }) => checkouts.change(shop, path.token, body, request.locale.code),
     paymentMethods: async (shop, { path, request }) => ({ payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code) }),
-    chargeAuthorize(shop, { path, body, request }) {
-      const countTry = async () => {
-        await request.limit('charge', CHARGE_BOUNDS.visitor);
-        await request.limit('charge-checkout', { ...CHARGE_BOUNDS.checkout, key: path.token });
-      };
-      return payments.authorise(shop, path.token, body, { ...request, countTry });
+    async chargeAuthorize(shop, { path, body, request }) {
+      await noteBuyer(shop, path.token, customerToken(request));
+      return payments.authorise(shop, path.token, body, payer(request, path.token));
     },
-    confirmPayment: (shop, { path, body }) => payments.confirm(shop, path.token, body),
+    async providerCreateOrder(shop, { path, body: { express: isExpress, ...body }, request }) {
+      await noteBuyer(shop, path.token, customerToken(request));
+      if (isExpress) return express.begin(shop, path.token, body.payment_method, payer(request, path.token));
+      return payments.authorise(shop, path.token, body, payer(request, path.token));
+    },
+    async confirmPayment(shop, { path, body, request }) {
+      await limitConfirm(request, path.token);
+      return payments.confirm(shop, path.token, body);
+    },
     async createOrder(shop, { path, body, request }) {
+      await noteBuyer(shop, path.token, customerToken(request));
       const { id, name, token, access_key } = await createOrders.create(shop, path.token, body, request);
-      return { token, access_key, order: { id, name } };
+      return { token, access_key, order: { id, name }, ...((await isPostPurchaseOpen(shop, path.token)) && { post_purchase: true }) };
     },
-    orderStatus: (shop, { path, query, request }) => orders.byToken(shop, path.token, query.key, request.locale.code),
+    orderStatus: async (shop, { path, query, request }) => orders.byToken(shop, path.token, await orderViewer(shop, request, query.key), request.locale.code),
   });
+}
+
+/** Who pays: tries are counted by address and by checkout. */
+export function payer(request: RequestContext, token: string): PaymentCaller {
+  const countTry = async () => {
+    await request.limit('charge', CHARGE_BOUNDS.visitor);
+    await request.limit('charge-checkout', { ...CHARGE_BOUNDS.checkout, key: token });
+  };
+  return { ...request, askedKey: request.header('idempotency-key'), countTry };
+}
+
+/** How often it may be asked what has become of a checkout's payment, by a call or by coming back from a provider. */
+export async function limitConfirm(request: RequestContext, token: string): Promise<void> {
+  await request.limit('confirm', CONFIRM_BOUNDS.visitor);
+  await request.limit('confirm-checkout', { ...CONFIRM_BOUNDS.checkout, key: token });
 }

@@ -5,6 +5,7 @@ import { implement } from '../implement.ts';
 import type { Implemented } from '../implement.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import type { CheckoutService } from '../services/checkout/checkout.service.ts';
+import { allCountries } from '../services/checkout/countries.ts';
 
 const pageNotFound = () => new Refusal(404, 'page_not_found', 'Page not found');
 
@@ -22,7 +23,8 @@ export function contentHandlers({ catalogue, checkouts }: { catalogue: Catalogue
       return found;
     },
     async countries(shop, { query, request }) {
-      const countries = await checkouts.countries(shop, asked(shop, request, query.locale));
+      const locale = asked(shop, request, query.locale);
+      const countries = query.all ? allCountries(locale) : await checkouts.countries(shop, locale);
       const current = countries.find(({ code }) => code === request.market) ?? countries.find(({ code }) => code === shop.row.country_code);
       return { countries, current_country: current?.code ?? null };
     },

@@ -1,7 +1,8 @@
 import { isRefusal } from '#api/refusal.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import { CURRENCY_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
-import { localePrefix, splitLocalePath } from '#domain/locale-path.ts';
+import { localePrefix } from '#domain/locale-path.ts';
+import { pathOnThisShop } from '#domain/path-on-this-shop.ts';
 import type { FormPost, FormResult } from '../http/forms.ts';
 import type { CurrencyRow, LocaleRow } from '../http/shops.ts';
 import { asCountry, currencyFor } from '../services/location/locate.ts';
@@ -54,19 +55,4 @@ function localeCookies(locale: LocaleRow): FormResult['cookies'] {
     [COOKIES.localePath]: { value: localePrefix(locale).slice(1), seconds: LOCALE_PATH_COOKIE_SECONDS },
     ...countryCookies(locale.country_code.toUpperCase()),
   };
-}
-
-/** The page a form stands on, without what an earlier try left in its address. */
-export const pageOnThisShop = (given: string | undefined): string => pathOnThisShop(given).split('?', 1)[0]!;
-
-const THIS_SHOP = 'http://shop.invalid';
-
-/** A path of this shop without its prefix; anything that could lead elsewhere is the home page (decisions, "Accounts and security"). */
-export function pathOnThisShop(given: string | undefined): string {
-  if (!given?.startsWith('/')) return '/';
-  const url = URL.parse(given.replaceAll('\\', '/'), THIS_SHOP);
-  if (url?.origin !== THIS_SHOP) return '/';
-  // What is left without the prefix is judged: `/de-de//elsewhere` would become another host's address.
-  const { path } = splitLocalePath(url.pathname);
-  return path.startsWith('//') ? '/' : path + url.search;
 }

@@ -12,6 +12,15 @@ export function clientIp(c: Context<AppEnv>, trustProxy: number): string {
   return hops[Math.max(0, hops.length - trustProxy)] ?? socket;
 }
 
+/** Whom an address is counted as: a visitor has a whole network of IPv6 addresses, of 64 bits, and one of IPv4. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [left = [], right] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: right ? Math.max(0, 8 - left.length - right.length) : 0 }, () => '0');
+  return `${[...left, ...zeros, ...(right ?? [])].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 /** Scheme and host as the shopper sees them; the scheme of a trusted proxy counts. */
 export function originOf(c: Context<AppEnv>, url: URL, trustProxy: number): string {
   const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;

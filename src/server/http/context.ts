@@ -51,8 +51,11 @@ export interface RequestContext {
   query(name: string): string | undefined;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Counts one try under a name; refuses with 429 and Retry-After beyond `points` in `seconds`. `key` counts apart from the address, `isLook` counts nothing. */
-  limit(name: string, bound: { points: number; seconds: number; key?: string; isLook?: boolean }): Promise<void>;
+  /**
+   * Counts one try of the visitor's under a name; refuses with 429 and Retry-After beyond `points` in `seconds`. What has a `key` is counted by it, whoever tries, or
+   * with `each` by who tries as well; `givesBack` takes a try back.
+   */
+  limit(name: string, bound: { points: number; seconds: number; key?: string; each?: boolean; givesBack?: boolean }): Promise<void>;
 }
 
 /** Runs `work` in one transaction, the call's where there is one: the shop it receives is the same with the transaction's handle. */

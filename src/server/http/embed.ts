@@ -4,6 +4,7 @@ import { Refusal } from '#api/refusal.ts';
 import { directionOf } from '#domain/locale-path.ts';
 import { isVideoId, playerAddress } from '#domain/video.ts';
 import type { CatalogueModel } from '../services/catalogue/catalogue-model.ts';
+import { bothPaths } from './both-paths.ts';
 import type { AppEnv, ShopContext } from './context.ts';
 
 type Provider = 'youtube' | 'vimeo' | 'mux';
@@ -21,7 +22,7 @@ const STILLS = 'https://image.mux.com';
  * allows what it does not show.
  */
 export function mountEmbed(app: Hono<AppEnv>, { catalogue }: EmbedDeps): void {
-  app.on('GET', ['/embed/:playbackId', '/:prefix{[a-z]{2}-[a-z]{2}}/embed/:playbackId'], async (c) => {
+  app.on('GET', bothPaths('/embed/:playbackId'), async (c) => {
     const id = c.req.param('playbackId');
     const provider = providerOf(c.req.query('provider'));
     const { code } = c.get('request').locale;

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { setCookie } from 'hono/cookie';
 import { withPrefix } from '#domain/locale-path.ts';
+import { bothPaths } from './both-paths.ts';
 import type { AppEnv, RequestContext, ShopContext } from './context.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { GivenFile } from './given-files.ts';
+import { setCookies } from './set-cookies.ts';
+import type { Cookies } from './set-cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
 
@@ -14,8 +16,7 @@ export interface FormResult {
   location: string;
   /** The locale prefix of the page it leads to; the request's own where none is given. */
   prefix?: string;
-  /** Cookies to set, by name, with their lifetime in seconds; without one they end with the browser's session. */
-  cookies?: Record<string, { value: string; seconds?: number }>;
+  cookies?: Cookies;
 }
 
 export interface FormCall {
@@ -42,7 +43,7 @@ export interface FormPost {
 /** Mounts form posts, each with and without a locale prefix. */
 export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
   for (const { path, method = 'POST', takesFiles = false, handle } of forms) {
-    app.on(method, [path, `/:prefix{[a-z]{2}-[a-z]{2}}${path}`], bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
+    app.on(method, bothPaths(path), bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
       const request = c.get('request');
       const given = Object.entries(method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
       const files = takesFiles ? Object.fromEntries(await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const))) : {};
@@ -50,9 +51,7 @@ export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
       const form = Object.fromEntries(fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])));
       const repeated = Object.fromEntries(fields.filter(([, values]) => values.length > 1));
       const { location, prefix = request.prefix, cookies = {} } = await handle(c.get('shop'), { form, repeated, files, request });
-      for (const [name, { value, seconds }] of Object.entries(cookies)) {
-        setCookie(c, name, value, { path: '/', maxAge: seconds, sameSite: 'Lax', secure: request.origin.startsWith('https:') });
-      }
+      setCookies(c, cookies);
       c.header('Cache-Control', 'no-store');
       return c.redirect(withPrefix(location, prefix), 303);
     });

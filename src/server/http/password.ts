@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#api/refusal.ts';
 import { COOKIES } from '#domain/cookies.ts';
+import { isSameSecret } from '../same-secret.ts';
 import type { AppEnv, RequestContext, ShopContext } from './context.ts';
 import { isApi } from './errors.ts';
 
@@ -50,9 +51,7 @@ function isOpen(shop: ShopContext, request: RequestContext): boolean {
 /** Whether the shop asks for no password, or this visitor has given it. */
 export function mayEnter({ row }: ShopContext, request: RequestContext): boolean {
   if (row.password_hash === null) return true;
-  const proof = Buffer.from(storefrontProof(row.password_hash));
-  const given = Buffer.from(request.cookie(COOKIES.storefrontPassword) ?? '');
-  return given.length === proof.length && timingSafeEqual(given, proof);
+  return isSameSecret(storefrontProof(row.password_hash), request.cookie(COOKIES.storefrontPassword) ?? '');
 }
 
 function isOpenAddress(request: RequestContext): boolean {

@@ -15,19 +15,15 @@ export class TooManyRequests extends Refusal {
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMemory>();
 
-  /** Counts one try; throws TooManyRequests beyond `points` within `seconds`. A look throws where a try would, and counts nothing. */
-  async take(name: string, key: string, { points, seconds, isLook = false }: { points: number; seconds: number; isLook?: boolean }): Promise<void> {
+  /** Counts one try, or gives one back; throws TooManyRequests beyond `points` within `seconds`. */
+  async take(name: string, key: string, { points, seconds, givesBack = false }: { points: number; seconds: number; givesBack?: boolean }): Promise<void> {
     const id = `${name}:${points}:${seconds}`;
     let limiter = this.#limiters.get(id);
     if (!limiter) {
       limiter = new RateLimiterMemory({ keyPrefix: id, points, duration: seconds });
       this.#limiters.set(id, limiter);
     }
-    if (isLook) {
-      const counted = await limiter.get(key);
-      if (counted && counted.consumedPoints >= points) throw tooMany(counted);
-      return;
-    }
+    if (givesBack) return void (await limiter.reward(key));
     try {
       await limiter.consume(key);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { COOKIES } from '#domain/cookies.ts';
 import { deviceOfHeaders } from '#domain/device.ts';
 import { splitLocalePath } from '#domain/locale-path.ts';
-import { clientIp, originOf } from './client.ts';
+import { clientIp, networkOf, originOf } from './client.ts';
 import type { AppEnv, RequestContext } from './context.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { CurrencyRow, LocaleRow, ShopRecord } from './shops.ts';
@@ -32,8 +32,8 @@ export function readRequest(c: Context<AppEnv>, url: URL, record: ShopRecord, { 
     query: (name) => url.searchParams.get(name) ?? undefined,
     header: (name) => c.req.header(name),
     cookie,
-    limit: async (name, { key, ...bound }) => {
-      if (c.env?.incoming) await limits.take(`${record.row.id}:${name}`, key ?? ip, bound);
+    limit: async (name, { key, each = false, ...bound }) => {
+      if (c.env?.incoming) await limits.take(`${record.row.id}:${name}`, [...(key === undefined || each ? [networkOf(ip)] : []), ...(key === undefined ? [] : [key])].join(' '), bound);
     },
   };
 }

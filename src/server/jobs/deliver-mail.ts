@@ -54,7 +54,7 @@ async function deliver({ database: { db }, transport, from, now, log }: DeliverD
     const [shop] = await db.select({ name: shops.name, email: shops.email }).from(shops).where(eq(shops.id, mail.shop_id));
     const address = shop?.email || from || 'shop@localhost';
     const sender = `"${(shop?.name ?? 'Shop').replace(/["\\\r\n]/g, '')}" <${address}>`;
-    await transport.send({ id: `${mail.shop_id}-${mail.id}`, from: sender, to: mail.to_address, subject: mail.subject, text: mail.text, html: mail.html });
+    await transport.send({ id: `${mail.shop_id}-${mail.id}`, from: sender, to: mail.to_address, subject: mail.subject, text: mail.text, html: mail.html, headers: mail.headers });
     await db.update(outboxMails).set({ status: 'sent', sent_at: now() }).where(isThis);
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Beyond the usual ones. */
+  headers?: Record<string, string>;
 }
 
 /** Where mails go. Resolves when the mail has been taken. */

@@ -148,6 +148,11 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     case 'password':
     case 'error':
     case 'my_wishlist':
+    case 'login':
+    case 'register':
+    case 'reset_password':
+    case 'activate_account':
+    case 'account':
       return { title: context.word(page.type), ...(page.type === 'collections' || page.type === 'cart' ? { description: '' } : hidden) };
     default:
   }

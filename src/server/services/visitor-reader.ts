@@ -1,10 +1,15 @@
-import { isRefusal } from '#api/refusal.ts';
+import { orNull } from '#api/refusal.ts';
+import { HEADER } from '#api/names.ts';
 import { COOKIES, orderKeyCookie } from '#domain/cookies.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
 import type { CartService } from './cart/cart.service.ts';
 import type { CheckoutService } from './checkout/checkout.service.ts';
+import { presentCustomer } from './accounts/account.service.ts';
+import { listAddresses } from './accounts/address-book.ts';
+import { findCustomer } from './accounts/sessions.ts';
 import { readDraft } from './form-drafts.ts';
+import { noteRecovered } from './reminders/abandoned-checkout.ts';
 import type { OrderStatusService } from './orders/order-status.service.ts';
 
 export type VisitorServices = { carts: CartService; checkouts: CheckoutService; orders: OrderStatusService };
@@ -15,19 +20,17 @@ export function visitorReader({ carts, checkouts, orders }: VisitorServices, sho
   const token = request.cookie(COOKIES.cartToken);
   return {
     cart: async () => (token ? orNull(carts.read(shop, { token, locale })) : null),
-    checkout: (checkoutToken) => orNull(checkouts.info(shop, checkoutToken, locale)),
+    async checkout(checkoutToken, recoverKey) {
+      if (recoverKey) await noteRecovered(shop, checkoutToken, recoverKey);
+      return orNull(checkouts.info(shop, checkoutToken, locale));
+    },
     paymentMethods: (checkoutToken) => checkouts.paymentMethods(shop, checkoutToken, locale),
     countries: () => checkouts.countries(shop, locale),
-    order: (orderToken) => orNull(orders.byToken(shop, orderToken, request.query('key') ?? request.cookie(orderKeyCookie(orderToken)), locale)),
+    order: (orderToken, key) => orNull(orders.byToken(shop, orderToken, { key: key ?? request.cookie(orderKeyCookie(orderToken)) }, locale)),
+    account: async () => {
+      const customer = await findCustomer(shop, request.header(HEADER.customerToken) ?? request.cookie(COOKIES.customerToken));
+      return customer ? { customer: presentCustomer(customer), addresses: await listAddresses(shop, customer) } : null;
+    },
     draft: (form, draftToken) => readDraft(shop, form, draftToken),
   };
-}
-
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Blog, BlogPost, BlogTag, PostSummary } from '#domain/entities/blog.ts';
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
+import type { Customer, CustomerAddress } from '#domain/entities/customer.ts';
 import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, RecommendationKind } from '#domain/entities/content.ts';
 import type { Facets, Filters } from '#domain/entities/facets.ts';
 import type { Offer } from '#domain/entities/offer.ts';
@@ -88,13 +89,19 @@ export type CatalogueReader = {
 /** What only this visitor may read; pages that use it are never cached. */
 export type VisitorReader = {
   cart(): Promise<Cart | null>;
-  checkout(token: string): Promise<Checkout | null>;
+  /** `recoverKey` is what the link of a reminder has, which tells that it was followed. */
+  checkout(token: string, recoverKey?: string): Promise<Checkout | null>;
   paymentMethods(token: string): Promise<PaymentMethod[]>;
   countries(): Promise<Country[]>;
-  order(token: string): Promise<OrderStatus | null>;
+  /** With what is personal where `key`, or a cookie of an earlier visit, opens it. */
+  order(token: string, key: string | null): Promise<OrderStatus | null>;
+  /** Who is signed in by the call's header, or by the cookie of a form without script, and what they keep. */
+  account(): Promise<Account | null>;
   /** What a form of this name held when it was refused; its token is in the address. */
   draft(form: string, token: string): Promise<FormDraft | null>;
 };
+
+export type Account = { customer: Customer; addresses: CustomerAddress[] };
 
 /** The values of a refused form and what was wrong, by field; an error of no field stands under the empty name. */
 export type FormDraft = { values: Record<string, string>; errors: Record<string, string> };

@@ -3,6 +3,7 @@ import { readDemoContent } from '../content.ts';
 import { demoShop } from '../shops.ts';
 import { DEMO_NOW } from './clock.ts';
 import { pastOrders } from './past-orders.ts';
+import { RECENT } from './recent-orders.ts';
 import { pastReviews } from './past-reviews.ts';
 import { themeJson } from './seed-theme.ts';
 
@@ -33,6 +34,16 @@ describe('the past orders of the demo', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(DEMO_NOW.getTime());
     expect(past.orders.at(0)?.name).toBe('#1001');
     expect(past.orders.at(-1)?.name).toBe('#3000');
+  });
+
+  it('[core §4] the latest stand in every state that their pages tell of', () => {
+    const latest = past.orders.slice(-RECENT.length);
+    const statuses = new Set(past.fulfilments.filter(({ order_id }) => latest.some(({ id }) => id === order_id)).map(({ status }) => String(status)));
+    expect([...statuses].toSorted()).toEqual(['attempted_delivery', 'delayed', 'delivered', 'in_transit', 'not_found', 'out_for_delivery', 'ready_for_pickup', 'tracking_created']);
+    expect([...new Set(latest.map(({ financial_status }) => String(financial_status)))].toSorted()).toEqual(['paid', 'partially_refunded', 'pending', 'refunded']);
+    expect(latest.filter(({ cancelled_at }) => cancelled_at)).toHaveLength(1);
+    for (const { order_id, created_at } of past.events) expect(past.orders.find(({ id }) => id === order_id)!.created_at!.getTime()).toBeLessThanOrEqual((created_at as Date).getTime());
+    for (const { order_id, amount } of past.refunds) expect(amount).toBeLessThanOrEqual(past.orders.find(({ id }) => id === order_id)!.total_price);
   });
 
   it('[acc §3] tea is bought with tea things far more often than with lamps', () => {

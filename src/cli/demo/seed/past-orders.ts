@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { fulfilments, orderItems, orders } from '#server/db/schema/order.ts';
+import type { fulfilments, orderEvents, orderItems, orders } from '#server/db/schema/order.ts';
 import type { discountUses } from '#server/db/schema/pricing.ts';
+import type { refunds } from '#server/db/schema/refund.ts';
 import type { DemoContent, DemoPeople } from '../content.types.ts';
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';
@@ -11,6 +12,7 @@ import { demoBuyer, guestBuyer } from './past-buyers.ts';
 import type { Buyer } from './past-buyers.ts';
 import { pastOrderTotals } from './past-order-totals.ts';
 import type { PastLine } from './past-order-totals.ts';
+import { RECENT, recentRows } from './recent-orders.ts';
 
 const SEED = 20_261_120;
 /** The shop's two years; orders grow denser towards today. */
@@ -27,6 +29,9 @@ export interface PastOrders {
   orders: Order[];
   items: Item[];
   fulfilments: (typeof fulfilments.$inferInsert)[];
+  /** Of the latest orders alone. */
+  events: (typeof orderEvents.$inferInsert)[];
+  refunds: (typeof refunds.$inferInsert)[];
   discountUses: (typeof discountUses.$inferInsert)[];
   /** Units sold by product id. */
   sold: Map<number, number>;
@@ -37,10 +42,14 @@ export interface PastOrders {
 /** The shop's past: the same at every run. Bundles make believable company for each other, and three in ten buyers come back. */
 export function pastOrders(content: DemoContent, count = content.shop.past.orders): PastOrders {
   const random = seededRandom(SEED);
-  const past: PastOrders = { orders: [], items: [], fulfilments: [], discountUses: [], sold: new Map(), used: new Map() };
+  const past: PastOrders = { orders: [], items: [], fulfilments: [], events: [], refunds: [], discountUses: [], sold: new Map(), used: new Map() };
   const guests: Buyer[] = [];
   const ages = Array.from({ length: count }, () => OLDEST_DAYS * (1 - Math.sqrt(random.next()))).toSorted((a, b) => b - a);
-  for (const [index, age] of ages.entries()) addOrder(past, content, random, index, buyerOf(content, random, guests, index), daysAgo(age));
+  const oldest = RECENT.at(-1)?.placed ?? 0;
+  for (const [index, age] of ages.entries()) {
+    const recent = RECENT[count - 1 - index];
+    addOrder(past, content, random, index, buyerOf(content, random, guests, index), daysAgo(recent?.placed ?? Math.max(age, oldest + 0.5)), recent);
+  }
   return past;
 }
 
@@ -54,15 +63,14 @@ function buyerOf(content: DemoContent, random: Random, guests: Buyer[], index: n
   return guest;
 }
 
-function addOrder(past: PastOrders, content: DemoContent, random: Random, index: number, buyer: Buyer, created_at: Date): void {
+function addOrder(past: PastOrders, content: DemoContent, random: Random, index: number, buyer: Buyer, created_at: Date, recent: (typeof RECENT)[number] | undefined): void {
   const lines = chooseLines(content, random);
   const coupon = random.chance(COUPON_SHARE) ? content.discounts.find(({ code }) => code === COUPON) : undefined;
   const { totals, lines: reckoned, discounts, rate, tax } = pastOrderTotals(lines, buyer.address, coupon, content);
   const number = FIRST_DEMO_ORDER_NUMBER + index;
   const shop_id = content.demo.id;
   const code = codesOf(content.demo.key);
-  const isShipped = created_at < daysAgo(2);
-  past.orders.push({
+  const order: Order = {
     shop_id,
     id: number,
     number,
@@ -85,10 +93,11 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
     tax_lines: tax ? [{ title: tax.title, rate: tax.rate, price: totals.total_tax }] : [],
     payment_method_code: random.chance(SHARE_OF_COD) ? 'cod' : 'test-gateway',
     financial_status: 'paid',
-    fulfillment_status: isShipped ? 'fulfilled' : 'unfulfilled',
+    fulfillment_status: 'fulfilled',
     created_at,
     updated_at: created_at,
-  });
+  };
+  past.orders.push(order);
   const items = lines.map(({ product, variant, qty }, position): Item => {
     const { discount = 0, tax: total_tax = 0 } = reckoned[position] ?? {};
     past.sold.set(product.id, (past.sold.get(product.id) ?? 0) + qty);
@@ -117,8 +126,16 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
     past.used.set(id, (past.used.get(id) ?? 0) + 1);
     past.discountUses.push({ shop_id, discount_id: id, order_id: number, email_key: buyer.email, created_at });
   }
-  if (isShipped) past.fulfilments.push(parcel({ shop_id, order_id: number }, items, created_at, code));
+  if (!recent) return void past.fulfilments.push(parcel({ shop_id, order_id: number }, items, created_at, code));
+  // Parcels count on from the order's number, so that a second one of an order is nobody else's.
+  const rows = recentRows(recent, order, items, (place) => ({ id: number + place * 100_000, number: parcelNumber(code, number + place) }));
+  Object.assign(order, rows.change);
+  past.fulfilments.push(...rows.parcels);
+  past.events.push(...rows.events);
+  past.refunds.push(...rows.refunds);
 }
+
+const parcelNumber = (code: Codes, number: number) => `DP${code('parcel', number).slice(0, 12).toUpperCase()}`;
 
 /** One or two things of a bundle's heart, then what people take along with them. */
 function chooseLines(content: DemoContent, random: Random): PastLine[] {
@@ -139,7 +156,7 @@ function parcel({ shop_id, order_id }: Pick<Item, 'shop_id' | 'order_id'>, items
     order_id,
     status: ordered < daysAgo(12) ? 'delivered' : 'in_transit',
     carrier: 'Demo Post',
-    tracking_number: `DP${code('parcel', order_id).slice(0, 12).toUpperCase()}`,
+    tracking_number: parcelNumber(code, order_id),
     items: items.map(({ id, qty }) => ({ order_item_id: id, qty })),
     created_at: sent,
     updated_at: sent,

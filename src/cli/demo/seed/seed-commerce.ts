@@ -89,6 +89,7 @@ export async function seedCustomers(db: Db, { demo, customers: all }: DemoConten
     email_key: customer.email,
     phone: customer.addresses[0]?.phone,
     password_hash: hashes.get(customer.id),
+    verified_at: daysOpen(60),
     created_at: daysOpen(60),
   })));
   await db.insert(customerAddresses).values(all.flatMap(({ id, first_name, last_name, addresses }) =>

@@ -3,6 +3,7 @@ import { Refusal } from '#api/refusal.ts';
 import { carts, checkouts } from '../../db/schema/cart.ts';
 import type { ShopContext } from '../../http/context.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
+import { isReminderOf } from '../reminders/reminder-checkout.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -24,7 +25,13 @@ export async function findCheckoutAndCart(shop: ShopContext, token: string): Pro
     .leftJoin(carts, and(eq(carts.shop_id, checkouts.shop_id), eq(carts.token, checkouts.cart_token)))
     .where(isCheckout(shop, token));
   if (!found) throw checkoutNotFound();
+  if (found.cart) await requireOpen(shop, found.row, found.cart);
   return found;
+}
+
+/** A checkout that is no order leads to its cart while it is the cart's own, or a reminder of that: the order of any of them ends the others. */
+async function requireOpen(shop: ShopContext, { token, order_id }: CheckoutRow, { checkout_token }: CartRow): Promise<void> {
+  if (order_id === null && token !== checkout_token && !(await isReminderOf(shop, token, checkout_token))) throw checkoutNotFound();
 }
 
 /** The checkout, held until the transaction ends. Checkouts are locked before their carts, carts before stock. */
@@ -35,9 +42,10 @@ export async function lockCheckout(shop: ShopContext, token: string): Promise<Ch
 }
 
 /** The cart of a checkout, held where an order is made of it. */
-export async function cartOf(shop: ShopContext, { cart_token }: CheckoutRow, { lock = false } = {}): Promise<CartRow> {
-  const query = shop.db.select().from(carts).where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart_token)));
+export async function cartOf(shop: ShopContext, checkout: CheckoutRow, { lock = false } = {}): Promise<CartRow> {
+  const query = shop.db.select().from(carts).where(and(eq(carts.shop_id, shop.id), eq(carts.token, checkout.cart_token)));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw checkoutNotFound();
+  await requireOpen(shop, checkout, row);
   return row;
 }

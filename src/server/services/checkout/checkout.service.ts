@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#api/refusal.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
+import { isTipTooLarge } from '#domain/tip.ts';
 import { checkouts } from '../../db/schema/cart.ts';
 import { orders } from '../../db/schema/order.ts';
 import { inTransaction } from '../../http/context.ts';
@@ -9,7 +10,7 @@ import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { leaveOut, noteLost } from '../discounts/cart-codes.ts';
-import { readOrderItems } from '../orders/order-status.service.ts';
+import { orderItemsOf } from '../orders/lock-order.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
@@ -29,6 +30,7 @@ export type CheckoutChange = {
   billing_address?: Address | null;
   shipping_method?: string | null;
   note?: string;
+  gift_note?: string;
   tip?: number;
 };
 
@@ -58,7 +60,7 @@ export class CheckoutService {
     return this.#open(shop, row, withoutDiscounts ? await leaveOut(shop, cart, withoutDiscounts) : cart, locale, supposed);
   }
 
-  /** Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there. */
+  /** Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there, and a tip above the goods. */
   async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
@@ -73,14 +75,17 @@ export class CheckoutService {
       if (change.shipping_method && !reckoned.rate) {
         throw new Refusal(422, 'shipping_method_unknown', undefined, [{ field: 'shipping_method', code: 'shipping_method_unknown' }]);
       }
+      if (change.tip && isTipTooLarge(change.tip, reckoned.result.totals.subtotal_price)) {
+        throw new Refusal(422, 'tip_too_large', undefined, [{ field: 'tip', code: 'tip_too_large' }]);
+      }
       const row = { ...draft, shipping_line: reckoned.rate && shippingLine(reckoned.rate), updated_at: shop.now() };
-      const { email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at } = row;
+      const { email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at } = row;
       await inside.db
         .update(checkouts)
-        .set({ email, phone, shipping_address, billing_address, shipping_line, note, tip, updated_at, locale })
+        .set({ email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at, locale })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
       await noteLost(inside, cart, reckoned.lost);
-      return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale));
+      return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now());
     });
   }
 
@@ -102,17 +107,17 @@ export class CheckoutService {
     const model = await this.#catalogue.model(shop, locale);
     const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
     await noteLost(shop, cart, reckoned.lost);
-    return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), paymentMethod);
+    return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now(), paymentMethod);
   }
 }
 
 async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
   const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
-  return presentCompleted(row, order, await readOrderItems(shop, order));
+  return presentCompleted(row, order, await orderItemsOf(shop, order.id));
 }
 
-function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_address, note, tip }: CheckoutChange): CheckoutRow {
+function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_address, note, gift_note, tip }: CheckoutChange): CheckoutRow {
   return {
     ...row,
     email: email ?? row.email,
@@ -120,6 +125,7 @@ function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_add
     shipping_address: shipping_address ?? row.shipping_address,
     billing_address: billing_address === undefined ? row.billing_address : billing_address,
     note: note ?? row.note,
+    gift_note: gift_note ?? row.gift_note,
     tip: tip ?? row.tip,
   };
 }

@@ -45,13 +45,24 @@ export function isServed(zones: readonly ShippingZone[], countryCode: string): b
 }
 
 /** The countries the shop sends to, by their names in the language asked for, English where it has no list of them [acc §7]. */
-export function servedCountries(zones: readonly ShippingZone[], locale: string): Country[] {
-  const language = LANGUAGES.some((known) => known.locale === locale) ? locale : 'en';
+export const servedCountries = (zones: readonly ShippingZone[], locale: string): Country[] => allCountries(locale).filter(({ code }) => isServed(zones, code));
+
+/** Lists by language: none changes while the process runs. */
+const known = new Map<string, Country[]>();
+
+/** Every country there is, as a bill may go to any of them; in the same order and language. */
+export function allCountries(locale: string): Country[] {
+  const language = LANGUAGES.some((one) => one.locale === locale) ? locale : 'en';
+  const kept = known.get(language) ?? named(language);
+  known.set(language, kept);
+  return kept;
+}
+
+function named(language: string): Country[] {
   // People look for "United States", not for the name treaties use.
   const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
   return Object.entries(countries.getNames(language, { select: 'official' }))
-    .filter(([code]) => isServed(zones, code))
     .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), code, name: short.of(code) ?? name, provinces: provincesOf(code) }))
     .sort((a, b) => collator.compare(a.name, b.name));
 }

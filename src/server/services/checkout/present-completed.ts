@@ -16,6 +16,7 @@ export function presentCompleted(row: CheckoutRow, order: OrderRow, items: reado
       email: order.email,
       phone: order.phone ?? '',
       note: order.note,
+      gift_note: order.gift_note || undefined,
       shipping_address: order.shipping_address && fullAddress(order.shipping_address),
       billing_address: order.billing_address && fullAddress(order.billing_address),
       applied_discounts: discounts.map(({ id: _id, ...discount }) => discount),

@@ -13,6 +13,7 @@ import type { ShopContext } from '../../http/context.ts';
 import { readCartLines } from '../cart/cart-rows.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { hasOrderBumps } from '../offers/order-bumps.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts.ts';
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
@@ -34,6 +35,8 @@ export type Reckoned = {
   /** The chosen rate, where it is still offered for this place and cart. */
   rate: ShippingRate | null;
   needsShipping: boolean;
+  /** Whether there is something to add in the checkout. */
+  hasBumps: boolean;
   discounts: DiscountResult;
   /** Everything the cart has of discounts, applied or not. */
   held: HeldDiscount[];
@@ -68,7 +71,7 @@ export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: Ca
     shippingTaxed,
   });
   const held = heldDiscounts({ usable, result: discounts, removed, lines: discountable });
-  return { lines, zones, rates, rate, needsShipping, discounts, held, lost, lostCodes: [...cart.lost_codes, ...lost], taxRate, result };
+  return { lines, zones, rates, rate, needsShipping, hasBumps: hasOrderBumps(model, shop.now(), lines), discounts, held, lost, lostCodes: [...cart.lost_codes, ...lost], taxRate, result };
 }
 
 /** What has to be sent: its price after discounts and its weight. */

@@ -30,6 +30,11 @@ export function ruleOf({ quantity_min: min, quantity_max: max, quantity_step: st
   return min === 1 && max === null && step === 1 ? undefined : { min, max, step };
 }
 
+/** One piece at the catalogue's price; undefined for what is no longer there. */
+export function unitOf(sold: Pick<Sellable, 'variant' | 'product'> | undefined): { product_id: number; price: number } | undefined {
+  return sold && { product_id: sold.product.id, price: sold.variant.price };
+}
+
 /** The variants asked for, by number, in one query. */
 export async function readSellables(shop: ShopContext, variantIds: readonly number[]): Promise<Map<number, Sellable>> {
   if (variantIds.length === 0) return new Map();

@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { AppEnv } from './context.ts';
+
+/** Values by name, with their lifetime in seconds; without one they end with the browser's session. */
+export type Cookies = Record<string, { value: string; seconds?: number }>;
+
+/** Sets cookies for the whole shop; links from elsewhere bring them along. */
+export function setCookies(c: Context<AppEnv>, cookies: Cookies): void {
+  const secure = c.var.request.origin.startsWith('https:');
+  for (const [name, { value, seconds }] of Object.entries(cookies)) setCookie(c, name, value, { path: '/', maxAge: seconds, sameSite: 'Lax', secure });
+}
