@@ -11,6 +11,7 @@ import { outboxMails } from '#server/db/schema/system.ts';
 import { IN_CALIFORNIA } from '../spec/support/addresses.ts';
 import { VARIANTS } from '../spec/support/commerce-seed.ts';
 import { howOften } from '../support/counts.ts';
+import { must, times } from './in-parallel.ts';
 import { startTwoProcesses } from './two-processes.ts';
 import type { Outcome, TwoProcesses } from './two-processes.ts';
 
@@ -30,17 +31,12 @@ describe('races between two processes', () => {
   });
   afterAll(() => shop.close());
 
-  const must = <T>(outcome: { ok: true; result: T } | { ok: false; code: string }): T => {
-    if (!outcome.ok) throw new Error(outcome.code);
-    return outcome.result;
-  };
   /** A few at a time: what comes before a race is no race. */
   const prepare = async <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => {
     const done: T[] = [];
     while (done.length < n) done.push(...(await times(Math.min(20, n - done.length), (index) => act(done.length + index))));
     return done;
   };
-  const times = <T>(n: number, act: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: n }, (_, index) => act(index)));
   const ready = async (variant_id: number, qty: number, email: string, code?: string): Promise<Cart> => {
     const { cart } = must(await shop.call(cartApi.create, { body: { cartItems: [{ variant_id, qty }] } }));
     if (code) must(await shop.call(cartApi.read, { query: { cart_token: cart.token, discount_code: code } }));

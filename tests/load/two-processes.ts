@@ -9,6 +9,7 @@ import { openPostgres } from '#server/db/postgres/open.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
 import { gatewayAccounts } from '#server/db/schema/payment.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
+import type { GatewayKeys } from '#server/gateway-env.ts';
 import { seedCommerce } from '../spec/support/commerce-seed.ts';
 import type { AskedCall } from '../spec/support/commerce-shop.ts';
 
@@ -21,7 +22,11 @@ export type Outcome<E extends Endpoint> = { ok: true; result: Answer<E> } | { ok
 /** One shop on PostgreSQL, answered by two processes in turn. */
 export interface TwoProcesses {
   database: Database;
+  /** Where its database is, for processes that a test starts itself. */
+  url: string;
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Outcome<E>>;
+  /** The same by one of the two; rejects where that dies before it has answered. */
+  callOn<E extends Endpoint>(process: 0 | 1, endpoint: E, asked?: AskedCall): Promise<Outcome<E>>;
   /** What a GET of one of the two answers, as text. */
   ask(process: 0 | 1, path: string): Promise<string>;
   /** Ends one of the two as a power cut would, and starts another in its place. */
@@ -29,29 +34,36 @@ export interface TwoProcesses {
   close(): Promise<void>;
 }
 
-export async function startTwoProcesses(): Promise<TwoProcesses> {
+/** `keys` are those of gateways that both speak to. */
+export async function startTwoProcesses(keys: GatewayKeys = {}): Promise<TwoProcesses> {
   const { url, drop } = await createTestPostgres();
   const database = await openPostgres(url, { onError: () => undefined });
   await seedLocalShop(database);
-  const processes = await Promise.all([start(url), start(url)]);
+  const processes = await Promise.all([start(url, keys), start(url, keys)]);
   let turn = 0;
+  const callOn: TwoProcesses['callOn'] = async (index, endpoint, { path, query = {}, body, headers = {} } = {}) => {
+    const { port, child } = processes[index]!;
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const address = `http://127.0.0.1:${port}/api${fillPath(endpoint.path, path)}?${new URLSearchParams(given)}`;
+    const response = await fetch(address, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch((error: Error) => {
+      const process = child.exitCode ?? child.signalCode ?? 'running';
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${error.message}, ${String(error.cause)}; process ${index} is ${process}`, { cause: error });
+    });
+    const answer = await response.json();
+    return answer.success ? { ok: true, result: answer.result } : { ok: false, status: response.status, code: answer.code };
+  };
   return {
     database,
-    async call(endpoint, { path, query = {}, body, headers = {} } = {}) {
-      const { port } = processes[(turn += 1) % processes.length]!;
-      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const address = `http://127.0.0.1:${port}/api${fillPath(endpoint.path, path)}?${new URLSearchParams(given)}`;
-      const response = await fetch(address, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-      const answer = await response.json();
-      return answer.success ? { ok: true, result: answer.result } : { ok: false, status: response.status, code: answer.code };
-    },
+    url,
+    call: (endpoint, asked) => callOn((turn += 1) % 2 === 0 ? 0 : 1, endpoint, asked),
+    callOn,
     ask: async (index, path) => (await fetch(`http://127.0.0.1:${processes[index]!.port}${path}`)).text(),
     async kill(index) {
       const { child } = processes[index]!;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
-      processes[index] = await start(url);
+      processes[index] = await start(url, keys);
     },
     close: async () => {
       await Promise.all(processes.map(stop));
@@ -73,9 +85,9 @@ export async function seedLocalShop({ db }: Database): Promise<void> {
 
 type Running = { child: ChildProcess; port: number };
 
-function start(url: string): Promise<Running> {
+function start(url: string, keys: GatewayKeys): Promise<Running> {
   return new Promise((resolve, reject) => {
-    const child = fork(PROCESS, [url], { execArgv: [] });
+    const child = fork(PROCESS, [url, JSON.stringify(keys)], { execArgv: [] });
     child.once('message', (port: number) => resolve({ child, port }));
     child.once('exit', (code) => reject(new Error(`A server process stopped with ${code}`)));
   });
