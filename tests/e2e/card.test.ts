@@ -1,23 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
+import { answerBank, bank, cardFields as fields, CARDS, typeCard } from '../support/card.ts';
 import { mailsTo } from '../support/shop-facts.ts';
 import { enter, eventually, payOrigin } from '../support/shopper.ts';
 import type { EnterOptions } from '../support/shopper.ts';
 import { addToCart, agreeAndOrder, chooseCash, enterCheckout, fillIn, IN_KUWAIT, IN_NEW_YORK, openCheckout, runs, settled } from '../support/shopping.ts';
 import { wordsOf } from '../support/words.ts';
-
-const CARDS = { good: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220', challengedDeclined: '4000008400001629', retryable: '4000000000000341', blocked: '4000000000000069' } as const;
-
-const fields = (page: Page) => page.frameLocator('iframe[title]').first();
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const card = fields(page);
-  await card.locator('[autocomplete="cc-number"]').fill('');
-  await card.locator('[autocomplete="cc-number"]').pressSequentially(number);
-  await card.locator('[autocomplete="cc-exp"]').fill('12/40');
-  await card.locator('[autocomplete="cc-csc"]').fill('123');
-  await card.locator('[autocomplete="cc-name"]').fill('Ada Moss');
-}
 
 /** At the checkout with everything filled in but the card. */
 async function atCard(email: string, options: EnterOptions = {}) {
@@ -47,7 +35,6 @@ async function listen(context: BrowserContext): Promise<{ told: string[]; exchan
   return { told: told!, exchanged: exchanged! };
 }
 
-const bank = (page: Page) => page.getByRole('dialog').frameLocator('iframe');
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Ada.' }).waitFor();
 
 describe.each([1440, 390] as const)('paying by card at %i', (width) => {
@@ -95,18 +82,18 @@ it('[acc §4] a challenge: left with Escape nothing is paid, refused nothing is 
   await agreeAndOrder(page);
   await bank(page).getByRole('button', { name: 'Yes, approve it' }).waitFor();
   await page.getByRole('dialog').press('Escape');
-  await page.getByText('You left your bank’s question, so nothing was charged.').waitFor();
+  await page.getByText('You left before the payment was confirmed, so nothing was charged.').waitFor();
   const pay = page.getByRole('button', { name: 'Place order' });
   await pay.click();
-  await bank(page).getByRole('button', { name: 'No, refuse it' }).click();
+  await answerBank(page, 'No, refuse it');
   await page.getByText('The payment was not confirmed with your bank.').waitFor();
   await typeCard(page, CARDS.challengedDeclined);
   await pay.click();
-  await bank(page).getByRole('button', { name: 'Yes, approve it' }).click();
+  await answerBank(page, 'Yes, approve it');
   await page.getByText('Your bank declined this card.').waitFor();
   await typeCard(page, CARDS.challenged);
   await pay.click();
-  await bank(page).getByRole('button', { name: 'Yes, approve it' }).click();
+  await answerBank(page, 'Yes, approve it');
   await page.waitForURL(/\/orders\//);
   await thanks(page);
 });
@@ -117,7 +104,7 @@ it('[acc §4] a page that is reloaded while the bank asks finds its question aga
   await agreeAndOrder(page);
   await bank(page).getByRole('button', { name: 'Yes, approve it' }).waitFor();
   await page.reload();
-  await bank(page).getByRole('button', { name: 'Yes, approve it' }).click();
+  await answerBank(page, 'Yes, approve it');
   await page.waitForURL(/\/orders\//);
   await thanks(page);
 });
@@ -129,7 +116,7 @@ it('[decisions, Commerce] a browser that is closed once the bank has its answer:
   await page.route('**/confirm-payment.json', (route) => route.abort());
   await typeCard(page, CARDS.challenged);
   await agreeAndOrder(page);
-  await bank(page).getByRole('button', { name: 'Yes, approve it' }).click();
+  await answerBank(page, 'Yes, approve it');
   await page.close();
   await eventually(() => mailsTo(email).length).toBe(1);
 });

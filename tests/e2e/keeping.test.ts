@@ -31,7 +31,7 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   const sheet = page.getByRole('dialog', { name: 'Cylinder Vase' });
   await eventually(() => sheet.getByRole('radio', { name: 'Ink' }).isChecked()).toBe(true);
   await sheet.getByRole('radio', { name: 'Tall 34 cm' }).check();
-  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await sheet.getByRole('button', { name: 'Add to cart', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
   await drawer.getByText('Ink / Tall 34 cm').waitFor();
   await page.keyboard.press('Escape');

@@ -1,10 +1,8 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { enter, eventually } from '../support/shopper.ts';
 import { addButton, addressField, IN_NEW_YORK, runs } from '../support/shopping.ts';
-
-/** More stops than any page has. */
-const MOST_STOPS = 150;
+import { isFocused, tabTo } from '../support/tabbing.ts';
 
 it('[core §2–§4] a purchase needs no pointer, and the focus is always seen and never lost', async () => {
   const { page } = await enter();
@@ -104,28 +102,6 @@ it('[WCAG 1.4.13] a menu that opened under the mouse or by a key closes on Escap
   expect(await isFocused(entry)).toBe(true);
 });
 
-/** Presses Tab until an element has the focus, and sees that the eye can tell. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await isFocused(target)) {
-      expect(await target.evaluate(showsFocus), `the focus on ${String(target)} is seen`).toBe(true);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
-function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}
-
 function hasFocusWithin(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.contains(document.activeElement));
-}
-
-/** An outline of its own, or of the label that stands for it. */
-function showsFocus(element: Element): boolean {
-  return [element, element.closest('label')].some((shown) => shown !== null && getComputedStyle(shown).outlineStyle !== 'none' && parseFloat(getComputedStyle(shown).outlineWidth) >= 2);
 }

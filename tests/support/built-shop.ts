@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,6 +21,8 @@ export interface BuiltShop {
 export interface BuiltShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly dataFolder?: string;
+  /** Another shop's data to begin with: a copy of it, instead of making the demo shops anew. */
+  readonly seededFolder?: string;
   /** The path that has to answer before the shop counts as started. */
   readonly firstAnswer?: string;
 }
@@ -29,9 +31,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The first start makes the database and the demo shop; a busy machine takes its time. */
 const readyWithinMs = 240_000;
 
-/** Starts the built shop as `npm start` does, on a free port with a fresh data folder; resolves when its first answer is there. */
-export async function startBuiltShop({ env = {}, dataFolder, firstAnswer = '/readyz' }: BuiltShopOptions = {}): Promise<BuiltShop> {
-  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+/** Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves when its first answer is there. */
+export async function startBuiltShop({ env = {}, dataFolder, seededFolder, firstAnswer = '/readyz' }: BuiltShopOptions = {}): Promise<BuiltShop> {
+  const folder = dataFolder ?? freshFolder();
+  if (seededFolder !== undefined) cpSync(seededFolder, folder, { recursive: true });
   const port = String(await freePort());
   const { DATABASE_URL: _none, ...inherited } = process.env;
   const started = performance.now();
@@ -60,6 +63,16 @@ export async function startBuiltShop({ env = {}, dataFolder, firstAnswer = '/rea
   }
   return { baseUrl, dataFolder: folder, startedIn, output: lines, stop };
 }
+
+/** The data of a shop that has been started once. The caller removes it. */
+export async function seedFolder(): Promise<string> {
+  const dataFolder = freshFolder();
+  const shop = await startBuiltShop({ dataFolder });
+  await shop.stop();
+  return dataFolder;
+}
+
+const freshFolder = () => mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
 
 function collect(child: ChildProcess): () => string {
   const chunks: string[] = [];

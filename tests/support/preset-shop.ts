@@ -1,9 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import { createBuilder } from 'vite';
 import { themeVersions } from '#server/db/schema/theme.ts';
 import type { Json } from '#server/db/schema/json.ts';
@@ -19,6 +17,7 @@ import type { SectionDefinition, SectionRegistry } from '#theme/model/section.ts
 import type { SectionsJson } from '#theme/model/theme-json.ts';
 import { composeShop } from '../../src/cli/compose.ts';
 import { seedShop } from './seed-shop.ts';
+import { serveApp } from './serve-app.ts';
 
 /** A shop whose templates are its sections as a merchant first gets them, and in which the code of all of them runs. */
 export interface PresetShop {
@@ -53,19 +52,13 @@ export async function openPresetShop(): Promise<PresetShop> {
   const readText = (file: string) => readFileSync(join(client, file), 'utf8');
   const assets = { base: '/', manifest: JSON.parse(readText('.vite/manifest.json')) as ViteManifest, readText };
   const app = shop.app({ module: { ...module, sections }, assets, store: await AssetStore.open(client, { isShared: false }) });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const baseUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  const { baseUrl, close } = await serveApp(app);
   return {
     baseUrl,
     sections,
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await close();
       await shop.close();
       rmSync(folder, { recursive: true, force: true });
     },

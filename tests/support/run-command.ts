@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../../src/cli/vitrine.ts', import.meta.url));
 /** An export of a large shop. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+/** Longer than any test waits: one that hangs does not outlive the run. */
+const LONGEST_MS = 180_000;
 
 export interface Ended {
   code: number | string;
@@ -16,6 +18,6 @@ export interface Ended {
 export function runCommand(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((done) => {
     const plain = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_NO_WARNINGS: '1' };
-    execFile(process.execPath, [PROGRAM, ...words], { env: { ...plain, ...env }, maxBuffer: MAX_OUTPUT_BYTES }, (error, out, err) => done({ code: error?.code ?? 0, out, err }));
+    execFile(process.execPath, [PROGRAM, ...words], { env: { ...plain, ...env }, maxBuffer: MAX_OUTPUT_BYTES, timeout: LONGEST_MS, killSignal: 'SIGKILL' }, (error, out, err) => done({ code: error?.code ?? 0, out, err }));
   });
 }

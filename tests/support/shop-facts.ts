@@ -18,9 +18,9 @@ export async function stockOf(handle: string, variant_id: number): Promise<numbe
   return quantity;
 }
 
-/** The mails to an address that the shop has sent, as its outbox keeps them. */
-export function mailsTo(email: string): string[] {
-  const outbox = join(inject('dataFolder'), 'outbox');
+/** The mails to an address that a shop has sent, the one all tests share or another, as its outbox keeps them. */
+export function mailsTo(email: string, dataFolder = inject('dataFolder')): string[] {
+  const outbox = join(dataFolder, 'outbox');
   if (!existsSync(outbox)) return [];
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   return mails.map((name) => readFileSync(join(outbox, name), 'utf8')).filter((mail) => mail.includes(`To: ${email}`));

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startBuiltShop } from './built-shop.ts';
+import { seedFolder, startBuiltShop } from './built-shop.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,6 +8,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** Where the shop under test keeps its data: its outbox is there. */
     dataFolder: string;
+    /** The data of a shop just made, for a shop of a test's own; none beside a shop that runs already. */
+    seededFolder: string | undefined;
   }
 }
 
@@ -15,13 +18,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (process.env.BASE_URL) {
     project.provide('baseUrl', process.env.BASE_URL);
     project.provide('dataFolder', process.env.VITRINE_DATA_DIR ?? '.vitrine');
+    project.provide('seededFolder', undefined);
     return async () => {};
   }
+  const seededFolder = await seedFolder();
+  project.provide('seededFolder', seededFolder);
   // Visitors of a test say where they are as a proxy would.
-  const shop = await startBuiltShop({ env: { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '1' } });
+  const shop = await startBuiltShop({ seededFolder, env: { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '1' } });
   project.provide('baseUrl', shop.baseUrl);
   project.provide('dataFolder', shop.dataFolder);
   return async () => {
     await shop.stop();
+    rmSync(seededFolder, { recursive: true, force: true });
   };
 }

@@ -18,6 +18,10 @@ export interface EnterOptions extends Pick<BrowserContextOptions, 'javaScriptEna
   width?: Width;
   /** The shop, by the first part of its host name; without it the default one. */
   shop?: 'fieldnotes' | 'atelier';
+  /** Address of another shop than the one all tests share. */
+  at?: string;
+  /** Origins of companies elsewhere that its pages may ask or lead to. */
+  elsewhere?: readonly string[];
   /** What this test provokes: problems that match are no failure. */
   tolerates?: RegExp[];
 }
@@ -47,13 +51,13 @@ afterEach(async () => {
 });
 
 /** A new visitor with an open page; their context closes after the test, which fails if anything went wrong in it. */
-export async function enter({ width = 1440, shop, tolerates = [], ...options }: EnterOptions = {}): Promise<Visitor> {
-  const baseURL = shop ? inject('baseUrl').replace('//', `//${shop}.`) : inject('baseUrl');
+export async function enter({ width = 1440, shop, at = inject('baseUrl'), elsewhere = [], tolerates = [], ...options }: EnterOptions = {}): Promise<Visitor> {
+  const baseURL = shop ? at.replace('//', `//${shop}.`) : at;
   const context = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce', ...(width === 390 ? phone : desktop), ...options });
   context.setDefaultTimeout(STEP_MS);
   const problems: string[] = [];
   const requested: string[] = [];
-  watch(context, baseURL, requested, (problem) => {
+  watch(context, { baseURL, elsewhere }, requested, (problem) => {
     if (!tolerates.some((pattern) => pattern.test(problem))) problems.push(problem);
   });
   inside.push({ context, problems });
@@ -65,7 +69,7 @@ export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: STEP_MS });
 }
 
-function watch(context: BrowserContext, baseURL: string, requested: string[], note: (problem: string) => void): void {
+function watch(context: BrowserContext, { baseURL, elsewhere }: { baseURL: string; elsewhere: readonly string[] }, requested: string[], note: (problem: string) => void): void {
   context.on('console', (message) => {
     // The failed request itself is noted below, with its address.
     if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) note(`console: ${message.text()}`);
@@ -73,7 +77,7 @@ function watch(context: BrowserContext, baseURL: string, requested: string[], no
   context.on('weberror', (thrown) => note(`error: ${String(thrown.error())}`));
   context.on('request', (request) => {
     requested.push(pathOf(request));
-    if (![baseURL, payOrigin(baseURL)].includes(new URL(request.url()).origin)) note(`foreign request: ${request.url()}`);
+    if (![baseURL, payOrigin(baseURL), ...elsewhere].includes(new URL(request.url()).origin)) note(`foreign request: ${request.url()}`);
     if (pathOf(request) === '/api/logging-monitor.json') note(`client error: ${request.postData()}`);
   });
   context.on('requestfailed', (request) => {
@@ -83,7 +87,7 @@ function watch(context: BrowserContext, baseURL: string, requested: string[], no
   });
   context.on('response', (response) => {
     if (response.status() >= 400) note(`${response.status()} ${response.request().method()} ${pathOf(response.request())}`);
-    if (isPersonal(response) && response.headers()['cache-control'] !== 'no-store') note(`kept by a cache: ${pathOf(response.request())}`);
+    if (!elsewhere.includes(new URL(response.url()).origin) && isPersonal(response) && response.headers()['cache-control'] !== 'no-store') note(`kept by a cache: ${pathOf(response.request())}`);
   });
 }
 

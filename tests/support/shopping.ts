@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { AddressField } from '#domain/address-rules.ts';
 import { enter } from './shopper.ts';
 import type { EnterOptions, Visitor } from './shopper.ts';
@@ -37,6 +37,13 @@ export const IN_NANTES: Trip = {
   address: { country_code: 'FR', first_name: 'Élise', last_name: 'Garnier', address1: '8 rue Crébillon', city: 'Nantes', zip: '44000' },
 };
 
+/** Where Field Notes Studio sends no parcel. */
+export const IN_SAO_PAULO: Trip = {
+  language: 'en',
+  prefix: '',
+  address: { country_code: 'BR', first_name: 'Ana', last_name: 'Lima', address1: 'Rua Augusta 1', city: 'São Paulo', province_code: 'SP', zip: '01305-000' },
+};
+
 /** True once a section's code runs and has taken over its HTML. */
 export async function runs(page: Page, section: string): Promise<void> {
   await page.locator(`[data-section="${section}"][data-h="1"]`).waitFor({ state: 'attached' });
@@ -49,7 +56,7 @@ export async function choose(page: Page, value: string): Promise<void> {
 
 /** The one of the two buttons that this window shows. */
 export function addButton(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK) {
-  return page.getByRole('button', { name: wordsOf(language)('product.addToCart') }).filter({ visible: true });
+  return page.getByRole('button', { name: wordsOf(language)('product.addToCart'), exact: true }).filter({ visible: true });
 }
 
 /** Puts one of a product into the cart; resolves with the drawer open. */
@@ -67,6 +74,17 @@ export async function enterCheckout(options: EnterOptions = {}, trip: Trip = IN_
   return visitor;
 }
 
+/** A new visitor at the checkout of a cart with one piece of a variant, filled as without script: how a shopper fills it is seen elsewhere. */
+export async function beginCheckout(variant_id: number, options: EnterOptions = {}): Promise<Visitor> {
+  const visitor = await enter(options);
+  const cart = await visitor.context.request.post('/cart/add', { form: { id: variant_id } });
+  const [path] = /\/checkouts\/[\w-]+/.exec(await cart.text()) ?? [];
+  if (!path) throw new Error(`The cart of variant ${variant_id} leads to no checkout: ${cart.url()}`);
+  await visitor.page.goto(path);
+  await runs(visitor.page, 'checkout');
+  return visitor;
+}
+
 /** From drawer or cart page to a checkout that listens. */
 export async function openCheckout(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
   await page.getByRole('link', { name: wordsOf(language)('cart.checkout'), exact: true }).click();
@@ -80,13 +98,18 @@ export function addressField(page: Page, field: AddressField) {
 }
 
 /** Fills in e-mail and address; resolves when the shop offers rates for it. */
-export async function fillIn(page: Page, { email, address }: Trip & { email: string }): Promise<void> {
+export async function fillIn(page: Page, who: Trip & { email: string }): Promise<void> {
+  await typeWho(page, who);
+  await page.locator('#shipping-method input[type=radio]').first().waitFor();
+}
+
+/** The same where nothing is sent, or rates come later. */
+export async function typeWho(page: Page, { email, address }: Trip & { email: string }): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   const { country_code = '', province_code, ...texts } = address;
   await addressField(page, 'country_code').selectOption(country_code);
   for (const [field, text] of Object.entries(texts)) await addressField(page, field as keyof typeof texts).fill(text);
   if (province_code) await addressField(page, 'province_code').selectOption(province_code);
-  await page.locator('#shipping-method input[type=radio]').first().waitFor();
 }
 
 /** Chooses a shipping rate; resolves when the sums are the shop's again. */
@@ -107,6 +130,16 @@ export async function placeOrder(page: Page, { language }: Pick<Trip, 'language'
   await page.waitForURL(/\/orders\//);
 }
 
+/**
+ * Something that stands beside the card's frame, in sight as it is before a person presses it. Chromium asks the picture drawn last whether a
+ * press is for a frame of another origin: one right after its scroll would be for what stood there before.
+ */
+export async function inSight(target: Locator): Promise<Locator> {
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return target;
+}
+
 /** The last of the ways to pay. */
 export async function chooseCash(page: Page): Promise<void> {
   await page.locator('#payment-method input[type=radio]').last().check();
@@ -114,7 +147,7 @@ export async function chooseCash(page: Page): Promise<void> {
 
 /** Agrees and presses the button, whatever comes of it. */
 export async function agreeAndOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
-  await page.locator('[name="accept_term"]').check();
+  await (await inSight(page.locator('[name="accept_term"]'))).check();
   await orderButton(page, { language }).click();
 }
 
