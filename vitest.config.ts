@@ -9,19 +9,22 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     dangerouslyIgnoreUnhandledErrors: false,
+    // What is waited for comes, sooner or later: the limits only end what hangs, on a machine that may be busy with many processes.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
-        test: { name: 'unit', include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'] },
+        // Some open a whole shop, on a machine that may be busy.
+        test: { name: 'unit', include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts', 'tests/load/**/*.test.ts', 'tests/fixtures/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // Every component has its stories; reads them as modules, without a browser.

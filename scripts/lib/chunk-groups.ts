@@ -6,11 +6,15 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite
 /** Schemas are parsed with by forms alone; what else names them leaves them out. */
 const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
 
-/** Fields of the checkout that parts of other pages use as well, which come late: these are not to bring the checkout along. */
-const FIELDS = /\/src\/ui\/(?:checkbox|radio-group|select-field|text-field)\.tsx$/;
+/** What the checkout shares with late parts of other pages, by what these are: they are not to bring the checkout along. */
+const SHARED = {
+  fields: /\/src\/(?:ui\/(?:checkbox|radio-group|select-field|text-area|text-field)|forms\/form\.model|domain\/(?:email|latin-digits))\.tsx?$/,
+  coupons: /\/src\/(?:forms\/coupon\/.+|checkout\/parts\/(?:coupons|discount-chips|discount-announcer|express-buttons)|stores\/coupon\.store|domain\/coupon|api\/(?:checkout|content|discounts|monitor)\.api)\.tsx?$/,
+  addresses: /\/src\/(?:domain\/(?:account|address-countries|address-rules)|forms\/address\/address\.model|ui\/logo)\.tsx?$/,
+};
 
 /** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
-const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/ui/fieldset.tsx', '/src/ui/swatch.tsx', '/src/ui/text-area.tsx'];
+const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/checkout/parts/use-leaving.ts', '/src/domain/with-query.ts', '/src/theme/awaited.tsx', '/src/ui/fieldset.tsx', '/src/ui/swatch.tsx'];
 /** Sections that run and what single pages add to it by them. */
 const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
 
@@ -33,7 +37,7 @@ export function chunkGroups(root: string) {
   return [
     { name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null), priority: pages.length + 2 },
     { name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null), priority: pages.length + 1 },
-    { name: (id: string) => (FIELDS.test(id) ? 'fields' : null), priority: pages.length + 0.5 },
+    { name: (id: string) => Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0] ?? null, priority: pages.length + 0.5 },
     ...shared,
   ];
 }

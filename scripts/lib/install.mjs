@@ -6,8 +6,8 @@ import { SetupError, inProject, root } from './project.mjs';
 const installedLock = inProject('node_modules', '.package-lock.json');
 
 /**
- * Installs the locked packages when they are missing or the lock file has changed. Not by `npm ci`: it refuses a lock file
- * written where the registry had not the optional packages of every other platform; `--no-save` keeps to the lock file as well.
+ * Installs the locked packages when they are missing or the lock file has changed. Not by `npm ci`, which fetches all of
+ * them anew for a change of one; `--no-save` keeps to the lock file as well.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;

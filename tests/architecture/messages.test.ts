@@ -52,6 +52,17 @@ describe('messages', () => {
     expect(speaking.length).toBeGreaterThan(10);
   });
 
+  it.each([
+    ['en', /\blog(?:ged|ging)?[ -]?(?:in|out)\b/i],
+    ['de', /\b(?:ein|aus)(?:ge)?logg/i],
+    ['fr', /\b(?:s’identifi|ident(?:ifié|ification))/i],
+    ['ja', /サイン(?:イン|アウト)/],
+    ['ar', /تسجيل الولوج|لوج(?:ين|ن)/],
+  ] as const)('[locale] %s has one word for signing in, on pages and in mails', (language, other) => {
+    const mails = JSON.parse(readFileSync(join(root, `src/server/mail/messages/${language}.json`), 'utf8')) as Record<string, string>;
+    expect(Object.entries({ ...read(language), ...mails }).filter(([, text]) => other.test(text))).toEqual([]);
+  });
+
   it('[locale] arguments are read through plurals', () => {
     expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual(['count', 'name', 'total']);
   });

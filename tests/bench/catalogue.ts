@@ -19,8 +19,6 @@ const LARGE = 100_000;
 const SEARCHED = 10_000;
 const REQUESTS = 200;
 const WARM = 200;
-/** Requests of a call that takes a tenth of a second in the large shop. */
-const SLOW: Record<string, number> = { narrowed: 40 };
 const SEARCHES = 1_000;
 const LIST = '/api/catalog/next/products.json?limit=24';
 
@@ -42,12 +40,10 @@ async function measureShop(products: number, runs: number, say: BenchOptions['sa
     taken.set('first', [(performance.now() - began) / 1000]);
     for (const [name, paths] of Object.entries(await callsOf())) {
       say(`${products} products, ${name}`);
-      const requests = SLOW[name] ?? REQUESTS;
-      const warm = SLOW[name] ?? WARM;
       const load = (from: number, amount: number) => loadCalls(baseUrl, picked(paths, from, amount).map((path) => ({ method: 'GET', path })), { host });
-      await load(0, warm);
-      const cost = await repeat(runs, (run) => costOfLoad(requests, () => costOf(baseUrl), () => load(warm + run * requests, requests)));
-      const times = await repeat(runs, async (run) => median(await each(picked(paths, warm + (runs + run) * requests, requests), (path) => timed(baseUrl, host, path))));
+      await load(0, WARM);
+      const cost = await repeat(runs, (run) => costOfLoad(REQUESTS, () => costOf(baseUrl), () => load(WARM + run * REQUESTS, REQUESTS)));
+      const times = await repeat(runs, async (run) => median(await each(picked(paths, WARM + (runs + run) * REQUESTS, REQUESTS), (path) => timed(baseUrl, host, path))));
       taken.set(`${name}.cpu`, cost.map(({ ms }) => ms));
       taken.set(`${name}.p50`, times);
     }

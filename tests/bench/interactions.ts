@@ -74,7 +74,7 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; client: 
 }
 
 function addButton(page: Page) {
-  return page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
+  return page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first();
 }
 
 /** Acts and times it by the page's own clock. */

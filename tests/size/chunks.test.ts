@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -55,5 +55,13 @@ describe('a shopper\'s chunks', () => {
   it('[performance] a section\'s view is fetched when it is needed; only what waits on every page is always there', () => {
     const eager = modulesOf('client', false).filter((path) => /^theme-sections\/.*\.view\.tsx$/.test(path));
     expect(eager).toEqual(['theme-sections/cart-drawer/cart-drawer.view.tsx', 'theme-sections/predictive-search/predictive-search.view.tsx']);
+  });
+
+  it('[performance] a section that runs on a first page is asked for by the application itself', () => {
+    const own = Object.values(chunks).find(({ isEntry, name }) => isEntry && name === 'client')!;
+    const near = [own, ...own.dynamicImports.map((file) => chunks[file]!)].flatMap(({ modules }) => modules).filter((path) => path.endsWith('.view.tsx'));
+    const running = globSync('theme-sections/*/*.section.ts', { cwd: root }).filter((path) => !/^ {2}hydrate: 'never',$/m.test(readFileSync(join(root, path), 'utf8')));
+    expect(running.length).toBeGreaterThan(0);
+    expect(near).toEqual(expect.arrayContaining(running.map((path) => path.replace('.section.ts', '.view.tsx'))));
   });
 });

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import type { Cart } from '#domain/entities/cart.ts';
+import { pathOnThisShop } from '#domain/path-on-this-shop.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { carts } from '#server/db/schema/cart.ts';
 import { locales, shops } from '#server/db/schema/shop.ts';
-import { pathOnThisShop } from '#server/handlers/storefront.forms.ts';
 import { PLANS, VARIANTS } from './support/commerce-seed.ts';
 import { openCommerceShop } from './support/commerce-shop.ts';
 import type { CommerceShop } from './support/commerce-shop.ts';
@@ -42,6 +43,26 @@ describe('forms without script', () => {
   const lines = async (token: string) => (await cartOf(token)).items.map(({ variant_id, qty }) => [variant_id, qty]);
 
   describe('the cart', () => {
+    it('[architecture] notes to the shop and for a gift are kept with the checkout, whoever writes them without a cart is told', async () => {
+      const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+      const sent = await post('/cart/note', { note: 'Ring twice', gift_note: 'Happy birthday, Ada' }, `${COOKIES.cartToken}=${token}`);
+      expect([sent.status, sent.location]).toEqual([303, '/cart']);
+      const { info } = await shop.call(checkoutApi.info, { path: { token: checkoutToken }, query: {} });
+      expect(info).toMatchObject({ note: 'Ring twice', gift_note: 'Happy birthday, Ada' });
+      expect((await post('/cart/note', { note: 'Nobody' })).location).toBe('/cart?error=invalid_tokens');
+    });
+
+    it('[core §2] /checkout/proxy leads to the checkout of one’s own cart with what was asked, without a cart to the cart page', async () => {
+      const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+      const from = async (path: string, cookie = '') => {
+        const answer = await shop.request(path, { headers: { cookie } });
+        return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+      };
+      expect(await from('/de-de/checkout/proxy?utm_source=mail', `${COOKIES.cartToken}=${token}`)).toEqual([303, `/de-de/checkouts/${checkoutToken}?utm_source=mail`, 'no-store']);
+      expect(await from('/checkout/proxy', `${COOKIES.cartToken}=nobody`)).toEqual([303, '/cart', 'no-store']);
+      expect(await from('/checkout/proxy')).toEqual([303, '/cart', 'no-store']);
+    });
+
     it('[architecture] adding by the options chosen makes a cart and leads to it', async () => {
       const sent = await post('/cart/add', { product_id: '10', option1: 'Chalk', quantity: '2' });
       expect([sent.status, sent.location]).toEqual([303, '/cart']);

@@ -4,14 +4,18 @@ import type { FieldError } from '#api/refusal.ts';
 import { cartApi } from '#api/cart.api.ts';
 import type { Cart } from '#domain/entities/cart.ts';
 import { allApis, allForms } from '#server/apis.ts';
+import type { AppDeps } from '#server/app.ts';
 import type { Database, Engine } from '#server/db/database.ts';
+import type { ShopContext } from '#server/http/context.ts';
 import { gatewayAccounts } from '#server/db/schema/payment.ts';
 import { silentLog } from '#server/log.ts';
 import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
 import { recoverPayments } from '#server/services/payments/complete-payment.ts';
+import type { Gateway } from '#server/services/payments/gateway.ts';
 import { Gateways } from '#server/services/payments/gateways.ts';
 import { sendTestEvents } from '#server/services/payments/test-gateway/send-events.ts';
 import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
+import { recoverRefunds } from '#server/services/refunds/send-refund.ts';
 import { createServices } from '#server/services/services.ts';
 import type { Services } from '#server/services/services.ts';
 import { outside } from '#server/outside.ts';
@@ -23,16 +27,21 @@ export type AskedCall = { path?: Record<string, string>; query?: Record<string, 
 
 export type Refused = { status: number; code: string; message: string; errors: FieldError[] };
 
+/** Where the payment component of the shop is. */
+export const PAY_ORIGIN = 'http://pay.test';
+
 /** The seeded shop behind its real app, in process. Its clock stands where the test sets it. */
 export interface CommerceShop {
   database: Database;
   services: Services;
-  /** What a process does by itself about payments, at the clock's time; the number it looked at. */
+  /** The shop as services see it, at the clock's time. */
+  context(): Promise<ShopContext>;
+  /** What a process does by itself about payments and refunds, at the clock's time; the number it looked at. */
   recover(): Promise<number>;
   /** What the test gateway tells the shop by itself at the clock's time; `times` over. */
   tell(times?: number): Promise<number>;
   clock: { now: Date };
-  /** `from` is the address it comes from; without one it comes from the shop's own process, which nothing limits. */
+  /** A path of the shop, or a whole address of the payment component's origin. `from` is the address it comes from; without one it comes from the shop's own process, which nothing limits. */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>;
   /** The answer of a call that must succeed. */
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>>;
@@ -43,16 +52,16 @@ export interface CommerceShop {
   close(): Promise<void>;
 }
 
-/** `wait` is the time of slow cards and of patience; without it neither passes. */
-export async function openCommerceShop(engine: Engine, { wait = () => new Promise<void>(() => undefined) }: { wait?: (ms: number) => Promise<void> } = {}): Promise<CommerceShop> {
+/** `wait` is the time of slow cards and of patience; without it neither passes. `keyed` are gateways whose keys are set. */
+export async function openCommerceShop(engine: Engine, { wait = () => new Promise<void>(() => undefined), keyed = [], renderer }: { wait?: (ms: number) => Promise<void>; keyed?: readonly Gateway[]; renderer?: AppDeps['renderer'] } = {}): Promise<CommerceShop> {
   const shop = await openTestShop(engine);
   await seedCommerce(shop.database.db);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   await shop.database.db.insert(gatewayAccounts).values(['test-gateway', 'cod'].map((gateway, position) => ({ shop_id: 1, gateway, position, webhook_secret: 'whsec_of_the_test_shop' })));
-  const services = createServices({ gateways: new Gateways([testGateway(wait), cashOnDelivery]), wait });
+  const services = createServices({ gateways: new Gateways([testGateway(wait, () => PAY_ORIGIN), cashOnDelivery], keyed), wait });
   const now = () => clock.now;
-  const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), payments: services, now });
-  const request = async (path: string, init?: RequestInit, from?: string) => app.request(`http://shop.test${path}`, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
+  const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), payments: services, pay: { assets: { script: '/app/pay.js', styles: ['/app/pay.css'] } }, catalogue: services.catalogue, env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024, payOrigin: PAY_ORIGIN }, now, renderer });
+  const request = async (path: string, init?: RequestInit, from?: string) => app.request(path.startsWith('http://') ? path : `http://shop.test${path}`, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   const send = (endpoint: Endpoint, { path, query = {}, body, headers = {} }: AskedCall = {}) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
@@ -68,7 +77,15 @@ export async function openCommerceShop(engine: Engine, { wait = () => new Promis
   return {
     database: shop.database,
     services,
-    recover: () => recoverPayments({ ...outside, ...services, database: shop.database, directory: shop.directory, log: silentLog(), now }),
+    async context() {
+      const record = await shop.directory.byId(1);
+      if (!record) throw new Error('The test shop is gone');
+      return { id: 1, ...record, ...outside, db: shop.database.db, now, log: silentLog() };
+    },
+    async recover() {
+      const deps = { ...outside, ...services, database: shop.database, directory: shop.directory, log: silentLog(), now };
+      return (await recoverPayments(deps)) + (await recoverRefunds(deps));
+    },
     tell: async (times = 1) => {
       const { db } = shop.database;
       return sendTestEvents(db, async (request) => (await Promise.all(Array.from({ length: times }, async () => app.request(request.clone())))).at(-1)!, clock.now);

@@ -4,13 +4,18 @@ import { cartApi } from '#api/cart.api.ts';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
+import { customerApi } from '#api/customer.api.ts';
 import { discountsApi } from '#api/discounts.api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { locationApi } from '#api/location.api.ts';
 import { monitorApi } from '#api/monitor.api.ts';
+import { HEADER } from '#api/names.ts';
 import { offersApi } from '#api/offers.api.ts';
 import { orderLookupApi } from '#api/order-lookup.api.ts';
+import { ordersApi } from '#api/orders.api.ts';
+import { postPurchaseApi } from '#api/post-purchase.api.ts';
 import { podApi } from '#api/pod.api.ts';
+import { remindersApi } from '#api/reminders.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
 import { reviewsApi } from '#api/reviews.api.ts';
 import { searchApi } from '#api/search.api.ts';
@@ -18,6 +23,7 @@ import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { stockAlertsApi } from '#api/stock-alerts.api.ts';
 import { translationApi } from '#api/translation.api.ts';
 import { uploadApi } from '#api/upload.api.ts';
+import { PASSWORD } from './tenant-past.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
@@ -57,6 +63,10 @@ const line = ({ past }: Both) => ({ id: past.lineId, variant_id: past.variantId,
 const asCart = ({ past }: Both) => ({ cart_token: past.cartToken });
 const asCartThere = ({ there }: Both) => ({ cart_token: there.cartToken });
 
+const asCustomer = ({ past }: Both) => ({ [HEADER.customerToken]: past.account.token });
+const asCustomerThere = ({ there }: Both) => ({ [HEADER.customerToken]: there.account.token });
+const anAddress = { first_name: 'Bo', last_name: 'Lind', address1: '1 Kiln Road', city: 'Brooklyn', province_code: 'NY', zip: '11215', country_code: 'US' };
+
 /** For every call of the wire, what a visitor of one shop could ask of another. A call without an entry fails the test. */
 export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(bootstrapApi.next)]: () => [own(), own({ query: { theme_preview_id: '801', device: 'mobile' } })],
@@ -72,7 +82,12 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     own({ query: { vendor: content.catalogue.products[0]?.vendor ?? '' } }),
     own({ query: { product_type: content.catalogue.products[0]?.product_type ?? '' } }),
   ],
+  // Nothing is offered after the orders of this past: home refuses as well.
+  [nameOf(postPurchaseApi.activate)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: {} })],
+  [nameOf(postPurchaseApi.add)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { offer_id: 618, variant_id: past.variantId } })],
+  [nameOf(postPurchaseApi.finalize)]: ({ past }) => [mixed({ path: { token: past.checkoutToken } })],
   [nameOf(podApi.preview)]: ({ home: { content } }) => content.catalogue.products.flatMap(({ id, personalization }) => (personalization ? refused({ query: { product_id: String(id) } }) : [])),
+  [nameOf(remindersApi.leave)]: ({ past }) => [refused({ path: { token: past.checkoutToken } })],
   [nameOf(recommendationsApi.recommendations)]: ({ home: { content } }) => [
     own({ query: { handle: content.catalogue.products[0]?.handle ?? '' } }),
     own({ query: { kind: 'together', handle: content.catalogue.products[0]?.handle ?? '' } }),
@@ -80,6 +95,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   ],
   [nameOf(reviewsApi.list)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { product_id: String(id) } })),
   [nameOf(reviewsApi.send)]: ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => refused({ body: { product_id: id, author: 'A', email: 'a@b.test', rating: 5, body: 'Good.' } })),
+  [nameOf(offersApi.orderBump)]: ({ past }) => [refused({ query: { checkout_token: past.checkoutToken } })],
   [nameOf(offersApi.product)]: ({ home: { content } }) => [
     ...content.offers.filter(({ ends_at }) => ends_at === undefined).map(({ id }) => refused({ query: { offer_id: String(id) } })),
     ...content.catalogue.products.slice(0, 3).map(({ id }) => own({ query: { product_id: String(id) } })),
@@ -113,11 +129,31 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   ],
   [nameOf(checkoutApi.paymentMethods)]: ({ past }) => [refused({ path: { token: past.checkoutToken } }), own({ path: { token: 'custom-token' } })],
   [nameOf(checkoutApi.chargeAuthorize)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'test-gateway', payment_token: 'tok_of_nobody' } })],
+  [nameOf(checkoutApi.providerCreateOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'paypal-express' } })],
   [nameOf(checkoutApi.confirmPayment)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: {} })],
   [nameOf(checkoutApi.createOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'cod' } })],
   [nameOf(checkoutApi.orderStatus)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
+  [nameOf(ordersApi.info)]: ({ past }) => [refused({ path: { token: past.order.token }, query: { key: past.order.key } }), refused({ path: { token: past.order.token } })],
+  [nameOf(ordersApi.confirmed)]: ({ past }) => [mixed({ path: { id: past.order.token }, body: { key: past.order.key } }), mixed({ path: { id: past.order.token }, body: {} })],
+  [nameOf(ordersApi.cancel)]: ({ past }) => [mixed({ path: { id: past.order.token }, body: { key: past.order.key } }), mixed({ path: { id: past.order.token }, body: {} })],
   [nameOf(orderLookupApi.url)]: ({ past }) => [refused({ body: { order_name: past.order.name, email: past.buyer.email } })],
   [nameOf(orderLookupApi.find)]: ({ past }) => [refused({ body: past.buyer })],
+  [nameOf(customerApi.register)]: () => [mixed({ body: { email: 'new@example.com', password: PASSWORD } }, 'answers its own')],
+  // Each shop's visitor is another, who has registered there alone.
+  [nameOf(customerApi.login)]: ({ past }) => [mixed({ body: { email: past.buyer.email, password: PASSWORD } }), mixed({ body: { email: past.buyer.email, password: PASSWORD, cart_token: past.cartToken } })],
+  [nameOf(customerApi.logout)]: (both) => [mixed({ headers: asCustomer(both) }, 'answers its own')],
+  [nameOf(customerApi.me)]: (both) => [refused({ headers: asCustomer(both) }), refused({ query: { token: both.past.account.token } })],
+  [nameOf(customerApi.profile)]: (both) => [refused({ headers: asCustomer(both), body: { accepts_marketing: false } })],
+  [nameOf(customerApi.resetPassword)]: ({ past }) => [mixed({ body: { email: past.buyer.email } }, 'answers its own')],
+  [nameOf(customerApi.setPassword)]: ({ past }) => [mixed({ body: { id: past.account.id, token: past.account.token, password: PASSWORD } })],
+  [nameOf(customerApi.activate)]: ({ past }) => [mixed({ body: { id: past.account.id, token: past.account.token, password: PASSWORD } })],
+  [nameOf(customerApi.addresses)]: (both) => [refused({ headers: asCustomer(both) })],
+  [nameOf(customerApi.addAddress)]: (both) => [mixed({ headers: asCustomer(both), body: { address: anAddress } })],
+  [nameOf(customerApi.changeAddress)]: (both) => [
+    mixed({ headers: asCustomer(both), body: { id: both.past.account.addressId, address: anAddress } }),
+    mixed({ headers: asCustomerThere(both), body: { id: both.past.account.addressId + 1_000_000, address: anAddress } }),
+  ],
+  [nameOf(customerApi.removeAddress)]: (both) => [mixed({ headers: asCustomer(both), body: { id: both.past.account.addressId } })],
   [nameOf(discountsApi.apply)]: (both) => both.home.content.discounts.slice(0, 1).flatMap(({ code = '' }) => [
     mixed({ path: { token: both.past.checkoutToken }, body: { code } }),
     mixed({ path: { token: both.there.checkoutToken }, body: { code } }),
@@ -141,13 +177,20 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     ...content.menus.map(({ handle }) => own({ query: { type: 'menu', handle } })),
   ],
   [nameOf(contentApi.countries)]: () => [own(), own({ query: { locale: 'de' } })],
+  [nameOf(monitorApi.addFailure)]: ({ past }) => [own({ body: { code: 'sold_out', items: [{ variant_id: past.variantId, qty: 1 }] } })],
+  [nameOf(monitorApi.checkout)]: ({ past }) => [own({ body: { level: 'fatal', tags: { shop_id: 1, checkout_token: past.checkoutToken, storefront_exception: 'window' }, extra: { errors: { error_text: 'lost', time: '2026-01-15T12:00:00Z' } } } })],
   [nameOf(monitorApi.log)]: ({ past }) => [own({ body: { message: 'lost', shop_id: 1, extra_data: { url: `/orders/${past.order.token}` } } })],
 };
 
 /** What a native form sends, by its address; the cookies of the shop the things are from go with it. */
 export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, string>[]> = {
   '/cart/add': ({ home, past }) => [{ id: String(past.variantId), quantity: '1', product_id: String(home.content.catalogue.products[0]?.id) }],
+  '/checkout/buy': ({ home, past }) => [{ id: String(past.variantId), quantity: '1', product_id: String(home.content.catalogue.products[0]?.id), express: 'test-gateway' }],
+  '/checkout/express': ({ past }) => [{ checkout: past.checkoutToken, express: 'test-gateway', from: '/cart' }],
+  '/cart/note': () => [{ note: 'Ring twice', gift_note: 'For you' }],
   '/cart/change': ({ past }) => [{ id: past.lineId, quantity: '2' }, { id: past.lineId, quantity: '0' }],
+  '/orders/cancel': ({ past }) => [{ token: past.order.token, key: past.order.key }, { token: past.order.token, key: '' }],
+  '/orders/reorder': ({ past }) => [{ token: past.order.token, key: past.order.key }, { token: past.order.token, key: '' }],
   '/discounts/apply': ({ home: { content }, past }) => [{ checkout_token: past.checkoutToken, code: content.discounts[0]?.code ?? '' }],
   '/discounts/remove': ({ home: { content }, past }) => [{ checkout_token: past.checkoutToken, code: content.discounts[0]?.code ?? '' }],
   '/discounts/leave-out': ({ past }) => [{ checkout_token: past.checkoutToken, id: '405' }],
@@ -157,6 +200,15 @@ export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, stri
   '/reviews': ({ home: { content } }) => content.catalogue.products.slice(0, 2).map(({ id }) => ({ product_id: String(id), author: 'A', email: 'a@b.test', rating: '5', body: 'Good.' })),
   '/stock-alerts': ({ past }) => [{ variant_id: String(past.variantId), email: 'a@b.test' }],
   '/stock-alerts/stop': ({ past }) => [{ token: past.cartToken, variant_id: String(past.variantId) }],
+  '/login': ({ past }) => [{ email: past.buyer.email, password: PASSWORD, path: '/my-account', return_to: '/login' }],
+  '/register': () => [{ email: 'new@example.com', password: PASSWORD, return_to: '/register' }],
+  '/reset-password': ({ past }) => [{ email: past.buyer.email, return_to: '/reset-password' }],
+  '/set-password': ({ past }) => [{ id: String(past.account.id), token: past.account.token, password: PASSWORD }],
+  '/activate-account': ({ past }) => [{ id: String(past.account.id), token: past.account.token, password: PASSWORD }],
+  '/logout': () => [{ return_to: '/' }],
+  '/my-account/addresses': ({ past }) => [{ id: String(past.account.addressId), 'address.city': 'Brooklyn' }],
+  '/my-account/addresses/delete': ({ past }) => [{ id: String(past.account.addressId) }],
+  '/my-account/addresses/default': ({ past }) => [{ id: String(past.account.addressId) }],
   '/localization': ({ home }) => [{ return_to: `${home.origin}/cart`, currency: home.content.shop.currencies.at(-1)?.code ?? '', locale: home.content.shop.locales.at(-1)?.code ?? '' }],
   '/password': ({ home }) => [{ password: 'second-firing', return_to: `${home.origin}/` }],
 };

@@ -1,6 +1,8 @@
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
+import { customerApi } from '#api/customer.api.ts';
 import type { Answer, Endpoint } from '#api/endpoint.ts';
+import { HEADER } from '#api/names.ts';
 import { COOKIES, orderKeyCookie } from '#domain/cookies.ts';
 import interfaceWords from '#locales/messages/en.json' with { type: 'json' };
 import mailWords from '#server/mail/messages/en.json' with { type: 'json' };
@@ -15,6 +17,8 @@ export interface Past {
   rateId: string;
   order: { token: string; key: string; name: string };
   buyer: { first_name: string; last_name: string; email: string };
+  /** The visitor has an account, signed in, with one address. */
+  account: { token: string; id: number; addressId: number };
   /** The visitor's cookies, as their browser would send them. */
   cookies: string;
 }
@@ -24,6 +28,9 @@ const ADDRESSES: Record<string, object> = {
   fieldnotes: { address1: '8 rue Crébillon', city: 'Nantes', zip: '44000', country_code: 'FR' },
   atelier: { address1: '5 Mare Street', city: 'London', zip: 'E8 3SB', country_code: 'GB' },
 };
+
+/** Of every visitor's account. */
+export const PASSWORD = 'calm-things-4-rooms';
 
 const nameOf = (shop: Tenant) => `Visitor-of-${shop.key}`;
 const emailOf = (shop: Tenant) => `visitor-of-${shop.key}@example.com`;
@@ -49,7 +56,10 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
   const bought = await fill();
   const { token, access_key, order } = await call(checkoutApi.createOrder, { path: bought.path, body: { accept_term: true, payment_method: 'cod' } });
   const { cart, rateId } = await fill();
-  const cookies = { [COOKIES.cartToken]: cart.token, [orderKeyCookie(token)]: access_key, [COOKIES.language]: 'en' };
+  const account = await call(customerApi.register, { body: { email: emailOf(shop), password: PASSWORD, first_name: 'Ada', last_name: nameOf(shop) } });
+  const address = { first_name: 'Ada', last_name: nameOf(shop), ...ADDRESSES[shop.key] };
+  const { addresses } = await call(customerApi.addAddress, { headers: { [HEADER.customerToken]: account.token }, body: { address } });
+  const cookies = { [COOKIES.cartToken]: cart.token, [orderKeyCookie(token)]: access_key, [COOKIES.language]: 'en', [COOKIES.customerToken]: account.token };
   return {
     variantId,
     rateId,
@@ -57,6 +67,7 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
     lineId: cart.items[0]?.id ?? '',
     checkoutToken: cart.checkoutToken,
     order: { token, key: access_key, name: order.name },
+    account: { token: account.token, id: account.customer.id, addressId: addresses[0]?.id ?? 0 },
     buyer: { first_name: 'Ada', last_name: nameOf(shop), email: emailOf(shop) },
     cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '),
   };
@@ -64,7 +75,7 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
 
 /** Tokens and names of a visitor: no other shop may ever answer them. */
 export function personalMarks(shop: Tenant, past: Past): string[] {
-  return [nameOf(shop), emailOf(shop), past.order.key];
+  return [nameOf(shop), emailOf(shop), past.order.key, past.account.token];
 }
 
 /** Words, pictures and numbers that stand in this shop alone: neither in the other nor among the words of interface and mails. */
