@@ -7,8 +7,13 @@ import { SetupError } from '../lib/project.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const applications = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The path of a Chromium: CHROMIUM_PATH, the machine's, Debian's package (as root), else the one Playwright brings. */
+/** Debian's packages of the fonts that the pictures of the stories were made with (tests/visual/baselines/environment.json). */
+const fontPackages = ['fontconfig', 'fonts-dejavu-core', 'fonts-dejavu-extra', 'fonts-liberation'];
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The path of a Chromium: CHROMIUM_PATH, the machine's, Debian's package (as root), else the one Playwright brings. On Debian also the fonts it draws with. */
 export async function ensureChromium() {
+  if (mayInstall() && (await areMissing(fontPackages))) await withProgress('Installing fonts with apt-get', () => fromDebian(fontPackages));
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!isExecutable(chosen)) throw new SetupError(`CHROMIUM_PATH names ${chosen}, which cannot be run.`);
@@ -16,8 +21,9 @@ export async function ensureChromium() {
   }
   const found = onThisMachine();
   if (found) return announce(found, 'this machine\'s');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const installed = await fromDebian();
+  if (mayInstall()) {
+    await withProgress('Installing Chromium with apt-get', () => fromDebian(['chromium']));
+    const installed = onThisMachine();
     if (installed) return announce(installed, 'Debian\'s package');
   }
   return announce(await fromPlaywright(), 'Playwright\'s');
@@ -43,13 +49,16 @@ function isExecutable(path) {
   }
 }
 
-async function fromDebian() {
+async function areMissing(packages) {
+  const { code } = await run('dpkg', ['--status', ...packages]);
+  return code !== 0;
+}
+
+/** What cannot be had is missed by who looks for it. */
+async function fromDebian(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return withProgress('Installing Chromium with apt-get', async () => {
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
-    return onThisMachine();
-  });
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], { env });
 }
 
 async function fromPlaywright() {

@@ -11,14 +11,16 @@ export function environmentOf(chromiumPath: string): Environment {
   return { chromium: chromiumVersion(chromiumPath), fonts: installedFonts() };
 }
 
-/** How two environments differ, in words; nothing where they are the same. */
+/** How two environments differ, in words; nothing where pages are drawn alike: a milestone's later builds mend its faults alone. */
 export function differenceOf(made: Environment, here: Environment): string | undefined {
-  if (made.chromium !== here.chromium) return `Chromium ${made.chromium} there, ${here.chromium} here`;
+  if (milestoneOf(made) !== milestoneOf(here)) return `Chromium ${made.chromium} there, ${here.chromium} here`;
   const missing = made.fonts.filter((font) => !here.fonts.includes(font));
   const added = here.fonts.filter((font) => !made.fonts.includes(font));
   if (missing.length + added.length === 0) return undefined;
   return `${missing.length} font(s) missing here, ${added.length} that were not there: ${[...missing, ...added].slice(0, 4).join('; ')}`;
 }
+
+const milestoneOf = ({ chromium }: Environment) => chromium.split('.')[0];
 
 function chromiumVersion(path: string): string {
   const said = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -95,6 +95,14 @@ describe('the pictures of a run', () => {
     expect(there.details).toContain('npm run visual:accept -- --all');
   });
 
+  it('[workbench, The gate 2] are compared under a later build of the same Chromium', async () => {
+    await baseline(NAME, await drawn());
+    put('shots', NAME, await drawn({ left: 90 }));
+    const { failed, details } = await judged({ environment: { ...HERE, chromium: `${HERE.chromium}9` } });
+    expect(failed).toBe(1);
+    expect(details).toContain(`${NAME}: `);
+  });
+
   it('[workbench, The gate 2] without any baselines say so, and fail on CI', async () => {
     put('shots', NAME, await drawn());
     expect((await judged()).notes).toContain('1 pictures were taken, none was compared');
