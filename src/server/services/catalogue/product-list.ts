@@ -30,21 +30,48 @@ function wholeOf({ collection = 'all', vendor, product_type, tag, q, handles }: 
 
 function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
   if (query.handles) return pickHandles(model, query.handles);
+  if (query.q !== undefined) return findAnswers(model, query, hits);
   const sort = query.sort_by ?? 'featured';
-  const members = query.collection ? model.members(query.collection) : query.q === undefined ? model.products : answersTo(model, hits);
+  const members = query.collection ? model.members(query.collection) : model.products;
   if (!members) return null;
   if (wholeOf(query) !== undefined) return inOrder(members, sort, model.collator);
-  const kept = model.facets.having(members, query);
-  if (query.q === undefined) return sorted(kept, sort, model.collator);
-  const answers = kept.filter(({ id }) => hits.has(id));
-  if (sort !== 'featured') return sorted(answers, sort, model.collator);
-  const tierOf = ({ id }: ModelProduct) => hits.get(id) ?? 0;
-  return answers.sort((a, b) => tierOf(b) - tierOf(a) || b.salesCount - a.salesCount);
+  return sorted(model.facets.having(members, query), sort, model.collator);
 }
 
-/** Products that a search found, in the order of all products; a large shop is not looked through for them. */
-function answersTo(model: CatalogueModel, hits: Hits): ModelProduct[] {
-  return [...hits.keys()].flatMap((id) => model.byId.get(id) ?? []).sort((a, b) => a.id - b.id);
+/** Products that a search found. The best come first, and of equals what sells best. */
+function findAnswers(model: CatalogueModel, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
+  const members = query.collection ? model.members(query.collection) : model.products;
+  if (!members) return null;
+  const answers = model.facets.having(ranked(model, members === model.products ? hits : hitsAmong(members, hits)), query);
+  if (query.sort_by === undefined || query.sort_by === 'featured') return answers;
+  return sorted(answers.toSorted((a, b) => a.id - b.id), query.sort_by, model.collator);
+}
+
+function hitsAmong(members: readonly ModelProduct[], hits: Hits): Hits {
+  return new Map(members.flatMap(({ id }) => (hits.has(id) ? [[id, hits.get(id)!]] : [])));
+}
+
+/** Sorted as numbers, each a product's tier and its place among what sells best: a large shop's answers are thousands. */
+function ranked(model: CatalogueModel, hits: Hits): ModelProduct[] {
+  const order = inOrder(model.products, 'best-selling', model.collator);
+  const placesById = placesIn(order);
+  const ranks = new Float64Array(hits.size);
+  let count = 0;
+  for (const [id, tier] of hits) {
+    const place = placesById.get(id);
+    if (place !== undefined) ranks[count++] = place - tier * order.length;
+  }
+  const rising = ranks.subarray(0, count).sort();
+  return Array.from(rising, (rank) => order[((rank % order.length) + order.length) % order.length]!);
+}
+
+const places = new WeakMap<readonly ModelProduct[], ReadonlyMap<number, number>>();
+
+/** By a product's number its place in an order. */
+function placesIn(order: readonly ModelProduct[]): ReadonlyMap<number, number> {
+  const made = places.get(order) ?? new Map(order.map(({ id }, place) => [id, place]));
+  places.set(order, made);
+  return made;
 }
 
 /** Orders of whole collections, made once for each model and kept as long as it. */
