@@ -39,8 +39,9 @@ export class Listening {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'vitrine-listen', keepAlive: true });
     client.on('notification', ({ channel, payload }) => this.#listeners.get(channel)?.forEach((listener) => listener.onNotify(payload ?? '')));
     client.on('error', (error) => this.#onError(error));
-    client.on('end', () => this.#reconnect(0));
     await client.connect();
+    // Only what was connected is connected again at once: an attempt that fails ends as well.
+    client.on('end', () => this.#reconnect(0));
     for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return client;
   }
