@@ -30,18 +30,16 @@ function wholeOf({ collection = 'all', vendor, product_type, tag, q, handles }: 
 
 function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
   if (query.handles) return pickHandles(model, query.handles);
-  if (query.q !== undefined) return findAnswers(model, query, hits);
-  const sort = query.sort_by ?? 'featured';
   const members = query.collection ? model.members(query.collection) : model.products;
   if (!members) return null;
+  if (query.q !== undefined) return findAnswers(model, members, query, hits);
+  const sort = query.sort_by ?? 'featured';
   if (wholeOf(query) !== undefined) return inOrder(members, sort, model.collator);
   return sorted(model.facets.having(members, query), sort, model.collator);
 }
 
-/** Products that a search found. The best come first, and of equals what sells best. */
-function findAnswers(model: CatalogueModel, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
-  const members = query.collection ? model.members(query.collection) : model.products;
-  if (!members) return null;
+/** Those of `members` that a search found. The best come first, and of equals what sells best. */
+function findAnswers(model: CatalogueModel, members: readonly ModelProduct[], query: ProductQuery, hits: Hits): readonly ModelProduct[] {
   const answers = model.facets.having(ranked(model, members === model.products ? hits : hitsAmong(members, hits)), query);
   if (query.sort_by === undefined || query.sort_by === 'featured') return answers;
   return sorted(answers.toSorted((a, b) => a.id - b.id), query.sort_by, model.collator);
