@@ -1,6 +1,7 @@
 import type { Address } from '#domain/entities/checkout.ts';
 import { writtenAddress } from '#domain/written-address.ts';
 import { provincesOf } from '../services/checkout/countries.ts';
+import { countryName } from '../country-name.ts';
 
 /** What a mail about an order tells, already in words and formatted: both its parts show the same. */
 export type OrderMail = {
@@ -25,7 +26,7 @@ export type OrderMail = {
 
 /** An address as its country's people write it on an envelope, the country in the reader's language. */
 export function addressLines(address: Address, locale: string): string[] {
-  const country = address.country_code && (new Intl.DisplayNames([locale], { type: 'region' }).of(address.country_code) ?? address.country_code);
+  const country = address.country_code && countryName(address.country_code, locale);
   const province = provincesOf(address.country_code).find(({ code }) => code === address.province_code && /^\d/.test(code))?.name;
   return [...writtenAddress(address, province), country].filter(Boolean);
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { CurrencyView } from '#domain/money.ts';
 import { writtenAddress } from '#domain/written-address.ts';
 import type { Quote } from '../services/express/quote.ts';
+import { countryName } from '../country-name.ts';
 import type { PayAssets } from './pay-documents.ts';
 import type { WalletWords } from './wallet-words.ts';
 
@@ -50,6 +51,6 @@ ${isStuck ? '' : html`<button name="act" value="pay" class="yes"${quoted.problem
 const MENDABLE = new Set(['country_not_served', 'email_invalid_format', 'total_changed']);
 
 function lineOf(address: Address, code: string): string {
-  const country = new Intl.DisplayNames([code], { type: 'region' }).of(address.country_code) ?? address.country_code;
+  const country = countryName(address.country_code, code);
   return [...writtenAddress(address), country].join(', ');
 }
