@@ -83,16 +83,28 @@ export function waitingSection(type: string): string | undefined {
   return document.querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)?.id.slice(sectionElementId('').length);
 }
 
-/** On sections of the server's HTML that are laid out when they come near; other pages are laid out whole. */
+/** On sections of the server's HTML that are laid out when they come near; `known` once their size is. Other pages are laid out whole. */
 export const LATER_ATTRIBUTE = 'data-later';
 
-/** Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view stays where it is. */
+/**
+ * Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view stays where
+ * it is. Sections far away rest again afterwards at the size that the browser remembers, so that what changes the whole page, such
+ * as a drawer that makes it inert, is not paid for what nobody sees.
+ */
 export function layOutWhole(): void {
   whenIdle(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>(`[${LATER_ATTRIBUTE}]`)];
     const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
     const place = () => seen?.getBoundingClientRect().top ?? 0;
     const before = place();
-    document.querySelectorAll(`[${LATER_ATTRIBUTE}]`).forEach((section) => section.removeAttribute(LATER_ATTRIBUTE));
+    for (const { style } of sections) style.contentVisibility = 'visible';
     window.scrollBy({ top: place() - before, behavior: 'instant' });
+    // Sizes are remembered at the end of a frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => sections.forEach(rest)));
   });
+}
+
+function rest(section: HTMLElement): void {
+  section.style.contentVisibility = '';
+  section.setAttribute(LATER_ATTRIBUTE, 'known');
 }

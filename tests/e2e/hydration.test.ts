@@ -100,7 +100,7 @@ it('[core §2] a link changes the page under the same header, and Back returns t
   await page.evaluate(() => Object.assign(document.querySelector('header')!, { isFirst: true }));
   const isSameHeader = () => page.evaluate(() => 'isFirst' in document.querySelector('header')!);
 
-  await eventually(() => page.locator('[data-later]').count()).toBe(0);
+  await eventually(() => page.locator('[data-later=""]').count()).toBe(0);
   const link = page.getByRole('main').getByRole('link', { name: 'Vases' });
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -131,6 +131,27 @@ it('[performance] pictures of sections far below are fetched when one comes near
   expect(pictures()).toBeGreaterThan(first);
 });
 
+it('[performance] sections far away rest once the application runs, and the page keeps its whole height', async () => {
+  const { page } = await enter({ width: 390 });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.locator('[data-later="known"]').last().waitFor({ state: 'attached' });
+  await eventually(() => page.locator('[data-later=""]').count()).toBe(0);
+  const isDrawn = () => page.locator('[data-later] a').last().evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  const heights = await page.evaluate(() => {
+    const height = () => document.documentElement.scrollHeight;
+    const resting = height();
+    document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = 'visible'));
+    const drawn = height();
+    document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = ''));
+    return { resting, drawn };
+  });
+  expect(heights.resting).toBe(heights.drawn);
+  await page.locator('[data-later] a').last().scrollIntoViewIfNeeded();
+  await eventually(isDrawn).toBe(true);
+});
+
 it('[architecture, "Hydration"] the first touch deep in a page leaves the page where it is', async () => {
   const { page } = await enter();
   await page.goto('/');
@@ -144,7 +165,7 @@ it('[architecture, "Hydration"] the first touch deep in a page leaves the page w
   await opener.click();
   await eventually(() => executed(page)).toEqual(['queue', 'root']);
   await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
-  await eventually(() => page.locator('[data-later]').count()).toBe(0);
+  await eventually(() => page.locator('[data-later=""]').count()).toBe(0);
   expect(await placeOf()).toBe(place);
   expect(await page.getByRole('button', { name: /^EUR/ }).isVisible()).toBe(true);
 });
