@@ -10,6 +10,9 @@ export type Viewport = {
   drawn(): Promise<void>;
 };
 
+/** Milliseconds after which a frame that has not come is not waited for. */
+const LATE_FRAME_MS = 100;
+
 export function windowViewport(clock: Clock): Viewport {
   return {
     width: () => innerWidth,
@@ -18,8 +21,12 @@ export function windowViewport(clock: Clock): Viewport {
       addEventListener('resize', told);
       return () => removeEventListener('resize', told);
     },
-    // A frame's callbacks run before it is drawn, the next task after; a page in the background has no frames.
-    drawn: () => new Promise((resolve) => void (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))),
+    // A frame's callbacks run before it is drawn, the next task after; a page in the background has no frames, or gets none when it goes there now.
+    drawn: () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, document.hidden ? 0 : LATE_FRAME_MS);
+      }),
   };
 }
 

@@ -184,12 +184,10 @@ export class CartStore {
     this.error = null;
   }
 
-  /** What the press has changed is drawn before the answer changes more: a fast server would make the press feel slow. */
+  /** What the press has changed is drawn before the call is made: its making alone takes a slow phone longer than the press. */
   private async send(items: NewItem[], origin: CartOrigin): Promise<Cart> {
-    const drawn = this.deps.drawn();
-    const cart = await this.client.add(items.map((line) => withCartPlan(this.cart?.items ?? [], line)), origin);
-    await drawn;
-    return cart;
+    await this.deps.drawn();
+    return this.client.add(items.map((line) => withCartPlan(this.cart?.items ?? [], line)), origin);
   }
 
   private sendQuantity({ id, variant_id }: CartItem): Promise<Outcome> {
