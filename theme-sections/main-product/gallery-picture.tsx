@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductImage } from '#domain/entities/product.ts';
@@ -12,7 +12,7 @@ interface GalleryPictureProps {
   image: ProductImage;
   index: number;
   sizes: string;
-  onOpen: () => Promise<void>;
+  onOpen: (index: number) => Promise<void>;
 }
 
 /** Widest copy: what a link to the picture alone shows where there is no viewer. */
@@ -22,7 +22,7 @@ const LARGE = 2048;
  * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a film is
  * fetched before. Without script both are links, to the largest copy and to the film.
  */
-export function GalleryPicture({ image, index, sizes, onOpen }: GalleryPictureProps) {
+export const GalleryPicture = memo(function GalleryPicture({ image, index, sizes, onOpen }: GalleryPictureProps) {
   const intl = useIntl();
   const shop = useShopView();
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
@@ -39,7 +39,7 @@ export function GalleryPicture({ image, index, sizes, onOpen }: GalleryPicturePr
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    (video ? play : onOpen)().catch(() => location.assign(href));
+    (video ? play() : onOpen(index)).catch(() => location.assign(href));
   };
   if (Player && video) return <Player video={video} poster={image} label={alt} />;
   return (
@@ -48,4 +48,4 @@ export function GalleryPicture({ image, index, sizes, onOpen }: GalleryPicturePr
       {video ? <span className="play-mark size-16" /> : null}
     </a>
   );
-}
+});

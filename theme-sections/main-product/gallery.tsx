@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#stores/context.tsx';
@@ -13,7 +13,7 @@ import { PersonalStart } from './personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import type { ViewerProps } from './viewer.tsx';
 
-interface GalleryProps {
+export interface GalleryProps {
   id: string;
   product: ShownProduct;
   form: ProductFormStore;
@@ -48,14 +48,15 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
-  if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
-  const idOf = (index: number) => `${id}-picture-${index + 1}`;
-  const open = async (start: number) => {
+  const choose = useCallback((index: number) => scrollTo(row.current, index), []);
+  const open = useCallback(async (start: number) => {
     const Viewer = await optional(async () => withMoreWords((await import('./viewer.tsx')).Viewer));
     setOpened({ Viewer, start });
-  };
+  }, []);
+  if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
+  const idOf = (index: number) => `${id}-picture-${index + 1}`;
   const startPrinting = async () => {
-    setPreview(await optional(async () => (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form, { images, current, show: (index) => scrollTo(row.current, index) })));
+    setPreview(await optional(async () => (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form, { images, current, show: choose })));
   };
   const close = (index: number) => {
     setOpened(undefined);
@@ -75,14 +76,14 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
       >
         {images.map((image, index) => (
           <li key={image.src} id={idOf(index)} className={cx('relative w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
-            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={() => open(index)} />
+            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={open} />
             {preview ? <preview.Print image={image} /> : null}
           </li>
         ))}
       </ul>
       {images.length > 1 ? (
         <>
-          <Thumbnails images={images} idOf={idOf} current={current} onChoose={(index) => scrollTo(row.current, index)} className={isGrid ? 'tab:hidden' : undefined} />
+          <Thumbnails images={images} idOf={idOf} current={current} onChoose={choose} className={isGrid ? 'tab:hidden' : undefined} />
           <p className="sr-only">
             <FormattedMessage id="product.pictureCount" defaultMessage="{count, plural, one {# picture} other {# pictures}}" values={{ count: images.length }} />
           </p>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductImage } from '#domain/entities/product.ts';
 import { cx } from '#ui/cx.ts';
@@ -14,26 +15,39 @@ interface ThumbnailsProps {
 
 /** Small pictures that lead to the large ones: links to their anchors, which work before any script. */
 export function Thumbnails({ images, idOf, current, onChoose, className }: ThumbnailsProps) {
-  const intl = useIntl();
   return (
     <ul className={cx('flex gap-2 overflow-x-auto p-1 max-tab:px-gutter', className)}>
       {images.map((image, index) => (
-        <li key={image.src} className="flex-none">
-          <a
-            href={`#${idOf(index)}`}
-            aria-label={intl.formatMessage({ id: 'product.showPicture', defaultMessage: 'Show picture {number, number}: {alt}' }, { number: index + 1, alt: image.alt })}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              onChoose(index);
-            }}
-            className={cx('relative block h-20 w-16 overflow-hidden rounded', index === current ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
-          >
-            <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
-            {image.video ? <span className="play-mark size-6" /> : null}
-          </a>
-        </li>
+        <Thumbnail key={image.src} image={image} index={index} href={`#${idOf(index)}`} isCurrent={index === current} onChoose={onChoose} />
       ))}
     </ul>
   );
 }
+
+interface ThumbnailProps extends Pick<ThumbnailsProps, 'onChoose'> {
+  image: ProductImage;
+  index: number;
+  href: string;
+  isCurrent: boolean;
+}
+
+const Thumbnail = memo(function Thumbnail({ image, index, href, isCurrent, onChoose }: ThumbnailProps) {
+  const intl = useIntl();
+  return (
+    <li className="flex-none">
+      <a
+        href={href}
+        aria-label={intl.formatMessage({ id: 'product.showPicture', defaultMessage: 'Show picture {number, number}: {alt}' }, { number: index + 1, alt: image.alt })}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose(index);
+        }}
+        className={cx('relative block h-20 w-16 overflow-hidden rounded', isCurrent ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
+      >
+        <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
+        {image.video ? <span className="play-mark size-6" /> : null}
+      </a>
+    </li>
+  );
+});
