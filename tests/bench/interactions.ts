@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { touchProduct } from '../size/journey.ts';
 import { asNewVisitor } from '../size/visitor.ts';
 
@@ -44,8 +44,8 @@ export function interact(browser: Browser, url: string): Promise<Record<'variant
     await page.locator('[data-section="main-product"][data-h="1"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const variant = await timed(page, 'variant', () => page.locator('label', { has: page.getByRole('radio', { name: 'Moss' }) }).tap());
-    const add = await timed(page, 'cart', () => addButton(page).tap());
+    const variant = await timed(page, 'variant', await finger(page, page.locator('label', { has: page.getByRole('radio', { name: 'Moss' }) })));
+    const add = await timed(page, 'cart', await finger(page, addButton(page)));
     return { variant, add };
   });
 }
@@ -71,6 +71,14 @@ export function tapDuringLoad(browser: Browser, url: string, after: number): Pro
 async function openPage(context: BrowserContext): Promise<{ page: Page; client: CDPSession }> {
   const page = await context.newPage();
   return { page, client: await context.newCDPSession(page) };
+}
+
+/** A press at a place found before: a locator's own tap looks for what it hits in the page, in the time that is measured. */
+async function finger(page: Page, target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What should be pressed is not drawn');
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 function addButton(page: Page) {
