@@ -118,10 +118,23 @@ addEventListener('keydown', ({ key }) => {
   }
 }, true);
 
+let isStyled = false;
 function loadStyle(): void {
-  for (const href of style.split(' ')) {
-    if (href && !document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-  }
+  if (isStyled || !style) return;
+  isStyled = true;
+  const sheets = style.split(' ').map(
+    (href) =>
+      new Promise((onload, onerror) => {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+      }),
+  );
+  // Without the whole style the page keeps its own part.
+  Promise.all(sheets).then(dropPart, () => undefined);
+}
+/** The page's own part of the style stands in the whole too: kept, every rule would be matched twice. Faces stay, or letters would be fetched anew. */
+function dropPart(): void {
+  const sheet = document.querySelector<HTMLStyleElement>('head > style')?.sheet;
+  for (let index = sheet?.cssRules.length ?? 0; index--; ) if (!(sheet!.cssRules[index] instanceof CSSFontFaceRule)) sheet!.deleteRule(index);
 }
 // A phone's page has nothing for wide windows.
 const wide = matchMedia('(width >= 834px)');

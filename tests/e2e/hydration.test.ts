@@ -152,6 +152,27 @@ it('[performance] sections far away rest once the application runs, and the page
   await eventually(isDrawn).toBe(true);
 });
 
+it.each(['/', '/products/cylinder-vase'])('[performance] at %s the page\'s own part of the style gives way to the whole, and nothing looks different', async (path) => {
+  const { page } = await enter({ width: 390 });
+  await page.goto(path);
+  const part = await page.locator('head > style').first().textContent();
+  await page.getByRole('heading', { level: 1 }).click();
+  const rules = () => page.locator('head > style').first().evaluate(({ sheet }: HTMLStyleElement) => [...sheet!.cssRules].map(({ constructor }) => constructor.name));
+  await eventually(async () => new Set(await rules())).toEqual(new Set(['CSSFontFaceRule']));
+  await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
+  const differences = await page.evaluate((text) => {
+    const look = (element: Element, pseudo: string) => {
+      const style = getComputedStyle(element, pseudo);
+      return pseudo && style.content === 'none' ? [] : [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    };
+    const looks = () => [...document.querySelectorAll('body, body *')].map((element) => ['', '::before', '::after'].map((pseudo) => look(element, pseudo)));
+    const after = looks();
+    document.head.prepend(Object.assign(document.createElement('style'), { textContent: text }));
+    return looks().flatMap((element, index) => element.flatMap((one, at) => one.filter((line, place) => line !== after[index]![at]![place])));
+  }, part);
+  expect(differences).toEqual([]);
+});
+
 it('[architecture, "Hydration"] the first touch deep in a page leaves the page where it is', async () => {
   const { page } = await enter();
   await page.goto('/');
