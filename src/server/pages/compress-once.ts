@@ -1,22 +1,21 @@
 import { promisify } from 'node:util';
-import { constants, gzip, zstdCompressSync } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { textOf } from './html.ts';
+import type { Html } from './html.ts';
 import { compressQuickly } from './html-cache.ts';
 import { accepts, encodingOf } from './negotiate.ts';
+import { ZstdLine } from './zstd-line.ts';
 
 const gzipped = promisify(gzip);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Zstandard's usual level: a tenth of brotli's time for an eighth more bytes. */
-const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const line = new ZstdLine();
 
-/**
- * Compresses what is sent once and never again, for the encodings a client accepts. Zstandard takes less than handing the text to
- * a thread does, so it runs here.
- */
-export async function compressOnce(text: string, accept: string | undefined): Promise<{ bytes: Bytes; encoding: string }> {
-  const plain = Buffer.from(text);
-  if (accept && accepts(accept, 'zstd')) return { bytes: zstdCompressSync(plain, LEVEL), encoding: 'zstd' };
+/** Compresses what is sent once and never again, for the encodings a client accepts. */
+export async function compressOnce(html: Html, accept: string | undefined): Promise<{ bytes: Bytes; encoding: string }> {
+  if (accept && accepts(accept, 'zstd')) return { bytes: await line.compress(html), encoding: 'zstd' };
+  const plain = Buffer.from(textOf(html));
   const encoding = encodingOf(accept);
   if (encoding === 'br') return { bytes: await compressQuickly(plain), encoding };
   return { bytes: encoding === 'gzip' ? new Uint8Array(await gzipped(plain)) : plain, encoding };

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { textOf } from './html.ts';
+import type { Html } from './html.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderedPage } from './renderer.ts';
 
@@ -97,9 +99,9 @@ export class HtmlCache {
     return this.#line;
   }
 
-  async #recompress(page: CachedPage, html: string): Promise<void> {
+  async #recompress(page: CachedPage, html: Html): Promise<void> {
     if (!this.#kept(page)) return;
-    const br = await compress(Buffer.from(html), BEST);
+    const br = await compress(Buffer.from(textOf(html)), BEST);
     if (br.byteLength < page.br.byteLength) this.#improve(page, { br });
   }
 
@@ -117,7 +119,7 @@ export class HtmlCache {
 
 /** A page compressed for one answer. */
 export async function compressPage({ html, status }: Pick<FinishedPage, 'html' | 'status'>, headers: Record<string, string>): Promise<CachedPage> {
-  const text = Buffer.from(html);
+  const text = Buffer.from(textOf(html));
   return { key: undefined, status, etag: etagOf(text), headers, br: await compressQuickly(text) };
 }
 

@@ -1,6 +1,7 @@
 import type { Http } from '#api/http.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
+import type { Html } from './html.ts';
 
 /** An entry of Vite's manifest, by source file. */
 export type ViteManifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] }>;
@@ -29,7 +30,7 @@ export interface RenderContext {
 /** A rendered page. Public ones hold nothing personal and may be kept for everybody. */
 export interface RenderedPage {
   status: number;
-  html: string;
+  html: Html;
   headers?: Record<string, string>;
   cache: 'public' | 'private';
   /** Query parameters it depends on, whether its address has them or not. */
