@@ -8,7 +8,8 @@ type Part = { css: string; selectors: string[][] } | { header: string; empty: st
 
 /** What a page's HTML uses: elements, classes and looks by name, and its letters. */
 export type PageUse = {
-  names: ReadonlySet<string>;
+  /** With spaces between them: pages are told apart by texts that are there already. */
+  names: string;
   /** The page's letters, of those of the Latin alphabet just enough to know that there are many. */
   letters: string;
 };
@@ -18,9 +19,10 @@ const KEPT_CUTS = 50;
 
 /**
  * Cuts a style sheet to what a page's HTML uses: rules whose elements, classes and colour schemes are all there, what these rules
- * name, and faces for the letters on the page. The sheet is read once, and pages that use the same names share a cut.
+ * name, and faces for the letters on the page. The sheet is read once, and pages that use the same names share a cut. It comes in
+ * parts, which are the same texts for all of them.
  */
-export function createCriticalCss(css: string): (use: PageUse) => string {
+export function createCriticalCss(css: string): (use: PageUse) => string[] {
   const root = postcss.parse(css);
   dropMotion(root);
   const named = takeNamed(root);
@@ -32,10 +34,9 @@ export function createCriticalCss(css: string): (use: PageUse) => string {
     return rules + named.filter(({ name, isProperty }) => (isProperty ? rules.includes(`${name}:`) || rules.includes(`(${name}`) : rules.includes(name))).map((at) => at.css).join('');
   };
   return ({ names, letters }) => {
-    const key = [...names].join(' ');
-    const rules = kept.get(key) ?? cut(names);
-    kept.set(key, rules);
-    return faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css).join('') + rules;
+    const rules = kept.get(names) ?? cut(new Set(names.split(' ')));
+    kept.set(names, rules);
+    return [...faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css), rules];
   };
 }
 
@@ -201,7 +202,12 @@ export function readUse(html: string): PageUse {
     const plain = value.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value) : value;
     for (const name of plain.split(/\s+/)) names.add(name);
   }
-  return { names, letters: html.slice(0, FEW_LETTERS + 1) + html.replace(/[\0-\x7f]+/g, '') };
+  return { names: [...names].join(' '), letters: html.slice(0, FEW_LETTERS + 1) + html.replace(/[\0-\x7f]+/g, '') };
+}
+
+/** What parts of a page use together; several that use the same count once. */
+export function joinUses(uses: readonly PageUse[]): PageUse {
+  return { names: [...new Set(uses.map(({ names }) => names))].join(' '), letters: uses.map(({ letters }) => letters).join('') };
 }
 
 function write(parts: Part[], used: ReadonlySet<string>): string {

@@ -14,12 +14,12 @@ const parts: DocumentParts = {
   image: createShopView({ ...plainShopView, imageBase: '' }).image,
   siteName: 'Halden & Moss',
   alternates: [{ code: 'en', href: 'https://shop.test/' }, { code: 'de', href: 'https://shop.test/de-de' }],
-  css: '.a{top:0}:root{--radius:2px}', html: '<p>Hi</p>', state: { given: { stores: {} } },
+  css: ['.a{top:0}', ':root{--radius:2px}'], html: ['<p>Hi</p>'], state: { given: { stores: {} } },
   assets: { boot: 'https://cdn.test/boot.js', firstVisit: 'https://cdn.test/first.js', app: 'https://cdn.test/app.js', style: 'https://cdn.test/app.css', css: '.a{top:0}', font: () => '', ahead: () => [] },
   styles: ['https://cdn.test/app.css', '/theme.css?v=1'], fonts: ['https://cdn.test/f.woff2'], ground: { light: '#ffffff' },
   ahead: ['https://cdn.test/1.js', 'https://cdn.test/2.js'], shown: { currency: 'EUR', country: 'US' }, device: 'desktop', now: false, origin: 'https://shop.test', preview: false,
 };
-const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given });
+const render = (given: Partial<DocumentParts> = {}) => renderDocument({ ...parts, ...given }).join('');
 const withHead = (head: Partial<DocumentParts['head']>) => render({ head: { ...parts.head, ...head } });
 const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, content]) => ({ attributes: attributes!, content: content! }));
 const state = (html: string) => scripts(html).find(({ attributes }) => attributes.includes('id="state"'))?.content ?? '';
@@ -68,7 +68,7 @@ describe('the document', () => {
 
   it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {
     const html = render({
-      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: '', origin: HOSTILE, css: HOSTILE, styles: [HOSTILE], fonts: [HOSTILE], ground: { light: HOSTILE, dark: HOSTILE },
+      siteName: HOSTILE, alternates: [{ code: HOSTILE, href: HOSTILE }], ahead: [HOSTILE], html: [], origin: HOSTILE, css: [HOSTILE], styles: [HOSTILE], fonts: [HOSTILE], ground: { light: HOSTILE, dark: HOSTILE },
       head: { kind: 'website', title: HOSTILE, description: HOSTILE, canonical: HOSTILE, image: { ...image, src: HOSTILE }, robots: HOSTILE, jsonLd: [{ name: HOSTILE }] },
     });
     expect(html.replace(/<style>[\s\S]*?<\/style>/, '').match(/<script/g)).toHaveLength(3);

@@ -12,8 +12,8 @@ export type DocumentParts = {
   /** Languages of the shop with the address of this page in each. */
   alternates: { code: string; href: string }[];
   /** The part of the style this page uses; in development the theme's, whole. */
-  css: string;
-  html: string;
+  css: readonly string[];
+  html: readonly string[];
   /** What the client starts from, only what hydrates; or where that is to be had. */
   state: { given: unknown } | { address: string };
   assets: Assets;
@@ -36,10 +36,20 @@ export type DocumentParts = {
   preview: boolean;
 };
 
-/** The HTML document around a rendered page. Holds no inline script: state travels as `application/json` (decisions, "Accounts and security"). */
-export function renderDocument(parts: DocumentParts): string {
+/** The HTML document around a rendered page, in parts. Holds no inline script: state travels as `application/json` (decisions, "Accounts and security"). */
+export function renderDocument(parts: DocumentParts): string[] {
   const { locale, html, preview } = parts;
-  return `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>${head(parts)}${style(parts)}${bootTag(parts)}</head><body><div id="app">${html}</div>${'given' in parts.state ? `<script type="application/json" id="state">${json(parts.state.given)}</script>` : ''}</body></html>`;
+  return [
+    `<!doctype html><html lang="${attr(locale.code)}" dir="${locale.direction}"${preview ? ' data-preview="true"' : ''}><head>`,
+    head(parts),
+    ...style(parts),
+    bootTag(parts),
+    '</head><body><div id="app">',
+    ...html,
+    '</div>',
+    'given' in parts.state ? `<script type="application/json" id="state">${json(parts.state.given)}</script>` : '',
+    '</body></html>',
+  ];
 }
 
 function head({ head, image, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
@@ -90,10 +100,10 @@ function themeColors({ light, dark }: DocumentParts['ground']): string[] {
 }
 
 /** Nothing but the critical style stands in the way of the first view. Where no script will bring the rest, links do. */
-function style({ css, assets, styles }: DocumentParts): string {
+function style({ css, assets, styles }: DocumentParts): string[] {
   const sheets = (hrefs: readonly string[]) => hrefs.map((href) => `<link rel="stylesheet" href="${attr(href)}">`).join('');
   const rest = assets.css ? `<noscript>${sheets(styles)}</noscript>` : '';
-  return `${assets.development ? sheets([assets.style]) : ''}<style>${inStyle(css)}</style>${rest}`;
+  return [`${assets.development ? sheets([assets.style]) : ''}<style>`, ...css.map(inStyle), `</style>${rest}`];
 }
 
 /** CSS that cannot end its style element: the escape means the same inside a string. */

@@ -23,8 +23,7 @@ import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './interface-words.ts';
 import { editionOf, pageOfState, stateAddress } from './page-state.ts';
 import { createStorefrontRouter } from './router.ts';
-import { createSectionHtml, FAILED_BOUNDARY, stylesUsed, withLinks } from './section-html.tsx';
-import type { SectionHtml } from './section-html.tsx';
+import { createSectionHtml, FAILED_BOUNDARY, PlacedSections } from './section-html.tsx';
 import { createShopView } from './shop-view.ts';
 import { createSurroundings, Storefront } from './storefront.tsx';
 import { createThemeSheets, THEME_SHEET } from './theme-sheets.ts';
@@ -72,12 +71,11 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
     const surroundings = createSurroundings({ view, ...words, reportError: report });
-    const known = new Map<PageSection, SectionHtml>();
+    const placed = new PlacedSections();
     const contentOf = (section: PageSection) => {
       const isVisitors = page.cache === 'private' && section.group === 'main';
       const made = isVisitors ? undefined : htmlOf(section, edition, surroundings);
-      if (made) known.set(section, made);
-      return made?.html;
+      return made && placed.mark(made);
     };
     const tree = (
       <KnownContent value={contentOf}>
@@ -90,8 +88,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
       await prerender(tree, { onError: (error) => report(error, 'section') });
       rendered = renderToString(tree);
     }
-    const html = withLinks(rendered, known.values());
-    const use = stylesUsed(`<html dir="${view.locale.direction}">${html}`, known.values(), visit.device);
+    const { html, use } = placed.fill(rendered, `<html dir="${view.locale.direction}">`, visit.device);
     const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');
     // What one visitor sees, and what runs at once, brings its state along.
     const isApart = page.cache === 'public' && page.status === 200 && !now && !visit.isPreview;
@@ -105,7 +102,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
         image: view.image,
         siteName: shop.row.name,
         alternates: page.head.robots ? [] : alternatesOf(page.head, shop.locales),
-        css: assets.development ? sheet.css : criticalCss(use) + sheet.critical(use),
+        css: assets.development ? [sheet.css] : [...criticalCss(use), ...sheet.critical(use)],
         html,
         state: isApart ? { address: stateAddress({ path, prefix, search: url.searchParams, reads: page.reads, edition: `${editionOf(`${edition} ${visit.market}`)}.${shape}` }) } : { given: state() },
         assets,

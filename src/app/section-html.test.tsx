@@ -10,8 +10,7 @@ import { openDemoShop } from '../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../tests/support/demo-visitor.ts';
 import { readUse } from './critical-css.ts';
 import { createStorefrontRouter } from './router.ts';
-import { createSectionHtml, stylesUsed, withLinks } from './section-html.tsx';
-import type { SectionHtml } from './section-html.tsx';
+import { createSectionHtml, PlacedSections } from './section-html.tsx';
 import { createShopView } from './shop-view.ts';
 import { createSurroundings, Storefront } from './storefront.tsx';
 
@@ -53,13 +52,15 @@ async function pageAt(target: string) {
 /** Renders a page whose sections stand alone as far as they can. */
 async function apart(target: string, htmlOf = createSectionHtml()) {
   const page = await pageAt(target);
-  const known = new Map<PageSection, SectionHtml>();
+  const known = new Set<string>();
+  const placed = new PlacedSections();
   const rendered = page.render((section) => {
     const made = htmlOf(section, 'en', page.surroundings);
-    if (made) known.set(section, made);
-    return made?.html;
+    if (made) known.add(section.id);
+    return made && placed.mark(made);
   });
-  return { ...page, html: withLinks(rendered, known.values()), known };
+  const { html, use } = placed.fill(rendered, '', 'mobile');
+  return { ...page, html: html.join(''), use, known };
 }
 
 describe('sections that never hydrate', () => {
@@ -67,7 +68,7 @@ describe('sections that never hydrate', () => {
     const { html, render, known, sections, errors } = await apart(target);
     expect(withoutIds(html)).toBe(withoutIds(render()));
     const still = sections.filter(({ id, hydrate }) => hydrate === 'never' && html.includes(`id="section-${id}"`));
-    expect([new Set([...known.keys()].map(({ id }) => id)), errors]).toEqual([new Set(still.map(({ id }) => id)), []]);
+    expect([known, errors]).toEqual([new Set(still.map(({ id }) => id)), []]);
     expect(still.length).toBeGreaterThan(0);
   });
 
@@ -95,8 +96,18 @@ describe('sections that never hydrate', () => {
   });
 
   it.each(PAGES)('[performance] tell what %s uses as the whole page would', async (target) => {
-    const { html, known } = await apart(target);
-    expect(stylesUsed(html, known.values(), 'mobile').names).toEqual(readUse(html).names);
+    const { html, use } = await apart(target);
+    expect(new Set(use.names.split(' '))).toEqual(new Set(readUse(html).names.split(' ')));
+  });
+
+  it('[decisions, Accounts] stand where React has put their marks, and no text of a page is taken for one', () => {
+    const made = (html: string) => ({ html, links: `<link href="${html}">`, use: readUse(html) });
+    const placed = new PlacedSections();
+    const [first, second] = [made('a'), made('b')];
+    const [one, two] = [placed.mark(first), placed.mark(second)];
+    expect(placed.mark(first)).toBe(one);
+    const { html } = placed.fill(`<i>0<!-- 1-->${two}<u>${one}`, '<html>', 'mobile');
+    expect(html.join('')).toBe('<link href="a"><link href="b"><i>0<!-- 1-->b<u>a');
   });
 
   it('[architecture] stand in the page where they fail, which says why, and where they do not hydrate alone', async () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Device } from '#domain/device.ts';
 import type { PageSection } from '#domain/entities/page-document.ts';
 import { SectionContent } from '#theme/lazy-section.tsx';
-import { readUse, WIDE } from './critical-css.ts';
+import { joinUses, readUse, WIDE } from './critical-css.ts';
 import type { PageUse } from './critical-css.ts';
 import { Surrounded } from './storefront.tsx';
 import type { Surroundings } from './storefront.tsx';
@@ -27,7 +27,7 @@ export const FAILED_BOUNDARY = '<!--$!-->';
  * else of a page can get into it; ids it makes begin with its own. Undefined for one that fails or cannot stand alone.
  */
 export function createSectionHtml(): (section: PageSection, edition: string, surroundings: Surroundings) => SectionHtml | undefined {
-  const kept = new LRUCache<PageSection, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ html, use, links }) => 2 * (html.length + links.length + use.letters.length) + 1024 });
+  const kept = new LRUCache<PageSection, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ html, use, links }) => 2 * (html.length + links.length + use.names.length + use.letters.length) + 1024 });
   return (section, edition, surroundings) => {
     if (section.hydrate !== 'never') return undefined;
     const known = kept.get(section);
@@ -47,23 +47,37 @@ export function createSectionHtml(): (section: PageSection, edition: string, sur
   };
 }
 
-/** A page with the links of its sections before it. */
-export function withLinks(page: string, sections: Iterable<SectionHtml>): string {
-  return Array.from(sections, ({ links }) => links).join('') + page;
-}
+/** Stands in React's output where a section's HTML comes. Unguessable: nothing that merchants or visitors write is taken for it. */
+const MARK = crypto.randomUUID();
+const MARKS = new RegExp(`<!--${MARK} (\\d+)-->`);
 
-/** What a page uses on a device: its sections, in their order, and what stands around them. */
-export function stylesUsed(page: string, sections: Iterable<SectionHtml>, device: Device): PageUse {
-  let around = '';
-  let at = 0;
-  const uses: PageUse[] = [];
-  for (const { html, use } of sections) {
-    const start = page.indexOf(html, at);
-    if (start < 0) continue;
-    uses.push(use);
-    around += page.slice(at, start);
-    at = start + html.length;
+/**
+ * Sections of one page whose HTML is known. React renders marks in their place, so that long texts are not copied from hand to
+ * hand, nor read through once more for what they use.
+ */
+export class PlacedSections {
+  readonly #sections: SectionHtml[] = [];
+  readonly #marks = new Map<SectionHtml, string>();
+
+  /** What stands for a section in React's output. */
+  mark(section: SectionHtml): string {
+    const mark = this.#marks.get(section) ?? `<!--${MARK} ${this.#sections.push(section) - 1}-->`;
+    this.#marks.set(section, mark);
+    return mark;
   }
-  uses.push(readUse(around + page.slice(at)));
-  return { names: new Set([...(device === 'desktop' ? [WIDE] : []), ...uses.flatMap(({ names }) => [...names])]), letters: uses.map(({ letters }) => letters).join('') };
+
+  /** The page in parts, links of its sections first, and what of the style it uses on a device; `opening` is the tag around it. */
+  fill(rendered: string, opening: string, device: Device): { html: string[]; use: PageUse } {
+    const html = this.#sections.map(({ links }) => links);
+    const uses: PageUse[] = device === 'desktop' ? [{ names: WIDE, letters: '' }] : [];
+    let around = opening + html.join('');
+    // Between the texts stand the numbers of the marks.
+    for (const [index, part] of rendered.split(MARKS).entries()) {
+      const section = index % 2 === 1 ? this.#sections[Number(part)] : undefined;
+      html.push(section?.html ?? part);
+      if (section) uses.push(section.use);
+      else around += part;
+    }
+    return { html, use: joinUses([...uses, readUse(around)]) };
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/theme-css.ts';
 import { readUse } from './critical-css.ts';
+import type { PageUse } from './critical-css.ts';
 import { createThemeSheets } from './theme-sheets.ts';
 
 const sheetOf = createThemeSheets((path) => `https://cdn.test/${path.split('/').at(-1)}`);
@@ -19,7 +20,8 @@ describe('the style sheet of a theme', () => {
   });
 
   it('[performance] a page has the colour schemes it uses and the faces of its letters, by day and by night', () => {
-    const { css, critical } = sheetOf(themeOf('plaster', { appearance: 'auto' }));
+    const { css, critical: partsOf } = sheetOf(themeOf('plaster', { appearance: 'auto' }));
+    const critical = (use: PageUse) => partsOf(use).join('');
     const part = critical(readUse('<main><div data-scheme="soft">Vase</div></main>'));
     expect(part).toContain('@media (prefers-color-scheme:dark){:root,[data-scheme=base]{color-scheme:dark;');
     expect(part.match(/\[data-scheme=\w+\]/g)).toEqual(['[data-scheme=base]', '[data-scheme=soft]', '[data-scheme=base]', '[data-scheme=soft]']);
@@ -32,6 +34,9 @@ describe('the style sheet of a theme', () => {
     expect(sheetOf(themeOf('field'))).toBe(sheetOf(themeOf('field')));
     const addresses = ['plaster', 'ink', 'field'].map((preset) => sheetOf(themeOf(preset)).href);
     expect(new Set([...addresses, sheetOf(themeOf('field', { radius: 1 })).href]).size).toBe(4);
+    // The same objects with another style are another look, and other objects with the same style the same.
+    const { css, fonts } = themeOf('field');
+    expect([sheetOf({ css: `${css} `, fonts }) === sheetOf({ css, fonts }), sheetOf({ css, fonts: { ...fonts } }) === sheetOf({ css, fonts })]).toEqual([false, true]);
     for (const address of addresses) expect(address).toMatch(/^\/theme\.css\?v=\w{4,7}$/);
   });
 });

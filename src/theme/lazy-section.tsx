@@ -41,7 +41,7 @@ interface LazySectionProps {
   isLater?: boolean;
 }
 
-/** What a section's content is rendered to, where the server knows it already. */
+/** What stands for a section's content, where the server knows already what it is rendered to. */
 export const KnownContent = createContext<(section: PageSection) => string | undefined>(() => undefined);
 
 /**
@@ -59,7 +59,7 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
       {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
       {...(onServer && isLater && hydrate === 'never' ? { [LATER_ATTRIBUTE]: '' } : {})}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- React's own rendering of the content below, made before
+      // oxlint-disable-next-line react/no-danger -- stands for React's own rendering of the content below, made before
       {...(html === undefined ? { children: <SectionContent section={section} /> } : { dangerouslySetInnerHTML: { __html: html } })}
     />
   );
