@@ -98,21 +98,33 @@ export type MatchedRoute = { route: PageRoute; params: Record<string, string> };
 /** The route of a path without prefix; undefined means not found. Literal segments win over parameters. */
 export function matchPageRoute(path: string): MatchedRoute | undefined {
   const segments = path.split('/').filter(Boolean);
-  const found = ALL.flatMap(({ route, parts }) => {
-    const params = matchSegments(parts, segments);
-    return params ? [{ route, params }] : [];
-  });
-  return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+  let found: MatchedRoute | undefined;
+  let fewest = Infinity;
+  for (const { route, parts } of ALL) {
+    if (!fits(parts, segments)) continue;
+    const params = paramsOf(parts, segments);
+    const count = Object.keys(params).length;
+    if (count < fewest) [found, fewest] = [{ route, params }, count];
+  }
+  return found;
 }
 
-function matchSegments(parts: readonly PathPart[], segments: readonly string[]): Record<string, string> | undefined {
-  if (segments.length > parts.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const segment = segments[index];
-    if (segment === undefined ? !('isOptional' in part && part.isOptional) : 'word' in part && part.word !== segment) return undefined;
-    if (segment !== undefined && 'name' in part) params[part.name] = decodePart(segment);
+/** Asked of every route for every path of a page. */
+function fits(parts: readonly PathPart[], segments: readonly string[]): boolean {
+  if (segments.length > parts.length) return false;
+  for (let index = 0; index < parts.length; index += 1) {
+    const [part, segment] = [parts[index]!, segments[index]];
+    if (segment === undefined ? !('isOptional' in part && part.isOptional) : 'word' in part && part.word !== segment) return false;
   }
+  return true;
+}
+
+function paramsOf(parts: readonly PathPart[], segments: readonly string[]): Record<string, string> {
+  const params: Record<string, string> = {};
+  segments.forEach((segment, index) => {
+    const part = parts[index];
+    if (part && 'name' in part) params[part.name] = decodePart(segment);
+  });
   return params;
 }
 

@@ -17,14 +17,22 @@ const NAMED: Partial<Record<RouteName, Readonly<Record<string, NamedKind>>>> = {
 
 /** A path of the shop, with query and anchor if it has them, as it is in a language; one that names nothing translated stays as it is. */
 export function pathIn(locale: string, address: string, handles: Readonly<Record<NamedKind, Handles>>): string {
-  if (!address.startsWith('/')) return address;
+  return pathsOf(address, handles)(locale);
+}
+
+/** A path as it is in each language: what it names is found once. */
+export function pathsOf(address: string, handles: Readonly<Record<NamedKind, Handles>>): (locale: string) => string {
+  const asItIs = () => address;
+  if (!address.startsWith('/')) return asItIs;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const matched = matchPageRoute(path);
   const kinds = matched && NAMED[matched.route.name as RouteName];
-  if (!kinds) return address;
-  const params = Object.fromEntries(Object.entries(matched.params).map(([name, given]) => [name, kinds[name] ? named(kinds[name], given, (handle) => handles[kinds[name]!].in(locale, handle)) : given]));
-  const isSame = Object.entries(params).every(([name, value]) => value === matched.params[name]);
-  return isSame ? address : fillPath(matched.route.path, params) + rest;
+  if (!kinds) return asItIs;
+  return (locale) => {
+    const params = Object.fromEntries(Object.entries(matched.params).map(([name, given]) => [name, kinds[name] ? named(kinds[name], given, (handle) => handles[kinds[name]!].in(locale, handle)) : given]));
+    const isSame = Object.entries(params).every(([name, value]) => value === matched.params[name]);
+    return isSame ? address : fillPath(matched.route.path, params) + rest;
+  };
 }
 
 /** A policy's handle has dashes in its address, and underscores where it is stored [acc §2]. */

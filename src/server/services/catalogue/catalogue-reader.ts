@@ -6,7 +6,7 @@ import { findPost, readBlog, relatedPosts } from '../journal/journal-lists.ts';
 import type { JournalPost } from '../journal/journal.ts';
 import type { SearchHit } from '../search/search.service.ts';
 import { presentCurrency, presentLocale } from '../shop-view.ts';
-import { pathIn } from './addresses.ts';
+import { pathIn, pathsOf } from './addresses.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { listProducts } from './product-list.ts';
 import { searchedParts } from './searched-parts.ts';
@@ -40,7 +40,8 @@ export function catalogueReader(shop: Pick<ShopContext, 'currencies' | 'locales'
     menu: async (handle) => model.menus.get(handle) ?? null,
     path: (address) => pathIn(locale, address, model.names),
     paths: (path) => {
-      const all = shop.locales.filter(({ is_published }) => is_published).map(({ code }) => [code, pathIn(code, path, model.names)] as const);
+      const pathTo = pathsOf(path, model.names);
+      const all = shop.locales.filter(({ is_published }) => is_published).map(({ code }) => [code, pathTo(code)] as const);
       return all.every(([, there]) => there === path) ? undefined : Object.fromEntries(all);
     },
     currencies: async () => shop.currencies.map(presentCurrency),
