@@ -95,6 +95,12 @@ describe('calls over http', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'body_too_large' });
   });
 
+  it('[performance] a call that brings no body is not asked for one', async () => {
+    const request = new Request(`${HOST}/api/catalog/next/product/vase.json`);
+    Object.defineProperty(request, 'body', { get: () => expect.unreachable('its body was asked for') });
+    expect((await shop.app({ apis }).fetch(request)).status).toBe(200);
+  });
+
   it('[architecture] an answer that breaks its contract is a server error outside production', async () => {
     expect((await get('/api/broken.json')).status).toBe(500);
     expect((await shop.app({ apis, env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1 } }).request(`${HOST}/api/broken.json`)).status).toBe(200);

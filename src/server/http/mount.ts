@@ -14,6 +14,7 @@ import { parseCall } from './parse-call.ts';
 
 /** Bytes a JSON body may have; uploads have calls of their own. */
 const BODY_BYTES = 256 * 1024;
+const BODY_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface MountOptions {
   /** Answers and refusals are held against their contract, at some cost. */
@@ -29,7 +30,8 @@ export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: Mo
     app.use(addressOf(entry), bodyLimit({ maxSize: FILE_CALL_BYTES[entry.endpoint.takes!], onError: (c) => refuse(c, new Refusal(413, 'file_too_large')) }));
     join(entry);
   }
-  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES }));
+  // Not of what brings none: asked for its body a request becomes one of the platform's own, which lives until the old heap is collected.
+  app.on(BODY_METHODS, '/api/*', bodyLimit({ maxSize: BODY_BYTES }));
   others.forEach(join);
   app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
 }
