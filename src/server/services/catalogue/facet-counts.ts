@@ -43,7 +43,7 @@ export function tally(index: FacetIndex, members: Uint32Array, { values: chosen,
   }
   found.meet(prices.all);
   const span = prices.spanOf(found.units);
-  if (priced !== prices.all) found.meet(priced);
+  if (priced !== prices.all) found.narrow(priced);
   for (const facet of facets.keys()) if (!found.chosen.has(facet)) countValues(facet);
   return { count: bits.kernel.countCommon(found.products, found.products, productBytes), matches: bits.at(found.products, productBytes).slice(), counts, ...span };
 }
@@ -74,11 +74,16 @@ class Found {
       if (facet === butFacet) continue;
       const { isOfProduct } = facets[facet]!;
       const [all, any, bytes] = isOfProduct ? [this.products, working.anyProducts, productBytes] : [this.units, working.anyUnits, unitBytes];
-      bits.empty(any, bytes);
-      for (const value of values) sets.join(any, value, bytes);
-      bits.kernel.meet(all, any, bytes);
+      bits.kernel.meet(all, sets.having(values, any, bytes), bytes);
     }
     sets.ofProducts(this.units, this.products);
+    sets.gather(this.products, this.units, this.units);
+  }
+
+  /** Leaves of what was found those of some units. */
+  narrow(units: Place): void {
+    const { sets } = this.#index;
+    sets.bits.kernel.meet(this.units, units, sets.unitBytes);
     sets.gather(this.products, this.units, this.units);
   }
 }

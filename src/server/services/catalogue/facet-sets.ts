@@ -65,14 +65,20 @@ export class FacetSets {
 
   /** Those that have any of some values, as a set of their own. */
   productsWith(values: readonly number[]): Uint32Array {
-    const { anyProducts } = this.working;
-    this.bits.empty(anyProducts, this.productBytes);
-    for (const value of values) this.join(anyProducts, value, this.productBytes);
-    return this.bits.at(anyProducts, this.productBytes).slice();
+    return this.bits.at(this.having(values, this.working.anyProducts, this.productBytes), this.productBytes).slice();
   }
 
-  /** Adds what has a value to a set: products or units, as the value is of. */
-  join(to: Place, value: number, bytes: number): void {
+  /** What has any of some values, products or units as the values are of: the set of one value itself, or `to`, which is made of several. */
+  having(values: readonly number[], to: Place, bytes: number): Place {
+    const [only] = values;
+    const held = only === undefined || values.length > 1 ? undefined : this.#having[only];
+    if (typeof held === 'number') return held;
+    this.bits.empty(to, bytes);
+    for (const value of values) this.#join(to, value, bytes);
+    return to;
+  }
+
+  #join(to: Place, value: number, bytes: number): void {
     const having = this.#having[value]!;
     if (typeof having === 'number') this.bits.kernel.join(to, having, bytes);
     else for (const member of having.members) this.bits.add(to, member);
@@ -108,8 +114,11 @@ export class FacetSets {
 
   /** Makes `to` the products with a unit that is in both sets. */
   gather(to: Place, some: Place, others: Place): void {
-    this.bits.empty(to, this.productBytes);
-    for (const { at, bytes } of this.parts) this.bits.kernel.joinCommon(to, some + at, others + at, bytes);
+    const [first, ...further] = this.parts;
+    if (!first) return;
+    // Every product has a first unit.
+    this.bits.kernel.common(to, some, others, first.bytes);
+    for (const { at, bytes } of further) this.bits.kernel.joinCommon(to, some + at, others + at, bytes);
   }
 
   /** Leaves of a set of units those of some products. */

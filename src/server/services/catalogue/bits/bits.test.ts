@@ -21,7 +21,7 @@ describe('sets of bits', () => {
   it('meet, join, drop and count as sets do', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
-        const bits = new Bits(3 * BYTES);
+        const bits = new Bits(4 * BYTES);
         const { kernel } = bits;
         const make = (some: ReadonlySet<number>) => {
           const place = bits.make(BYTES);
@@ -32,6 +32,9 @@ describe('sets of bits', () => {
         const among = (isHeld: (number: number) => boolean) => new Set(all.filter(isHeld));
         const held = (place: number) => among((number) => bits.has(place, number));
         expect(kernel.countCommon(atA, atB, BYTES)).toBe(among((number) => a.has(number) && b.has(number)).size);
+        const atD = make(c);
+        kernel.common(atD, atA, atB, BYTES);
+        expect(held(atD)).toEqual(among((number) => a.has(number) && b.has(number)));
         kernel.joinCommon(atC, atA, atB, BYTES);
         expect(held(atC)).toEqual(among((number) => c.has(number) || (a.has(number) && b.has(number))));
         kernel.join(atC, atB, BYTES);

@@ -11,6 +11,7 @@ interface Kernel {
   meet(to: Place, a: Place, bytes: number): void;
   join(to: Place, a: Place, bytes: number): void;
   drop(to: Place, a: Place, bytes: number): void;
+  common(to: Place, a: Place, b: Place, bytes: number): void;
   joinCommon(to: Place, a: Place, b: Place, bytes: number): void;
   countCommon(a: Place, b: Place, bytes: number): number;
 }

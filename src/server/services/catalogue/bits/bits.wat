@@ -38,6 +38,19 @@
         (local.set $a (i32.add (local.get $a) (i32.const 16)))
         (br $next))))
 
+  ;; to = a & b
+  (func (export "common") (param $to i32) (param $a i32) (param $b i32) (param $length i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $length)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $to) (local.get $end)))
+        (v128.store (local.get $to) (v128.and (v128.load (local.get $a)) (v128.load (local.get $b))))
+        (local.set $to (i32.add (local.get $to) (i32.const 16)))
+        (local.set $a (i32.add (local.get $a) (i32.const 16)))
+        (local.set $b (i32.add (local.get $b) (i32.const 16)))
+        (br $next))))
+
   ;; to |= a & b
   (func (export "joinCommon") (param $to i32) (param $a i32) (param $b i32) (param $length i32)
     (local $end i32)
