@@ -82,6 +82,15 @@ describe('filtered listings', () => {
     }));
   });
 
+  it('[core §7] are the same page by page, whichever page is asked for first', () => {
+    const entries = Array.from({ length: 1000 }, (_, at) => entryOf({ vendor: at % 3 ? 'One' : 'Other', sold: [{}] }));
+    const expected = entries.filter(({ base }) => base.vendor === 'One');
+    fc.assert(fc.property(fc.array(fc.tuple(fc.nat(700), fc.nat(300)), { minLength: 1, maxLength: 5 }), (asked) => {
+      const { slice } = filtersOver(entries).filter(entries, read('filter.vendor=One'));
+      for (const [start, length] of asked) expect(slice(start, start + length)).toEqual(expected.slice(start, start + length));
+    }), { numRuns: 20 });
+  });
+
   it('[core §7] count for each facet what choosing a value there leads to, whatever else of it is chosen', () => {
     fc.assert(fc.property(catalogue, choice, (entries, filters) => {
       const { facets, applied } = filtersOver(entries).filter(entries, filters).facets();
@@ -135,6 +144,15 @@ describe('filtered listings', () => {
     const part = known.filter(entries, read('filter.vendor=Few')).facets();
     expect([part.capped, part.facets[0]!.values.map(({ count }) => count)]).toEqual([true, [10, COUNTED_EXACTLY + 1]]);
     expect(countFilters(part.applied)).toBe(1);
+  });
+
+  it('[performance] a filter that is asked again is kept, and one that is asked once is not', () => {
+    const entries = ['One', 'Other'].map((vendor) => entryOf({ vendor, sold: [{}] }));
+    const known = filtersOver(entries);
+    const ask = () => known.filter(entries, read('filter.vendor=One'), 'all');
+    const [first, again] = [ask(), ask()];
+    expect(again).not.toBe(first);
+    expect(ask()).toBe(again);
   });
 
   it('[performance] a filter of 20,000 products reads a quarter of a byte of each for a value', () => {

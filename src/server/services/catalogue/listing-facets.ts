@@ -11,9 +11,13 @@ import type { Filterable, Members } from './facet-index.ts';
 
 /** Whole collections whose counts are kept. */
 const KEPT_WHOLES = 200;
+/** Filters that are remembered to have been asked. */
+const KEPT_ASKED = 2_000;
 /** Bytes of all filtered lists that are kept, and what a list's counts weigh: a thousand lists in most shops, a few hundred in the largest. */
 const KEPT_BYTES = 4_000_000;
 const COUNTS_WEIGH = 4_000;
+/** Products of a filtered list whose places are kept: those of the pages that are looked at. */
+const FIRST_PLACES = 240;
 
 /** The order facets are shown in; options come where `option` stands, those with more products first. */
 const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
@@ -35,6 +39,7 @@ export class ListingFacets {
   readonly #collator: Intl.Collator;
   readonly #wholes = new LRUCache<string, Facets>({ max: KEPT_WHOLES });
   readonly #narrowed = new LRUCache<string, Filtered<Filterable>>({ maxSize: KEPT_BYTES, sizeCalculation: () => bytesOf(this.#products.length) + COUNTS_WEIGH });
+  readonly #asked = new LRUCache<string, true>({ max: KEPT_ASKED });
   readonly #members = new WeakMap<readonly Filterable[], Members>();
   #index: FacetIndex | undefined;
 
@@ -47,7 +52,7 @@ export class ListingFacets {
 
   /**
    * Those of `members` that meet the filters, in their order. Counts of whole collections, named by `whole` and in the order `sort`, are
-   * kept as long as the model, which is one digest in one language, and what was filtered last of them; others are counted anew.
+   * kept as long as the model, which is one digest in one language, and so is what is filtered of them a second time; others are counted anew.
    */
   filter<T extends Filterable>(members: readonly T[], wanted: Filters = NO_FILTERS, whole?: string, sort = ''): Filtered<T> {
     if (wanted.min === null && wanted.max === null && Object.keys(wanted.values).length === 0) return { count: members.length, slice: (start, end) => members.slice(start, end), facets: () => this.#whole(members, whole) };
@@ -56,7 +61,9 @@ export class ListingFacets {
     // The same collection in the same order was filtered: its members are of the kind that is asked for.
     const kept = this.#narrowed.get(key) as Filtered<T> | undefined;
     const made = kept ?? this.#narrow(members, wanted);
-    if (!kept) this.#narrowed.set(key, made);
+    // Most are asked once: kept they would push others out, and outlive the young heap only to fill the old one.
+    if (!kept && this.#asked.has(key)) this.#narrowed.set(key, made);
+    this.#asked.set(key, true);
     return made;
   }
 
@@ -76,7 +83,8 @@ export class ListingFacets {
     const found = tally(index, set, choice);
     let presented: Facets | undefined;
     const facets = () => (presented ??= { ...this.#present(index, found, numbers, COUNTED_EXACTLY + 1), applied: understood(index, wanted, numbers), capped: true });
-    return { count: found.count, slice: (start, end) => matching(order, found, start, end).map((at) => members[at]!), facets };
+    const places = matching(order, found);
+    return { count: found.count, slice: (start, end) => places(start, end).map((at) => members[at]!), facets };
   }
 
   #whole(members: readonly Filterable[], whole: string | undefined): Facets {
@@ -143,13 +151,18 @@ function understood(index: FacetIndex, { min, max }: Filters, numbers: ReadonlyS
   return { ...parseFilters(chosen.map(({ facet, text }) => [`filter.${index.facets[facet]!.key}`, text])), min, max };
 }
 
-/** Where some of those that match stand in an order: no more is looked at than it takes. */
-function matching(order: Uint32Array, { matches, count }: Tally, start: number, end: number): number[] {
-  const places: number[] = [];
-  for (let at = 0, nth = 0; nth < Math.min(end, count); at += 1) {
-    if (!hasBit(matches, order[at]!)) continue;
-    if (nth >= start) places.push(at);
-    nth += 1;
-  }
-  return places;
+/** Where some of those that match stand in an order: no more is looked at than it takes, and the first are looked for once. */
+function matching(order: Uint32Array, { matches, count }: Tally): (start: number, end: number) => number[] {
+  const first: number[] = [];
+  return (start, end) => {
+    const places = first.slice(start, end);
+    let nth = first.length;
+    for (let at = (first.at(-1) ?? -1) + 1; nth < Math.min(end, count); at += 1) {
+      if (!hasBit(matches, order[at]!)) continue;
+      if (nth < FIRST_PLACES) first.push(at);
+      if (nth >= start) places.push(at);
+      nth += 1;
+    }
+    return places;
+  };
 }
