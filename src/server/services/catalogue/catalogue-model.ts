@@ -67,16 +67,15 @@ const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'
 export function buildCatalogueModel(rows: CatalogueRows, words: Translations, locale: string, currency: string, now: Date): CatalogueModel {
   const isPublished = (row: { published_at: Date | null }) => row.published_at !== null && row.published_at <= now;
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const namesOf = (kind: NamedKind, named: readonly { id: number; handle: string }[]) => new Handles(kind, locale, named, otherHandles(rows.handles, kind));
+  const namesOf = (kind: NamedKind, named: Iterable<{ id: number; handle: string }>) => new Handles(kind, locale, named, otherHandles(rows.handles, kind));
   const names = { product: namesOf('product', rows.products.outlines), collection: namesOf('collection', rows.collections), page: namesOf('page', rows.pages), policy: namesOf('policy', rows.policies) };
   const products = new ProductOpener(rows.products, words, names.product).products(now);
   const byHandle = new ByHandle(names.product, products.map((entry) => [entry.handle, entry]));
   const byId = new Map(products.map((entry) => [entry.id, entry]));
-  const membersOf = grouped(rows.members, ({ collection_id }) => collection_id);
   const collections = new ByHandle(
     names.collection,
     rows.collections.filter(isPublished).map((row) => {
-      const members = (membersOf.get(row.id) ?? []).flatMap(({ product_id }) => byId.get(product_id) ?? []);
+      const members = Array.from(rows.members.get(row.id) ?? [], (id) => byId.get(id)).filter((entry) => entry !== undefined);
       const entries = sorted(members, COLLECTION_SORTS[row.sort_order], collator);
       const summary: CollectionSummary = {
         id: row.id, handle: names.collection.here(row.handle), title: row.title, description: row.description, image: buildImage(row.image), product_count: entries.length,

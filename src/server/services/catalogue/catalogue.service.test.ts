@@ -52,6 +52,8 @@ describe('the read model', () => {
     expect(entry.look().product).toEqual(entry.product);
     expect(entry.product).toBe(entry.product);
     expect(entry.look().product).toBe(entry.product);
+    expect(entry.summary).toEqual(entry.look().summary);
+    expect(entry.summary).toBe(entry.summary);
   });
 
   it('[performance] what languages share is read once', async () => {

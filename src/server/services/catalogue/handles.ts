@@ -31,9 +31,10 @@ export class Handles {
   readonly #names = new Map<string, Names>();
   readonly #locale: string;
 
-  constructor(kind: NamedKind, locale: string, rows: readonly Named[], { translated, old }: OtherHandles) {
+  constructor(kind: NamedKind, locale: string, named: Iterable<Named>, { translated, old }: OtherHandles) {
     this.#locale = locale;
     if (translated.size === 0 && old.length === 0) return;
+    const rows = [...named];
     const taken = new Set([...rows.map(({ handle }) => handle), ...(RESERVED[kind] ?? [])]);
     const known = new Set([...translated.keys(), ...old.map(({ entity_id }) => entity_id)]);
     const names = namesOf(rows.filter(({ id }) => known.has(id)), translated, taken);

@@ -5,12 +5,14 @@ import type { ReviewSummary } from '#domain/entities/review.ts';
 import { cleanHtml } from '../sanitize.ts';
 import { summarise } from './build-product.ts';
 import type { Handles } from './handles.ts';
-import type { ArchivedProduct, Outline, ProductArchive } from './product-archive.ts';
+import type { Outline } from './outlines.ts';
+import type { ArchivedProduct, ProductArchive } from './product-archive.ts';
 import { translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
-/** Products of a model that stay open. A shop of that many has all of them at hand. */
-const KEPT_OPEN = 5_000;
+/** Products of a model that stay open, and what lists show of products. Lists show many more than are looked at, and need a fifth of each. */
+const KEPT_OPEN = 1_000;
+const KEPT_SUMMARIES = 5_000;
 
 /** A product in a language with what lists show of it; `base` is the same in the shop's own. */
 export type OpenProduct = ArchivedProduct & { product: Product; summary: ProductSummary };
@@ -21,6 +23,7 @@ export class ProductOpener {
   readonly #words: Translations;
   readonly #names: Handles;
   readonly #open = new LRUCache<number, OpenProduct>({ max: KEPT_OPEN });
+  readonly #summaries = new LRUCache<number, ProductSummary>({ max: KEPT_SUMMARIES });
 
   constructor(archive: ProductArchive, words: Translations, names: Handles) {
     this.#archive = archive;
@@ -30,11 +33,15 @@ export class ProductOpener {
 
   /** Those that are published by then. */
   products(now: Date): ModelProduct[] {
-    const published = [...this.#archive.outlines.entries()].filter(([, { publishedAt }]) => publishedAt <= now);
-    return published.map(([place, outline]) => {
+    const products: ModelProduct[] = [];
+    let place = -1;
+    for (const outline of this.#archive.outlines) {
+      place += 1;
+      if (outline.publishedAt > now.getTime()) continue;
       const title = this.#words.of('product', outline.id).get('title') ?? outline.title;
-      return new ModelProduct(this, place, { ...outline, title, handle: this.#names.here(outline.handle) });
-    });
+      products.push(new ModelProduct(this, place, { ...outline, title, handle: this.#names.here(outline.handle) }));
+    }
+    return products;
   }
 
   open(place: number): OpenProduct {
@@ -45,9 +52,21 @@ export class ProductOpener {
     return made;
   }
 
+  summary(place: number): ProductSummary {
+    const kept = this.#summaries.get(place);
+    if (kept) return kept;
+    const { summary } = this.look(place);
+    this.#summaries.set(place, summary);
+    return summary;
+  }
+
   /** For who looks at every product: what is asked for one by one stays open. */
   look(place: number): OpenProduct {
     return this.#open.peek(place) ?? this.#make(place);
+  }
+
+  publishedAt(place: number): number {
+    return this.#archive.outlines.publishedAt(place);
   }
 
   #make(place: number): OpenProduct {
@@ -56,7 +75,7 @@ export class ProductOpener {
     const spoken = translatedProduct(base, this.#words.of('product', base.id));
     const handle = this.#names.here(base.handle);
     const product = spoken === base && handle === base.handle ? base : { ...spoken, handle, description: spoken === base ? base.description : cleanHtml(spoken.description) };
-    return { ...archived, product, summary: summarise(product, this.#archive.outlines[place]!.publishedAt) };
+    return { ...archived, product, summary: summarise(product, new Date(this.publishedAt(place))) };
   }
 }
 
@@ -68,19 +87,22 @@ export class ModelProduct {
   /** Minor units of the cheapest variant. */
   readonly price: number;
   readonly salesCount: number;
-  readonly publishedAt: number;
   readonly #opener: ProductOpener;
   readonly #place: number;
 
-  constructor(opener: ProductOpener, place: number, { id, handle, title, price, salesCount, publishedAt }: Outline) {
+  constructor(opener: ProductOpener, place: number, { id, handle, title, price, salesCount }: Omit<Outline, 'publishedAt'>) {
     this.id = id;
     this.handle = handle;
     this.title = title;
     this.price = price;
     this.salesCount = salesCount;
-    this.publishedAt = publishedAt.getTime();
     this.#opener = opener;
     this.#place = place;
+  }
+
+  /** Milliseconds; no field, which for so large a number would be an object of its own. */
+  get publishedAt(): number {
+    return this.#opener.publishedAt(this.#place);
   }
 
   get product(): Product {
@@ -88,7 +110,7 @@ export class ModelProduct {
   }
 
   get summary(): ProductSummary {
-    return this.#opener.open(this.#place).summary;
+    return this.#opener.summary(this.#place);
   }
 
   get template(): string | null {

@@ -10,13 +10,11 @@ import type { RatingCount } from '../reviews/review-rows.ts';
 import { buildProduct, cheapestOf } from './build-product.ts';
 import type { ImageRow, PlanGroupRow, PlanRow, ProductRow, VariantRow } from './build-product.ts';
 import { grouped } from './grouped.ts';
+import { Outlines } from './outlines.ts';
 import { readPersonalization } from './personalization.ts';
 
 /** A product in the shop's own language, whole. */
 export type ArchivedProduct = { base: Product; template: string | null; personalization: Personalization | null; reviews: ReviewSummary | null };
-
-/** What lists are found and sorted by. */
-export type Outline = { id: number; handle: string; title: string; price: number; salesCount: number; publishedAt: Date };
 
 /** What products are made of besides their own rows. */
 export type ProductSurroundings = {
@@ -37,7 +35,7 @@ const STEP = 500;
  * garbage goes through. What lists need of each is there as it is; the rest is read again where it is asked for.
  */
 export class ProductArchive {
-  readonly outlines: Outline[] = [];
+  readonly outlines = new Outlines();
   /** Films in the pictures, by provider and name. */
   readonly videos = new Set<string>();
   /** Where a variant stands in the three lists below. */
@@ -78,7 +76,7 @@ export class ProductArchive {
     this.#texts.push({ bytes, starts });
     for (const [index, { base }] of built.entries()) {
       const { sales_count, published_at } = step.products[index]!;
-      this.outlines.push({ id: base.id, handle: base.handle, title: base.title, price: cheapestOf(base)?.price ?? 0, salesCount: sales_count, publishedAt: published_at! });
+      this.outlines.add({ id: base.id, handle: base.handle, title: base.title, price: cheapestOf(base)?.price ?? 0, salesCount: sales_count, publishedAt: published_at!.getTime() });
       for (const { video } of base.images) if (video) this.videos.add(`${video.provider} ${video.id}`);
     }
     for (const { id, price, weight, requires_shipping } of step.variants) {

@@ -29,7 +29,7 @@ export class Recommendations {
   async read(shop: ShopContext, model: CatalogueModel, { kind, handle, limit }: RecommendationQuery): Promise<ProductSummary[]> {
     const to = handle === undefined ? undefined : model.byHandle.get(handle);
     const found = kind === 'best-selling' ? bestSelling(model) : to === undefined ? [] : kind === 'related' ? related(model, to) : await this.#boughtWith(shop, model, to);
-    return found.filter((entry) => entry !== to && entry.product.available).slice(0, limit).map(({ summary }) => summary);
+    return firstAvailable(found, to, limit);
   }
 
   async #boughtWith(shop: ShopContext, model: CatalogueModel, { id }: ModelProduct): Promise<ModelProduct[]> {
@@ -46,6 +46,16 @@ export class Recommendations {
     counting.catch(() => this.#together.delete(key));
     return counting;
   }
+}
+
+/** No more are looked at than it takes: what is related to a product may be thousands. */
+function firstAvailable(found: readonly ModelProduct[], to: ModelProduct | undefined, limit: number): ProductSummary[] {
+  const shown: ProductSummary[] = [];
+  for (const entry of found) {
+    if (shown.length >= limit) break;
+    if (entry !== to && entry.summary.available) shown.push(entry.summary);
+  }
+  return shown;
 }
 
 /** Made once for each model: it is asked on every product's page. */
