@@ -19,7 +19,7 @@ const BYTES_A_UNIT = 3;
 export class ZstdLine {
   #stream: ZstdCompress | undefined;
   #frame: Buffer[] = [];
-  readonly #memory = Buffer.allocUnsafeSlow(TEXT_BYTES);
+  #memory: Buffer | undefined;
   #line: Promise<unknown> = Promise.resolve();
 
   /** The text's frame; texts that come at the same time wait for each other. */
@@ -53,6 +53,7 @@ export class ZstdLine {
   #bytesOf(html: Html): Buffer {
     const parts = typeof html === 'string' ? [html] : html;
     if (parts.reduce((units, part) => units + part.length, 0) * BYTES_A_UNIT > TEXT_BYTES) return Buffer.from(textOf(html));
-    return this.#memory.subarray(0, parts.reduce((end, part) => end + this.#memory.write(part, end), 0));
+    const memory = (this.#memory ??= Buffer.allocUnsafeSlow(TEXT_BYTES));
+    return memory.subarray(0, parts.reduce((end, part) => end + memory.write(part, end), 0));
   }
 }
