@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,20 +14,20 @@ import { PersonalStart } from './personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import type { ViewerProps } from './viewer.tsx';
 
-export interface GalleryProps {
+interface GalleryProps {
   id: string;
   product: ShownProduct;
   form: ProductFormStore;
   look: 'thumbnails' | 'grid';
-  /** Index of the picture of what is chosen. */
-  shown: number | null;
 }
 
 /**
  * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each opens over the
  * whole window. Without script one scrolls, or follows the small ones, which are links to the large, and those to their largest copy.
  */
-export function Gallery({ id, product, form, look, shown }: GalleryProps) {
+export const Gallery = observer(function Gallery({ id, product, form, look }: GalleryProps) {
+  // Read here: nothing else of the section need be made anew for another picture.
+  const shown = form.image;
   const intl = useIntl();
   const stores = useStores();
   const row = useRef<HTMLUListElement>(null);
@@ -94,7 +95,7 @@ export function Gallery({ id, product, form, look, shown }: GalleryProps) {
       {opened ? <opened.Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} /> : null}
     </div>
   );
-}
+});
 
 /** Turned rather than picked out: pictures of one colour stand side by side and stay so. */
 function startingAt<T>(items: readonly T[], first: number): T[] {

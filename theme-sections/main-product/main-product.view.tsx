@@ -5,7 +5,6 @@ import { frameOf } from '#theme/section-frame.ts';
 import { useStores } from '#stores/context.tsx';
 import { Section } from '#ui/section.tsx';
 import { Gallery } from './gallery.tsx';
-import type { GalleryProps } from './gallery.tsx';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -32,7 +31,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
     <Section {...frameOf(settings)} as="div">
       {settings.showBreadcrumbs ? <Way product={product} collection={data.collection} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tab:grid-cols-[minmax(0,1.25fr)_minmax(20rem,1fr)] tab:gap-12 lg:gap-20">
-        <ShownGallery id={id} product={product} form={form} look={settings.gallery} />
+        <Gallery id={id} product={product} form={form} look={settings.gallery} />
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
@@ -44,11 +43,6 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
       {settings.stickyBar ? <StickyBar formId={formId} form={form} product={product} /> : null}
     </Section>
   );
-});
-
-/** Follows what is chosen by itself: nothing else of the section need be made anew for another picture. */
-const ShownGallery = observer(function ShownGallery(props: Omit<GalleryProps, 'shown'>) {
-  return <Gallery {...props} shown={props.form.image} />;
 });
 
 function detailsOf(blocks: Props['blocks']) {
