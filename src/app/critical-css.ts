@@ -3,8 +3,11 @@ import postcss, { list } from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 import { DEVICE_BREAKPOINT_PX } from '#domain/limits.ts';
 
-/** A rule with the class names each of its selectors needs, or an at-rule around others. `empty` stands where none of them is used. */
-type Part = { css: string; selectors: string[][] } | { header: string; empty: string; parts: Part[] };
+/** One selector of a rule, with the names that the page must have for it to match: of one of its lists, all. */
+type Selector = { text: string; needs: string[][] };
+
+/** A rule, what stands for itself, or an at-rule around others. `empty` stands where none of them is used. */
+type Part = { selectors: Selector[]; body: string } | { css: string } | { header: string; empty: string; parts: Part[] };
 
 /** What a page's HTML uses: elements, classes and looks by name, and its letters. */
 export type PageUse = {
@@ -25,13 +28,13 @@ const KEPT_CUTS = 50;
 export function createCriticalCss(css: string): (use: PageUse) => string[] {
   const root = postcss.parse(css);
   dropMotion(root);
-  const named = takeNamed(root);
+  const properties = takeProperties(root);
   const faces = takeFaces(root);
   const parts = readParts(root);
   const kept = new LRUCache<string, string>({ max: KEPT_CUTS });
   const cut = (used: ReadonlySet<string>): string => {
     const rules = write(parts, used);
-    return rules + named.filter(({ name, isProperty }) => (isProperty ? rules.includes(`${name}:`) || rules.includes(`(${name}`) : rules.includes(name))).map((at) => at.css).join('');
+    return rules + properties.filter(({ name }) => rules.includes(`${name}:`) || rules.includes(`(${name}`)).map(({ css: described }) => described).join('');
   };
   return ({ names, letters }) => {
     const rules = kept.get(names) ?? cut(new Set(names.split(' ')));
@@ -45,10 +48,10 @@ const IN_USE = /-spin-button|:-moz-|:active|:host/;
 
 /** How things change, and what using them does: nothing moves and no mouse rests in the first view. The whole sheet follows with the first touch. */
 function dropMotion(root: Root): void {
-  root.walkDecls(/^transition/, (declaration) => {
+  root.walkDecls(/^(?:transition|animation|scroll-behavior)/, (declaration) => {
     declaration.remove();
   });
-  root.walkAtRules(/^media$|^starting-style$/, (at) => {
+  root.walkAtRules(/^media$|^starting-style$|keyframes$/, (at) => {
     if (at.name !== 'media' || /^\(hover:\s*hover\)$/.test(at.params)) at.remove();
   });
   root.walkRules((rule) => {
@@ -64,11 +67,11 @@ const FEW_LETTERS = 20;
 /** Of the Latin script: its accents are in any language's names. */
 const ACCENT = 'é';
 
-/** What rules set or read by name: custom properties that are described, and animations. Where they stand among rules does not matter. */
-function takeNamed(root: Root): { name: string; css: string; isProperty: boolean }[] {
-  const found: { name: string; css: string; isProperty: boolean }[] = [];
-  root.walkAtRules(/^property$|keyframes$/, (at) => {
-    found.push({ name: at.params, css: at.toString(), isProperty: at.name === 'property' });
+/** Custom properties that are described: where they stand among the rules that set or read them does not matter. */
+function takeProperties(root: Root): { name: string; css: string }[] {
+  const found: { name: string; css: string }[] = [];
+  root.walkAtRules('property', (at) => {
+    found.push({ name: at.params, css: at.toString() });
     at.remove();
   });
   return found;
@@ -103,14 +106,14 @@ function hasMany(text: string, letters: RegExp, least: number): boolean {
 
 function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
-    if (node.type === 'rule') return [{ css: node.toString(), selectors: node.selectors.flatMap(alternatives).map(needsOf) }];
+    if (node.type === 'rule') return [{ selectors: node.selectors.map((text) => ({ text, needs: alternatives(text).map(needsOf) })), body: node.toString().slice(node.selector.length) }];
     if (node.type !== 'atrule') return [];
     // For browsers that do not know `@property`; the whole sheet brings it to them.
     if (node.name === 'layer' && node.params === 'properties' && node.nodes) return [{ header: '@layer properties', empty: '@layer properties;', parts: [] }];
     // Every browser the styles are written for mixes colours.
     if (node.name === 'supports' && node.params.includes('color-mix(in lab')) return readParts(node);
-    if (!node.nodes) return [{ css: `${node.toString()};`, selectors: [[]] }];
-    if (isWhole(node.name, node.nodes)) return [{ css: node.toString(), selectors: [[]] }];
+    if (!node.nodes) return [{ css: `${node.toString()};` }];
+    if (isWhole(node.name, node.nodes)) return [{ css: node.toString() }];
     if (isWide(node.name, node.params)) return [{ header: `@${node.name} ${node.params}`, empty: '', parts: readParts(node).map(onWide) }];
     // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that follows.
     return [{ header: `@${node.name} ${node.params}`, empty: node.name === 'layer' && node.params ? `@layer ${node.params};` : '', parts: readParts(node) }];
@@ -126,7 +129,8 @@ function isWide(name: string, params: string): boolean {
 }
 
 function onWide(part: Part): Part {
-  return 'selectors' in part ? { ...part, selectors: part.selectors.map((needs) => [...needs, WIDE]) } : { ...part, parts: part.parts.map(onWide) };
+  if ('parts' in part) return { ...part, parts: part.parts.map(onWide) };
+  return 'css' in part ? part : { ...part, selectors: part.selectors.map(({ text, needs }) => ({ text, needs: needs.map((names) => [...names, WIDE]) })) };
 }
 
 /** At-rules with declarations of their own, such as `@page`. */
@@ -155,8 +159,12 @@ function alternatives(selector: string): string[] {
   return inner !== undefined && required(`(${inner})`) === ')' ? list.comma(inner) : [selector];
 }
 
+/** `:is()` and `:where()` around a single selector without another function: what stands in there must match. */
+const AROUND_ONE = /:(?:is|where)\(((?:\\.|[^\\(),])*)\)/g;
+
 /** The elements, classes and looks a page must have for a selector to match. */
-function needsOf(selector: string): string[] {
+function needsOf(written: string): string[] {
+  const selector = written.replace(AROUND_ONE, ' $1 ');
   const types = [...required(selector).replace(NAME, '').replace(/::?[\w-]+/g, '').matchAll(TYPE)].map(([, name]) => name!.toLowerCase()).filter((name) => !AROUND.has(name));
   const classes = [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
   const isPlain = !selector.includes('(');
@@ -213,10 +221,14 @@ export function joinUses(uses: readonly PageUse[]): PageUse {
 function write(parts: Part[], used: ReadonlySet<string>): string {
   let css = '';
   for (const part of parts) {
-    if ('header' in part) {
+    if ('css' in part) css += part.css;
+    else if ('parts' in part) {
       const inner = write(part.parts, used);
       css += inner ? `${part.header}{${inner}}` : part.empty;
-    } else if (part.selectors.some((names) => names.every((name) => used.has(name)))) css += part.css;
+    } else {
+      const matching = part.selectors.filter(({ needs }) => needs.some((names) => names.every((name) => used.has(name))));
+      if (matching.length > 0) css += matching.map(({ text }) => text).join() + part.body;
+    }
   }
   return css;
 }

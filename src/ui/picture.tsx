@@ -32,10 +32,9 @@ const PLAIN_WIDTH = 720;
  */
 export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidth = 2048, alt = image.alt, fill = false, className }: PictureProps) {
   const shop = useShopView();
-  const own = ratio ?? `${image.width}/${image.height}`;
   const style = {
-    '--ratio': own,
-    '--ratio-mobile': mobile ? (mobile.ratio ?? `${mobile.image.width}/${mobile.image.height}`) : own,
+    '--ratio': ratio ?? `${image.width}/${image.height}`,
+    '--ratio-mobile': mobile && (mobile.ratio ?? `${mobile.image.width}/${mobile.image.height}`),
     // A drawing may be transparent where it is not drawn.
     backgroundColor: image.src.endsWith('.svg') ? undefined : image.average_color,
   } as CSSProperties;
@@ -51,7 +50,7 @@ export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidt
       fetchPriority={priority === true ? 'high' : priority || undefined}
       decoding={priority === true ? undefined : 'async'}
       style={style}
-      className={cx('w-full object-cover', fill ? 'absolute inset-0 h-full' : 'aspect-(--ratio-mobile) h-auto tab:aspect-(--ratio)', className)}
+      className={cx('w-full object-cover', fill ? 'absolute inset-0 h-full' : 'aspect-[var(--ratio-mobile,var(--ratio))] h-auto tab:aspect-(--ratio)', className)}
     />
   );
   if (!mobile) return img;

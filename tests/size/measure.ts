@@ -26,6 +26,8 @@ export interface PageSizes {
   scriptAhead: number;
   style: number;
   html: number;
+  /** The document with the headers before it. */
+  flight: number;
   state: number;
   failed: string[];
   blocking: string[];
@@ -58,6 +60,7 @@ export async function measurePage(context: BrowserContext, url: string, { idle =
     scriptAhead: sum(({ kind }) => kind === 'script'),
     style: sum(({ kind }) => kind === 'style'),
     html: sum(({ kind }) => kind === 'html'),
+    flight: traffic.requests().filter(({ kind }) => kind === 'html').reduce((all, { bytes, headers }) => all + bytes + headers, 0),
     state: compressed(state),
     failed: traffic.requests().filter(({ failure }) => failure).map(({ url: at, failure }) => `${at} (${failure})`),
     blocking: blocking.filter((name) => !name.endsWith('.css')),

@@ -65,7 +65,7 @@ function asNewVisitor(visit) {
 
 /** Prints a table and answers what passed a gate, blocks rendering or could not be measured, each as a sentence. */
 function report(rows) {
-  const columns = ['scriptAtLoad', 'scriptAhead', 'style', 'html', 'state'];
+  const columns = ['scriptAtLoad', 'scriptAhead', 'style', 'html', 'flight', 'state'];
   console.log(['kB on the wire'.padEnd(18), ...columns.map((column) => column.padStart(13))].join(''));
   for (const row of rows) console.log([row.name.padEnd(18), ...columns.map((column) => inKB(row[column]).padStart(13))].join(''));
   return rows.flatMap(({ name, gates, error, failed = [], blocking = [], uncompressed = [], ...sizes }) => [
