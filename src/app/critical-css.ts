@@ -44,7 +44,7 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
 }
 
 /** What a control shows while it is used, what one browser does better than its own default, and the root of a shadow tree, which no page has. */
-const IN_USE = /-spin-button|:-moz-|:active|:host/;
+const IN_USE = /-spin-button|:-moz-|:active|\[aria-busy|:host/;
 
 /** How things change, and what using them does: nothing moves and no mouse rests in the first view. The whole sheet follows with the first touch. */
 function dropMotion(root: Root): void {

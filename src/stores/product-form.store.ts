@@ -141,10 +141,12 @@ export class ProductFormStore {
 
   /** Adds what shows as chosen at this moment, and shows it when it is in. */
   async add(): Promise<Outcome> {
-    this.isTried = true;
     this.error = null;
     const { variant, problem } = this;
-    if (problem || !variant) return { ok: false, code: problem ?? 'choose_options' };
+    if (problem || !variant) {
+      this.isTried = true;
+      return { ok: false, code: problem ?? 'choose_options' };
+    }
     const properties = Object.fromEntries(Object.entries(this.customValues).filter(([, value]) => value.trim() !== ''));
     const plan = this.selling_plan_id;
     const line = { variant_id: variant.id, qty: this.quantity, properties, ...(plan === null ? {} : { metadata: { subscription: { selling_plan_id: plan } } }) };
@@ -154,8 +156,8 @@ export class ProductFormStore {
   }
 
   private finish(outcome: Outcome): void {
-    if (outcome.ok) this.isTried = false;
-    else this.error = outcome.code;
+    this.isTried = !outcome.ok;
+    if (!outcome.ok) this.error = outcome.code;
   }
 
   private writeAddress(): void {

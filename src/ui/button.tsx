@@ -1,14 +1,13 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
-import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'medium' | 'small';
   /** As wide as what holds it. */
   wide?: boolean;
-  /** An act is under way: the label keeps its place under a spinner, focus stays, presses do nothing. */
+  /** An act is under way: the label keeps its place under a turning ring, focus stays, presses do nothing. */
   loading?: boolean;
   children: ReactNode;
 }
@@ -51,8 +50,7 @@ export function Button({ variant = 'primary', size = 'medium', wide = false, loa
       onClick={loading ? swallow : rest.onClick}
       className={classes}
     >
-      <span className={cx('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>{children}</span>
-      {loading ? <Spinner className="absolute" /> : null}
+      <span className="inline-flex items-center justify-center gap-2">{children}</span>
     </button>
   );
 }
