@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Decorator } from '@storybook/react-vite';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { useStores } from '#stores/context.tsx';
@@ -21,7 +21,8 @@ function Acting({ children }: { children: ReactNode }) {
   const stores = useStores();
   const intl = useIntl();
   const view = useShopView();
-  useEffect(
+  // Before the story counts as drawn, and its play function presses.
+  useLayoutEffect(
     () => followActs({ stores, intl, view, router: standing, platform: memoryPlatform(), reportError: (error) => console.error(error), words: () => Promise.resolve() }),
     [stores, intl, view],
   );
