@@ -194,6 +194,8 @@ async function greet(): Promise<void> {
   const answer = await fetch('/api/catalog/next/location.json');
   if (!answer.ok) return;
   const { result: place } = (await answer.json()) as { result: { country_code: string; currency_code: string } };
+  // What was chosen by hand meanwhile stays: the page it leads to may be on its way, and this document still run.
+  if (!isFirstVisit()) return;
   if (shown !== `${place.currency_code} ${place.country_code}`) return ((await import(/* @vite-ignore */ first)) as { begin(...given: unknown[]): void }).begin(place, shown);
   remember('global_market', place.country_code, 7);
   remember('market_currency', place.currency_code, 7);

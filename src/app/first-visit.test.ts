@@ -98,4 +98,13 @@ describe('a first visit', () => {
     one.platform.clock.tick(CURRENCY_CHANGE_DELAY_MS);
     expect([one.done, written(one)]).toEqual([[], { language: 'en' }]);
   });
+
+  it('[acc §1] what was chosen by hand before its code came stays, at home and with a cart too', () => {
+    for (const [place, given] of [[AT_HOME, {}], [GERMANY, { hasCart: true }]] as const) {
+      const platform = memoryPlatform();
+      platform.cookies.set(COOKIES.marketCurrency, 'JPY', 60);
+      const one = come(place, given, platform);
+      expect([one.done, written(one)]).toEqual([[], { market_currency: 'JPY' }]);
+    }
+  });
 });

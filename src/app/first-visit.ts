@@ -40,6 +40,7 @@ export type FirstVisit = {
  * keeps the language, and sees the currency from the next page on. Where cookies are refused nothing happens.
  */
 export function settle(visit: FirstVisit): void {
+  if (hasChosen(visit)) return;
   const { place, shown, hasCart } = visit;
   const language = hasCart ? undefined : languageOf(visit);
   if (hasCart || (!language && place.currency_code === shown.currency)) return void remember(visit);

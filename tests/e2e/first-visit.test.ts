@@ -81,6 +81,34 @@ it('[acc §1] a language and a currency chosen by hand stay chosen', async () =>
   expect(await remembered(context)).toEqual({ language: ['en', 365], market_currency: ['JPY', 7] });
 });
 
+it('[acc §1] a currency chosen while it is still asked where somebody is stays chosen', async () => {
+  const { page, context } = await enter(from('US'));
+  const held = () => Promise.withResolvers<void>();
+  const [place, chosen] = [held(), held()];
+  await page.route(`**${LOCATION}`, (route) => place.promise.then(() => route.continue()));
+  const asked = page.waitForRequest(`**${LOCATION}`);
+  await page.goto('/collections/vases');
+  await asked;
+  // The shop has noted the choice and its answer is on its way; the page before it hears where its visitor is.
+  const noted = held();
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    noted.resolve();
+    await chosen.promise;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse(`**${LOCATION}`);
+  await page.getByRole('button', { name: 'Currency: USD' }).click();
+  await page.getByRole('button', { name: /^EUR/ }).click();
+  await noted.promise;
+  place.resolve();
+  await (await answered).finished();
+  chosen.resolve();
+  await page.getByRole('main').getByText('€').first().waitFor();
+  expect(await remembered(context)).toMatchObject({ market_currency: ['EUR', 7] });
+});
+
 it('[acc §1] a language that was found is left by its link for good', async () => {
   const { page, context } = await enter(from('DE'));
   await page.goto('/products/moon-vase');
