@@ -54,13 +54,13 @@ export async function measurePage(context: BrowserContext, url: string, { idle =
     (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]).filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name),
   );
   await page.close();
-  const sum = (chosen: (request: Traffic & { atLoad: boolean }) => boolean) => traffic.requests().filter(chosen).reduce((all, { bytes }) => all + bytes, 0);
+  const sum = (chosen: (request: Traffic & { atLoad: boolean }) => boolean, sizeOf = ({ bytes }: Traffic) => bytes) => traffic.requests().filter(chosen).reduce((all, request) => all + sizeOf(request), 0);
   return {
     scriptAtLoad: sum(({ kind, atLoad }) => kind === 'script' && atLoad),
     scriptAhead: sum(({ kind }) => kind === 'script'),
     style: sum(({ kind }) => kind === 'style'),
     html: sum(({ kind }) => kind === 'html'),
-    flight: traffic.requests().filter(({ kind }) => kind === 'html').reduce((all, { bytes, headers }) => all + bytes + headers, 0),
+    flight: sum(({ kind }) => kind === 'html', ({ bytes, headers }) => bytes + headers),
     state: compressed(state),
     failed: traffic.requests().filter(({ failure }) => failure).map(({ url: at, failure }) => `${at} (${failure})`),
     blocking: blocking.filter((name) => !name.endsWith('.css')),
