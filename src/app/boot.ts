@@ -148,7 +148,9 @@ setTimeout(loadStyle, document.documentElement.dataset.preview ? 0 : STYLE_DELAY
 function fetchAhead(): void {
   const isPrefetched = document.createElement('link').relList.supports('prefetch');
   const rel = isPrefetched ? 'prefetch' : 'modulepreload';
-  for (const href of (isPrefetched ? `${ahead} ${state}` : ahead).split(' ')) if (href) document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
+  const wanted = (isPrefetched ? `${ahead} ${state}` : ahead).split(' ').filter(Boolean);
+  // At once: each change of the document costs the browser a round of its own.
+  document.head.append(...wanted.map((href) => Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })));
 }
 
 function fillBadge(): void {
@@ -201,15 +203,17 @@ async function greet(): Promise<void> {
   remember('market_currency', place.currency_code, 7);
 }
 
+/** What has arrived is drawn by then. */
+const DRAWN_DELAY_MS = 200;
 /** What the first view still draws goes first. */
 const AHEAD_DELAY_MS = 1_000;
-function onceDrawn(): void {
-  document.documentElement.dataset.loaded = '';
+function onceLoaded(): void {
+  setTimeout(() => (document.documentElement.dataset.loaded = ''), DRAWN_DELAY_MS);
   setTimeout(() => {
     idle(fetchAhead);
     // Where nobody can tell, the page is as it is.
     idle(() => void greet().catch(() => undefined));
   }, AHEAD_DELAY_MS);
 }
-if (document.readyState === 'complete') onceDrawn();
-else addEventListener('load', onceDrawn);
+if (document.readyState === 'complete') onceLoaded();
+else addEventListener('load', onceLoaded);

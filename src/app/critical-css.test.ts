@@ -92,6 +92,18 @@ describe('the style of one page', () => {
     expect(cut(arabic + any, `<p>${'مزهرية '.repeat(4)}`)).toBe(arabic + any);
   });
 
+  it('[core §2] what sets a language differently stays in pages of that language alone', () => {
+    const css = ':lang(ar){top:0}:is(h1,h2):lang(ja){top:1px}.a:not(:lang(ar)){top:2px}';
+    const named = '<p lang="ar" class="a"><h1 lang="ja">';
+    expect([cut(css, `<html lang="en">${named}`), cut(css, `<html lang="ar-EG">${named}`)]).toEqual(['.a:not(:lang(ar)){top:2px}', ':lang(ar){top:0}.a:not(:lang(ar)){top:2px}']);
+    expect(cut(css, '<html lang="ja"><h1>')).toBe(':is(h1,h2):lang(ja){top:1px}');
+  });
+
+  it('[performance] what waits for the first view waits in the page’s own style too', () => {
+    const waits = '@media (scripting:enabled){.a{animation:hold-back 1ms 4s backwards}}@keyframes hold-back{0%{--held:hidden}}';
+    expect(cut(`${waits}@keyframes turn{to{rotate:1turn}}`, page('a'))).toBe(waits);
+  });
+
   it('[performance] colour schemes stay where the page has them, by day and by night', () => {
     const css = '@media (prefers-color-scheme:dark){[data-scheme="soft"]{--a:2}}';
     expect(cut(css, '<p data-scheme="base">')).toBe('');
@@ -141,8 +153,8 @@ describe('the style of one page', () => {
     const size = (css: string) => css.replace(/[\s;]/g, '').length;
     const looks = [...sheet.matchAll(/\[(data-(?:scheme|layer))=["']?([\w-]+)/g)].map(([, name, value]) => `<p ${name}="${value}">`).join('');
     const elements = [...new Set(sheet.match(/[a-z][\w-]*/g))].map((name) => `<${name}>`).join('');
-    const withoutFallback = sheet.replace(/\/\*.*?\*\//gs, '').replace(/@layer properties\{@supports.*?\}\}\}/s, '').replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*\{[^{}]*\})\}/g, '$1').replace(/@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})*\}|@starting-style ?\{[^{}]*\{[^{}]*\}\}|[^{}]*(?:-spin-button|:-moz-|:active|\[aria-busy)[^{}]*\{[^{}]*\}|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\}|(?<![\w(-])(?:transition|animation|scroll-behavior)[\w-]*:[^;}]*;?/g, '').replace(/[^{};]*\{\}/g, '').replace(/[^{};]*\{\}/g, '');
-    const whole = cut(withoutFallback, `${page(...names)}${looks}${elements}<input type="date" placeholder=""><input type="search"><input type="file"><p dir="rtl">${'Ā ا'.repeat(21)}`);
+    const withoutFallback = sheet.replace(/\/\*.*?\*\//gs, '').replace(/@layer properties\{@supports.*?\}\}\}/s, '').replace(/@supports \(color:color-mix\(in lab, red, red\)\)\{([^{}]*\{[^{}]*\})\}/g, '$1').replace(/@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})*\}|@starting-style ?\{[^{}]*\{[^{}]*\}\}|[^{}]*(?:-spin-button|:-moz-|:active|\[aria-busy)[^{}]*\{[^{}]*\}|@keyframes (?!hold-back)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}|(?<![\w(-])(?:transition|animation|scroll-behavior)[\w-]*:(?![^;}]*hold-back)[^;}]*;?/g, '').replace(/[^{};]*\{\}/g, '').replace(/[^{};]*\{\}/g, '');
+    const whole = cut(withoutFallback, `${page(...names)}${looks}${elements}<html lang="ar"><html lang="ja"><input type="date" placeholder=""><input type="search"><input type="file"><p dir="rtl">${'Ā ا'.repeat(21)}`);
     expect(Math.abs(size(whole) - size(withoutFallback))).toBeLessThan(sheet.length / 50);
   });
 

@@ -46,13 +46,16 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
 /** What a control shows while it is used, what one browser does better than its own default, and the root of a shadow tree, which no page has. */
 const IN_USE = /-spin-button|:-moz-|:active|\[aria-busy|:host/;
 
+/** What waits for the first view in an animation that shows nothing (styles/parts.css). */
+const WAITING = 'hold-back';
+
 /** How things change, and what using them does: nothing moves and no mouse rests in the first view. The whole sheet follows with the first touch. */
 function dropMotion(root: Root): void {
   root.walkDecls(/^(?:transition|animation|scroll-behavior)/, (declaration) => {
-    declaration.remove();
+    if (!declaration.value.includes(WAITING)) declaration.remove();
   });
   root.walkAtRules(/^media$|^starting-style$|keyframes$/, (at) => {
-    if (at.name !== 'media' || /^\(hover:\s*hover\)$/.test(at.params)) at.remove();
+    if (at.params !== WAITING && (at.name !== 'media' || /^\(hover:\s*hover\)$/.test(at.params))) at.remove();
   });
   root.walkRules((rule) => {
     const atRest = rule.selectors.filter((selector) => !IN_USE.test(selector));
@@ -162,14 +165,18 @@ function alternatives(selector: string): string[] {
 /** `:is()` and `:where()` around a single selector without another function: what stands in there must match. */
 const AROUND_ONE = /:(?:is|where)\(((?:\\.|[^\\(),])*)\)/g;
 
-/** The elements, classes and looks a page must have for a selector to match. */
+/** Languages whose pages are set differently. A name in a menu is no page in it, and few letters differ by it. */
+const LANGUAGE = /:lang\(([a-z]+)\)/g;
+
+/** The elements, classes, looks and the language a page must have for a selector to match. */
 function needsOf(written: string): string[] {
   const selector = written.replace(AROUND_ONE, ' $1 ');
   const types = [...required(selector).replace(NAME, '').replace(/::?[\w-]+/g, '').matchAll(TYPE)].map(([, name]) => name!.toLowerCase()).filter((name) => !AROUND.has(name));
   const classes = [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
   const isPlain = !selector.includes('(');
   const parts = CONTROL_PARTS.filter(([part]) => part.test(selector)).map(([, need]) => need);
-  const elements = [...types.map((name) => `<${name}`), ...parts, ...classes];
+  const languages = selector.includes(':not(') ? [] : [...selector.matchAll(LANGUAGE)].map(([, language]) => `lang=${language}`);
+  const elements = [...types.map((name) => `<${name}`), ...parts, ...languages, ...classes];
   return isPlain ? [...elements, ...[...selector.matchAll(LOOK)].map(([, name, value]) => `${name}=${value}`)] : elements;
 }
 
@@ -194,14 +201,15 @@ function required(selector: string): string {
 
 const ENTITIES: [RegExp, string][] = [[/&quot;/g, '"'], [/&#x27;/g, "'"], [/&lt;/g, '<'], [/&gt;/g, '>'], [/&amp;/g, '&']];
 
-/** What counts as used: an element, or an attribute that a selector may need. */
-const USE = /<([a-z][\w-]*)|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
+/** What counts as used: an element, the page's language, or an attribute that a selector may need. */
+const USE = /<([a-z][\w-]*)(?:(?<=<html) lang="([a-z]+)[^"]*")?|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
 
 /** Reads what a page uses, in one pass over its tags. */
 export function readUse(html: string): PageUse {
   const names = new Set<string>();
   const classes = new Set<string>();
-  for (const [, element, attribute, value] of html.matchAll(USE)) {
+  for (const [, element, language, attribute, value] of html.matchAll(USE)) {
+    if (language !== undefined) names.add(`lang=${language}`);
     if (element !== undefined) names.add(`<${element}`);
     else if (attribute === 'class') classes.add(value!);
     else names.add(attribute === 'placeholder' ? attribute : `${attribute}=${value}`);

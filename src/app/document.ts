@@ -52,7 +52,7 @@ export function renderDocument(parts: DocumentParts): string[] {
   ];
 }
 
-function head({ head, image, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
+function head({ head, image, siteName, alternates, fonts, ground, origin, assets, device }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -70,7 +70,7 @@ function head({ head, image, siteName, alternates, fonts, ground, origin }: Docu
     ...picture(head.image, image, origin),
     ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`),
     ...themeColors(ground),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    device === 'mobile' ? `<link rel="icon" href="${attr(assets.icon)}">` : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ]
     .filter(Boolean)

@@ -88,7 +88,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
       await prerender(tree, { onError: (error) => report(error, 'section') });
       rendered = renderToString(tree);
     }
-    const { html, use } = placed.fill(rendered, `<html dir="${view.locale.direction}">`, visit.device);
+    const { html, use } = placed.fill(rendered, `<html lang="${code}" dir="${view.locale.direction}">`, visit.device);
     const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');
     // What one visitor sees, and what runs at once, brings its state along.
     const isApart = page.cache === 'public' && page.status === 200 && !now && !visit.isPreview;

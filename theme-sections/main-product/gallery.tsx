@@ -65,7 +65,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
     document.getElementById(idOf(index))?.querySelector('a')?.focus({ preventScroll: true });
   };
   return (
-    <div className="flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:top-24 tab:self-start">
+    <div className="holds-back flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:top-24 tab:self-start">
       <ul
         ref={row}
         aria-label={intl.formatMessage({ id: 'product.pictures', defaultMessage: 'Pictures of {title}' }, { title: product.title })}

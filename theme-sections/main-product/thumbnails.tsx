@@ -43,7 +43,7 @@ const Thumbnail = memo(function Thumbnail({ image, index, href, isCurrent, onCho
           event.preventDefault();
           onChoose(index);
         }}
-        className={cx('relative block h-20 w-16 overflow-hidden rounded', isCurrent ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
+        className={cx('after-load relative block h-20 w-16 overflow-hidden rounded', isCurrent ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
       >
         <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
         {image.video ? <span className="play-mark size-6" /> : null}

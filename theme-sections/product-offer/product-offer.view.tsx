@@ -47,8 +47,8 @@ function Beside({ offer, isNamed }: { offer: Offer; isNamed: boolean }) {
   const { product, title, description } = offer;
   const href = `/products/${product.handle}`;
   return (
-    <li className="flex gap-4 rounded border border-border p-4">
-      <Link href={href} variant="bare" tabIndex={-1} aria-hidden className="relative block aspect-4/5 w-24 flex-none self-start overflow-hidden rounded bg-surface">
+    <li className="holds-back flex gap-4 rounded border border-border p-4">
+      <Link href={href} variant="bare" tabIndex={-1} aria-hidden className="after-load relative block aspect-4/5 w-24 flex-none self-start overflow-hidden rounded bg-surface">
         {product.image ? <Picture image={product.image} sizes="96px" maxWidth={360} alt="" fill /> : null}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
