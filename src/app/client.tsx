@@ -8,7 +8,7 @@ import { browserPlatform } from '#platform/browser-platform.ts';
 import { watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/root.store.ts';
-import { connectQueue, endHydration, layOutWhole } from '#theme/hydration.ts';
+import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration.ts';
 import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/section-views.ts';
 import type { DocumentState } from './document-state.ts';
 import { followActs } from './acts.ts';
@@ -18,6 +18,7 @@ import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
 import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
+import { rehearse } from './rehearse.tsx';
 import { stateOf } from './fetched-state.ts';
 import { loadPolyfills } from './polyfills.ts';
 import { createStorefrontRouter } from './router.ts';
@@ -94,6 +95,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     { onRecoverableError: (error) => platform.monitor.report(error, { module: 'hydration', level: 'warning' }) },
   );
   layOutWhole();
+  whenIdle(rehearse);
   stores.start();
   if (document.querySelector('[data-confirm]')) void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   followCart(stores);

@@ -113,3 +113,30 @@ it('[core §7] a shopper\'s picture is shown cut to its place in the frame', asy
   expect(await picture.getAttribute('href')).toMatch(/^\/uploads\/.+Lake\.png$/);
   expect(await picture.getAttribute('preserveAspectRatio')).toBe('xMidYMid slice');
 });
+
+const pictures = (requested: readonly string[]) => requested.filter((path) => path.startsWith('/images/products/'));
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+it('[performance] of a product’s pictures the first comes before the others', async () => {
+  const { page, requested } = await enter({ width: 390 });
+  const first = Promise.withResolvers<void>();
+  await page.route('**/images/products/*', (route) => first.promise.then(() => route.continue()));
+  await page.goto(VASE, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await eventually(() => requested.some((path) => path.includes('/boot-'))).toBe(true);
+  await drawn(page);
+  expect(pictures(requested)).toEqual([expect.stringContaining('cylinder-vase-chalk-1_')]);
+  first.resolve();
+  await eventually(() => pictures(requested).filter((path) => path.includes('_x180')).length).toBeGreaterThanOrEqual(5);
+});
+
+it('[core §8] where the boot script is lost the others come all the same', async () => {
+  const { page, requested } = await enter({ width: 390, tolerates: [/^failed: \/app\/.*boot-/] });
+  await page.route(/\/boot-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(VASE);
+  await drawn(page);
+  expect(pictures(requested)).toHaveLength(1);
+  await eventually(() => pictures(requested).filter((path) => path.includes('_x180')).length).toBeGreaterThanOrEqual(5);
+  const thumbnail = page.getByRole('link', { name: /^Show picture 2:/ }).locator('img');
+  await eventually(() => thumbnail.evaluate((img) => (img as HTMLImageElement).complete && img.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+});
