@@ -69,9 +69,10 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
   };
 }
 
-/** What of a picture's text would end an address, or the attribute it stands in, is written by its code. */
+/** A drawing without its look by night, since it need not be found in a row of tabs. What would end an address, or the attribute it stands in, is written by its code. */
 function inAddress(svg: string): string {
-  return `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`;
+  const drawing = svg.trim().replace(/<style>.*?<\/style>/s, '').replaceAll('"', "'");
+  return `data:image/svg+xml,${drawing.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 function resolvePath(from: string, path: string): string {

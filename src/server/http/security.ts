@@ -44,9 +44,9 @@ export type SecurityHeaders = (shop?: ShopContext, page?: Pick<RequestContext, '
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
   const policy = contentSecurityPolicy(settings);
+  // No `Referrer-Policy`: browsers tell other sites the origin alone unless they are told otherwise, and these bytes go out with each page's first.
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-site',
@@ -63,7 +63,7 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
 
 /** Pictures, films and fonts neither load nor run anything: what a document may do is no question of theirs, and would be said with each. Drawings are documents. */
 const PASSIVE = /^(?:image\/(?!svg)|font\/|video\/)/;
-const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy']);
+const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']);
 
 /** Puts them on every answer that does not bring its own: a route may be stricter, a kept page has them already. */
 export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
