@@ -100,11 +100,13 @@ it('[acc §1] a currency chosen while it is still asked where somebody is stays 
   });
   const answered = page.waitForResponse(`**${LOCATION}`);
   await page.getByRole('button', { name: 'Currency: USD' }).click();
-  await page.getByRole('button', { name: /^EUR/ }).click();
+  // A click may wait for the navigation it begins, which is held here.
+  const clicked = page.getByRole('button', { name: /^EUR/ }).click();
   await noted.promise;
   place.resolve();
   await (await answered).finished();
   chosen.resolve();
+  await clicked;
   await page.getByRole('main').getByText('€').first().waitFor();
   expect(await remembered(context)).toMatchObject({ market_currency: ['EUR', 7] });
 });
