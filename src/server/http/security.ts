@@ -44,7 +44,7 @@ export type SecurityHeaders = (shop?: ShopContext, page?: Pick<RequestContext, '
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
   const policy = contentSecurityPolicy(settings);
-  // No `Referrer-Policy`: browsers tell other sites the origin alone unless they are told otherwise, and these bytes go out with each page's first.
+  // `Referrer-Policy` is said where an address is a secret (pages/serve-page.ts): elsewhere it is what browsers do anyway, and would go out with each page's first bytes.
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

@@ -137,7 +137,7 @@ describe('pages', () => {
     await get('/cart', { cookie: 'cart_token=yours' });
     expect(renders.map(({ cookie }) => cookie)).toEqual(['cart_token=mine', 'cart_token=yours']);
     expect(renders[0]?.url).toBe(`${HOST}/cart?x=1`);
-    expect([first.headers.get('cache-control'), first.headers.get('etag')]).toEqual(['no-store', null]);
+    expect([first.headers.get('cache-control'), first.headers.get('etag'), first.headers.get('referrer-policy')]).toEqual(['no-store', null, 'strict-origin-when-cross-origin']);
   });
 
   it.each([

@@ -23,7 +23,8 @@ const FILTERED_BYTES = 4 * 1024 * 1024;
 const HTML = 'text/html; charset=utf-8';
 /** A browser keeps public pages but asks each time: the answer is usually 304. */
 const PUBLIC_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
-const PRIVATE_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'no-store' };
+/** The address of a checkout or an order is a secret: browsers whose own policy is looser are told not to pass it on. */
+const PRIVATE_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 export interface PageServerDeps {
   render: Renderer;
