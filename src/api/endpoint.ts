@@ -59,5 +59,5 @@ export type CallInput<E extends Endpoint> = PathParams<E['path']> extends infer 
 
 /** Fills the `{…}` of a path. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path.includes('{') ? path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) : path;
 }

@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { ApiError, isCallError } from '#api/errors.ts';
+import { makeStore } from '#stores/observable-store.ts';
 
 export type FormValues = Record<string, string | number | boolean | null>;
 /** Message keys by field. */
@@ -46,7 +47,7 @@ export class FormModel<V extends FormValues> {
     this.options = options;
     this.initial = options.initial;
     this.values = { ...options.initial };
-    makeAutoObservable<FormModel<V>, 'options' | 'initial'>(this, { options: false, initial: observableRef }, { autoBind: true });
+    makeStore<FormModel<V>, 'options' | 'initial'>(this, { options: false, initial: observableRef });
   }
 
   /** Everything the rules and the server say is wrong, shown or not. */

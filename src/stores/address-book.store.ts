@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { customerApi } from '#api/customer.api.ts';
 import { isCallError } from '#api/errors.ts';
 import type { Http } from '#api/http.ts';
 import type { Address } from '#domain/entities/checkout.ts';
 import type { CustomerAddress } from '#domain/entities/customer.ts';
+import { makeStore } from './observable-store.ts';
 
 /** The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused, for the form that asked. */
 export class AddressBookStore {
@@ -13,7 +14,7 @@ export class AddressBookStore {
 
   constructor({ http }: { http: Http }) {
     this.http = http;
-    makeAutoObservable<AddressBookStore, 'http'>(this, { http: false, addresses: observableRef }, { autoBind: true });
+    makeStore<AddressBookStore, 'http'>(this, { http: false, addresses: observableRef });
   }
 
   async load(): Promise<void> {

@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
+import { makeStore } from './observable-store.ts';
 
 /** An order that is made while its shopper has not left for it: something is offered first. */
 export class AfterOrder {
@@ -6,7 +7,7 @@ export class AfterOrder {
   leave: (() => void) | null = null;
 
   constructor() {
-    makeAutoObservable(this, { leave: observableRef }, { autoBind: true });
+    makeStore(this, { leave: observableRef });
   }
 
   begin(leave: () => void): void {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import { PAYMENT_LOAD_STEP_MS, PAYMENT_LOAD_TRIES } from '#domain/limits.ts';
 import { PAYMENT_FRAME_ANSWER_MS, PAYMENT_FRAME_READY_MS } from '#domain/payment-limits.ts';
 import { MESSAGE_STATE } from '#domain/payment-message.ts';
@@ -7,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Frame, Messages } from '#platform/frames.ts';
 import type { Monitor } from '#platform/monitor.ts';
 import type { Random } from '#platform/random.ts';
+import { makeStore } from './observable-store.ts';
 import { showPage } from './payment-frame.ts';
 import type { FramePlace, Showing } from './payment-frame.ts';
 import type { Outcome } from './outcome.ts';
@@ -34,10 +34,9 @@ export class CardFieldsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CardFieldsStore, 'deps' | 'frame' | 'showing' | 'callOff' | 'answerTo' | 'onSubmit'>(
+    makeStore<CardFieldsStore, 'deps' | 'frame' | 'showing' | 'callOff' | 'answerTo' | 'onSubmit'>(
       this,
       { deps: false, frame: false, showing: false, callOff: false, answerTo: false, onSubmit: false },
-      { autoBind: true },
     );
   }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
 import type { ChangedItem, NewItem } from '#api/cart.api.ts';
 import { ApiError } from '#api/errors.ts';
@@ -12,6 +12,7 @@ import { createCartClient } from './cart-client.ts';
 import type { CartClient, CartOrigin } from './cart-client.ts';
 import { CartHooks } from './cart-hooks.ts';
 import type { CartTokenStore } from './cart-tokens.ts';
+import { makeStore } from './observable-store.ts';
 import { codeOf, done } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { createSerialQueue } from './serial-queue.ts';
@@ -54,10 +55,9 @@ export class CartStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.client = createCartClient({ http: deps.http, tokens: deps.tokens, onReset: () => this.lose() });
-    makeAutoObservable<CartStore, 'deps' | 'client' | 'queue' | 'waitingLines'>(
+    makeStore<CartStore, 'deps' | 'client' | 'queue' | 'waitingLines'>(
       this,
       { deps: false, client: false, queue: false, waitingLines: false, hooks: false, reveal: false, cart: observableRef },
-      { autoBind: true },
     );
   }
 

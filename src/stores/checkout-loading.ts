@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { CallInput } from '#api/endpoint.ts';
 import type { checkoutApi } from '#api/checkout.api.ts';
+import { makeStore } from './observable-store.ts';
 
 /** What of a checkout may be waiting for the server [core §4]. */
 export const CHECKOUT_PARTS = ['shipping', 'tax', 'tip', 'discount', 'shippingCalculation'] as const;
@@ -33,7 +33,7 @@ export class PartsAtWork {
   private readonly waits: Record<CheckoutPart, number> = { shipping: 0, tax: 0, tip: 0, discount: 0, shippingCalculation: 0 };
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeStore(this);
   }
 
   get loading(): Record<CheckoutPart, boolean> {

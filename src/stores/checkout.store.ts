@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { contentApi } from '#api/content.api.ts';
 import type { Answer, CallInput } from '#api/endpoint.ts';
@@ -9,6 +9,7 @@ import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import { CHECKOUT_PARTS, partsChangedBy, PartsAtWork, takeable } from './checkout-loading.ts';
 import type { CheckoutPart, CustomerAndShipping } from './checkout-loading.ts';
+import { makeStore } from './observable-store.ts';
 import { codeOf, done } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentWish } from './payment.store.ts';
@@ -52,13 +53,12 @@ export class CheckoutStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CheckoutStore, 'deps' | 'queue' | 'work' | 'callOffSave' | 'formulaGroup'>(
+    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'callOffSave' | 'formulaGroup'>(
       this,
       {
         deps: false, queue: false, work: false, callOffSave: false, formulaGroup: false,
         checkout: observableRef, paymentMethods: observableRef, countries: observableRef, paymentMethod: observableRef, fieldErrors: observableRef,
-      },
-      { autoBind: true },
+      }
     );
   }
 

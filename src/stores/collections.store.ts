@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import { observableRef, observableShallow } from 'mobx';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import type { Http } from '#api/http.ts';
 import type { CollectionSummary } from '#domain/entities/content.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = { http: Http };
 
@@ -14,7 +15,7 @@ export class CollectionsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CollectionsStore, 'deps'>(this, { deps: false, byHandle: observableShallow, all: observableRef }, { autoBind: true });
+    makeStore<CollectionsStore, 'deps'>(this, { deps: false, byHandle: observableShallow, all: observableRef });
   }
 
   get(handle: string): CollectionSummary | undefined {

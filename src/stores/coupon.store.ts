@@ -1,9 +1,9 @@
-import { makeAutoObservable } from 'mobx';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { discountsApi } from '#api/discounts.api.ts';
 import type { Http } from '#api/http.ts';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import type { HeldDiscount } from '#domain/entities/discount.ts';
+import { makeStore } from './observable-store.ts';
 import { codeOf } from './outcome.ts';
 
 type Deps = {
@@ -22,7 +22,7 @@ export class CouponStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CouponStore, 'deps'>(this, { deps: false }, { autoBind: true });
+    makeStore<CouponStore, 'deps'>(this, { deps: false });
   }
 
   /** Throws the call's error, which a form shows. */

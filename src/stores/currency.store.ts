@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import { COOKIES } from '#domain/cookies.ts';
 import type { Currency } from '#domain/entities/shop.ts';
 import { CURRENCY_CHANGE_DELAY_MS, CURRENCY_COOKIE_SECONDS } from '#domain/limits.ts';
@@ -7,6 +6,7 @@ import type { CurrencyView } from '#domain/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import type { PageAddress } from '#platform/page.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = {
   /** The visitor's currency, the shop's own, and all there are; null until the shop is known. */
@@ -25,7 +25,7 @@ export class CurrencyStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CurrencyStore, 'deps' | 'callOff'>(this, { deps: false, callOff: false }, { autoBind: true });
+    makeStore<CurrencyStore, 'deps' | 'callOff'>(this, { deps: false, callOff: false });
   }
 
   get all(): readonly Currency[] {

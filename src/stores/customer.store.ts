@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { customerApi } from '#api/customer.api.ts';
 import { ApiError, isCallError } from '#api/errors.ts';
 import type { Http } from '#api/http.ts';
@@ -6,6 +6,7 @@ import type { RegisterValues } from '#domain/account.ts';
 import type { Customer, SignedIn } from '#domain/entities/customer.ts';
 import type { CartTokenStore } from './cart-tokens.ts';
 import type { CustomerTokenStore } from './customer-token.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = {
   http: Http;
@@ -31,7 +32,7 @@ export class CustomerStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<CustomerStore, 'deps' | 'loading'>(this, { deps: false, loading: false, customer: observableRef }, { autoBind: true });
+    makeStore<CustomerStore, 'deps' | 'loading'>(this, { deps: false, loading: false, customer: observableRef });
     // For the life of the page: who signs out in one tab is out in all.
     deps.token.onChange(() => this.follow());
   }

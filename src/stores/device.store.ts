@@ -1,9 +1,9 @@
-import { makeAutoObservable } from 'mobx';
 import { deviceOfWidth } from '#domain/device.ts';
 import type { Device } from '#domain/device.ts';
 import { DEVICE_SWITCH_OPACITY } from '#domain/limits.ts';
 import type { Monitor } from '#platform/monitor.ts';
 import type { Viewport } from '#platform/viewport.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = {
   viewport: Viewport;
@@ -22,7 +22,7 @@ export class DeviceStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<DeviceStore, 'deps' | 'width'>(this, { deps: false, width: false }, { autoBind: true });
+    makeStore<DeviceStore, 'deps' | 'width'>(this, { deps: false, width: false });
   }
 
   get device(): Device {

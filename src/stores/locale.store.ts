@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import { COOKIES } from '#domain/cookies.ts';
 import type { ShopLocale } from '#domain/entities/shop.ts';
 import { LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS } from '#domain/limits.ts';
@@ -6,6 +5,7 @@ import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/
 import type { Direction } from '#domain/locale-path.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import type { PageAddress } from '#platform/page.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = {
   /** Code of the page's language, and the shop's languages. */
@@ -20,7 +20,7 @@ export class LocaleStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<LocaleStore, 'deps'>(this, { deps: false }, { autoBind: true });
+    makeStore<LocaleStore, 'deps'>(this, { deps: false });
   }
 
   get code(): string {

@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { cartApi } from '#api/cart.api.ts';
 import { offersApi } from '#api/offers.api.ts';
 import type { Answer } from '#api/endpoint.ts';
 import type { Http } from '#api/http.ts';
+import { makeStore } from './observable-store.ts';
 import { codeOf } from './outcome.ts';
 
 export type OrderBumpItem = Answer<typeof offersApi.orderBump>['items'][number];
@@ -24,7 +25,7 @@ export class OrderBumpStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<OrderBumpStore, 'deps' | 'cartToken'>(this, { deps: false, cartToken: false, items: observableRef }, { autoBind: true });
+    makeStore<OrderBumpStore, 'deps' | 'cartToken'>(this, { deps: false, cartToken: false, items: observableRef });
   }
 
   /** Where it cannot be read nothing is offered. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { checkoutApi } from '#api/checkout.api.ts';
 import type { Http } from '#api/http.ts';
 import { orderKeyCookie } from '#domain/cookies.ts';
@@ -7,6 +7,7 @@ import { ORDER_ACCESS_KEY_SECONDS } from '#domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from './observable-store.ts';
 import { codeOf } from './outcome.ts';
 
 type Deps = { http: Http; local: KeyValueStorage; cookies: Cookies; clock: Clock };
@@ -24,7 +25,7 @@ export class OrdersStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<OrdersStore, 'deps'>(this, { deps: false, order: observableRef }, { autoBind: true });
+    makeStore<OrdersStore, 'deps'>(this, { deps: false, order: observableRef });
   }
 
   /** Keeps the key of an order just made, or one that came in an address. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { isCallError } from '#api/errors.ts';
 import type { Http } from '#api/http.ts';
@@ -11,6 +10,7 @@ import type { Frame, Messages } from '#platform/frames.ts';
 import type { Random } from '#platform/random.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import type { CardFieldsStore } from './card-fields.store.ts';
+import { makeStore } from './observable-store.ts';
 import { done } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { showPage } from './payment-frame.ts';
@@ -49,7 +49,7 @@ export class PaymentStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<PaymentStore, 'deps' | 'secret' | 'endChallenge'>(this, { deps: false, secret: false, endChallenge: false }, { autoBind: true });
+    makeStore<PaymentStore, 'deps' | 'secret' | 'endChallenge'>(this, { deps: false, secret: false, endChallenge: false });
   }
 
   /** Ends when the money is set aside, or with why it is not. A provider's own page leads back to the shop, which goes on from there. */

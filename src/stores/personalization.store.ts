@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { isCallError } from '#api/errors.ts';
 import type { Http } from '#api/http.ts';
 import { podApi } from '#api/pod.api.ts';
 import type { Personalization } from '#domain/entities/personalization.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = { http: Http };
 
@@ -16,7 +17,7 @@ export class PersonalizationStore {
   constructor(deps: Deps, productId: number) {
     this.deps = deps;
     this.productId = productId;
-    makeAutoObservable<PersonalizationStore, 'deps'>(this, { productId: false, deps: false, data: observableRef }, { autoBind: true });
+    makeStore<PersonalizationStore, 'deps'>(this, { productId: false, deps: false, data: observableRef });
   }
 
   /** Rejects with 'cannot find data' where there is none [core §8]. */

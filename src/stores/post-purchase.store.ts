@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { postPurchaseApi } from '#api/post-purchase.api.ts';
 import type { Http } from '#api/http.ts';
 import type { Offer } from '#domain/entities/offer.ts';
 import type { Clock } from '#platform/clock.ts';
+import { makeStore } from './observable-store.ts';
 import { codeOf } from './outcome.ts';
 
 /** Milliseconds between two questions while a gateway thinks, and how often it is asked. */
@@ -32,7 +33,7 @@ export class PostPurchaseStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<PostPurchaseStore, 'deps' | 'callOff'>(this, { deps: false, callOff: false, offers: observableRef, added: observableRef }, { autoBind: true });
+    makeStore<PostPurchaseStore, 'deps' | 'callOff'>(this, { deps: false, callOff: false, offers: observableRef, added: observableRef });
   }
 
   get offer(): Offer | null {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { addedPrice, customOptionProblems } from '#domain/custom-options.ts';
 import type { CustomOptionProblem, UploadState } from '#domain/custom-options.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
@@ -9,6 +9,7 @@ import { findVariant, valueState } from '#domain/variants.ts';
 import type { Selection, ValueState } from '#domain/variants.ts';
 import type { PageAddress } from '#platform/page.ts';
 import type { CartStore } from './cart.store.ts';
+import { makeStore } from './observable-store.ts';
 import type { Outcome } from './outcome.ts';
 
 type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress, 'current' | 'replaceSearch'> };
@@ -46,7 +47,7 @@ export class ProductFormStore {
     this.selection = selectionOf(product, variant);
     this.quantity = allowedQuantity(1, variant?.quantity_rule);
     this.customValues = initialCustomValues(product.custom_options);
-    makeAutoObservable<ProductFormStore, 'deps'>(this, { deps: false, product: false, selection: observableRef, customValues: observableRef }, { autoBind: true });
+    makeStore<ProductFormStore, 'deps'>(this, { deps: false, product: false, selection: observableRef, customValues: observableRef });
   }
 
   /** The variant of what is chosen, null while that is none. */

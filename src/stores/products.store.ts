@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableShallow } from 'mobx';
+import { observableShallow } from 'mobx';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import type { CallInput } from '#api/endpoint.ts';
 import type { Http } from '#api/http.ts';
 import type { Product, ProductSummary } from '#domain/entities/product.ts';
+import { makeStore } from './observable-store.ts';
 
 export type ProductListQuery = NonNullable<CallInput<typeof catalogueApi.products>['query']>;
 export type ProductList = { items: ProductSummary[]; count: number };
@@ -18,10 +19,9 @@ export class ProductsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<ProductsStore, 'deps' | 'underway'>(
+    makeStore<ProductsStore, 'deps' | 'underway'>(
       this,
       { deps: false, underway: false, byHandle: observableShallow, lists: observableShallow },
-      { autoBind: true },
     );
   }
 

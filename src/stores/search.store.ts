@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import type { Answer } from '#api/endpoint.ts';
 import type { Http } from '#api/http.ts';
 import { searchApi } from '#api/search.api.ts';
@@ -6,6 +6,7 @@ import { readSearches, RECENT_SEARCHES_KEY, withSearch } from '#domain/recent-se
 import { debounce } from '#platform/clock.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from './observable-store.ts';
 
 export type SearchAnswer = Answer<typeof searchApi.search>;
 
@@ -28,7 +29,7 @@ export class SearchStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.recent = readSearches(deps.local.get(RECENT_SEARCHES_KEY));
-    makeAutoObservable<SearchStore, 'deps' | 'askSoon' | 'asking'>(this, { deps: false, askSoon: false, asking: false, answer: observableRef, recent: observableRef }, { autoBind: true });
+    makeStore<SearchStore, 'deps' | 'askSoon' | 'asking'>(this, { deps: false, askSoon: false, asking: false, answer: observableRef, recent: observableRef });
     this.askSoon = debounce(deps.clock, SEARCH_PAUSE_MS, () => void this.ask());
   }
 

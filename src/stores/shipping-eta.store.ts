@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import type { Http } from '#api/http.ts';
 import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { addBusinessDays, localDay } from '#domain/business-days.ts';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
 import type { Clock } from '#platform/clock.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = { http: Http; clock: Pick<Clock, 'now'> };
 /** `country` is the one of the page's address; without it the server takes the visitor's market. */
@@ -20,7 +21,7 @@ export class ShippingEtaStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<ShippingEtaStore, 'deps' | 'asked' | 'answers'>(this, { deps: false, asked: false, answers: false, answer: observableRef }, { autoBind: true });
+    makeStore<ShippingEtaStore, 'deps' | 'asked' | 'answers'>(this, { deps: false, asked: false, answers: false, answer: observableRef });
   }
 
   /** What fails stays quiet, and is asked again when the variant is chosen again. */

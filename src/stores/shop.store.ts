@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import type { Answer } from '#api/endpoint.ts';
@@ -7,6 +7,7 @@ import { COOKIES } from '#domain/cookies.ts';
 import type { Currency, Shop, ShopLocale } from '#domain/entities/shop.ts';
 import { DIGEST_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
 import type { Cookies } from '#platform/cookies.ts';
+import { makeStore } from './observable-store.ts';
 
 export type AppSettings = Answer<typeof bootstrapApi.app>;
 
@@ -19,7 +20,7 @@ export class ShopStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<ShopStore, 'deps'>(this, { deps: false, settings: observableRef }, { autoBind: true });
+    makeStore<ShopStore, 'deps'>(this, { deps: false, settings: observableRef });
   }
 
   get shop(): Shop | null {

@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import type { Answer } from '#api/endpoint.ts';
 import type { Http } from '#api/http.ts';
 import type { Device } from '#domain/device.ts';
 import type { PageDocument, PageSection, ThemeView } from '#domain/entities/page-document.ts';
+import { makeStore } from './observable-store.ts';
 
 type Bootstrap = Answer<typeof bootstrapApi.next>['theme'];
 /** What of the theme does not change from page to page. */
@@ -44,10 +45,9 @@ export class ThemeStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.device = deps.device;
-    makeAutoObservable<ThemeStore, 'deps' | 'frames' | 'pages' | 'underWay' | 'arrived' | 'asked' | 'frame'>(
+    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'underWay' | 'arrived' | 'asked' | 'frame'>(
       this,
       { deps: false, frames: false, pages: false, underWay: false, arrived: false, asked: false, frame: observableRef, page: observableRef },
-      { autoBind: true },
     );
   }
 

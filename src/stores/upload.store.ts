@@ -1,10 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { uploadApi } from '#api/upload.api.ts';
 import type { Uploaded } from '#api/upload.api.ts';
 import { customOptionProblem } from '#domain/custom-options.ts';
 import type { CustomOption } from '#domain/entities/product.ts';
 import { uploadEnding } from '#domain/uploads.ts';
 import type { SendFile } from '#platform/send-file.ts';
+import { makeStore } from './observable-store.ts';
 
 /** Why a file was not taken; `kind` is a format that is not. */
 export type UploadProblem = 'kind' | 'maxSize' | 'minSize' | 'uploadFail';
@@ -30,7 +31,7 @@ export class UploadStore {
   constructor(option: CustomOption, deps: Deps) {
     this.option = option;
     this.deps = deps;
-    makeAutoObservable<UploadStore, 'option' | 'deps' | 'sending'>(this, { option: false, deps: false, sending: false, file: observableRef }, { autoBind: true });
+    makeStore<UploadStore, 'option' | 'deps' | 'sending'>(this, { option: false, deps: false, sending: false, file: observableRef });
   }
 
   /** Only sending can fail for a time; what is wrong with the file itself stays wrong. */

@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { recommendationsApi } from '#api/recommendations.api.ts';
 import type { Http } from '#api/http.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import type { CartStore } from './cart.store.ts';
+import { makeStore } from './observable-store.ts';
 
 /** Products shown at once. */
 const SHOWN = 2;
@@ -22,7 +23,7 @@ export class UpsellStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<UpsellStore, 'deps' | 'askedFor' | 'found'>(this, { deps: false, askedFor: false, found: observableRef }, { autoBind: true });
+    makeStore<UpsellStore, 'deps' | 'askedFor' | 'found'>(this, { deps: false, askedFor: false, found: observableRef });
   }
 
   get items(): readonly ProductSummary[] {

@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import type { Http } from '#api/http.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
 import { readViewed, VIEWED_KEY } from '#domain/recently-viewed.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from './observable-store.ts';
 
 type Deps = { http: Http; local: Pick<KeyValueStorage, 'get'> };
 
@@ -14,7 +15,7 @@ export class ViewedStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<ViewedStore, 'deps'>(this, { deps: false, products: observableRef }, { autoBind: true });
+    makeStore<ViewedStore, 'deps'>(this, { deps: false, products: observableRef });
   }
 
   /** Reads as many as `limit`, without the one that is looked at now. What cannot be read is not shown. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import { observableRef, observableShallow } from 'mobx';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import type { Http } from '#api/http.ts';
 import type { ProductSummary } from '#domain/entities/product.ts';
@@ -7,6 +7,7 @@ import type { WishlistEntry } from '#domain/wishlist.ts';
 import { WISHLIST_KEY } from '#domain/wishlist-key.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from './observable-store.ts';
 
 /** Titles of what was saved, so that a product that is gone can still be named. */
 const TITLES_KEY = 'wishlistTitles';
@@ -30,7 +31,7 @@ export class WishlistStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.entries = this.read(deps.local.get(WISHLIST_KEY));
-    makeAutoObservable<WishlistStore, 'deps' | 'products' | 'asked'>(this, { deps: false, asked: false, entries: observableRef, removed: observableRef, products: observableShallow }, { autoBind: true });
+    makeStore<WishlistStore, 'deps' | 'products' | 'asked'>(this, { deps: false, asked: false, entries: observableRef, removed: observableRef, products: observableShallow });
     // For the life of the page: what another tab saves shows in this one.
     deps.local.onChange((key, text) => key === WISHLIST_KEY && this.receive(this.read(text)));
   }

@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import type { Address, Country } from '#domain/entities/checkout.ts';
 import { createAddressForm, EMPTY_ADDRESS, restoreAddress } from '#forms/address/address.model.ts';
 import type { FormModel } from '#forms/form.model.ts';
+import { makeStore } from '#stores/observable-store.ts';
 
 /** Name of its fields on the wire and in the page. */
 export const BILLING_NAME = 'billing_address';
@@ -18,7 +19,7 @@ export class Billing {
   constructor({ stored, countries, defaultCountry }: Start) {
     this.isSame = stored === null;
     this.countries = countries;
-    makeAutoObservable(this, { address: observableRef, countries: observableRef }, { autoBind: true });
+    makeStore(this, { address: observableRef, countries: observableRef });
     const offered = () => this.countries;
     this.address = createAddressForm(stored ?? { ...EMPTY_ADDRESS, country_code: defaultCountry }, { name: BILLING_NAME, get countries() { return offered(); } });
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import type { AddressField } from '#domain/address-rules.ts';
 import { isCouponRefusal } from '#domain/coupon.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
@@ -7,6 +7,7 @@ import { createAddressForm, EMPTY_ADDRESS, restoreAddress } from '#forms/address
 import { createContactForm } from '#forms/contact/contact.model.ts';
 import type { ContactValues } from '#forms/contact/contact.model.ts';
 import type { CheckoutDraft, CheckoutDrafts } from '#stores/checkout-draft.ts';
+import { makeStore } from '#stores/observable-store.ts';
 import type { Paying } from '#stores/paying-area.ts';
 import { follow } from '#stores/follow.ts';
 import type { CheckoutStore } from '#stores/checkout.store.ts';
@@ -67,7 +68,7 @@ export class CheckoutSession {
     this.tip = new TipWish({ percents: deps.tips ?? [], currency: deps.start.charged.code, checkout: () => this.checkout, isStoring: () => deps.store.loading.tip });
     this.note = note;
     Object.assign(this, toldAt(deps.start.refusal));
-    makeAutoObservable<CheckoutSession, 'deps'>(this, { deps: false, contact: observableRef, address: observableRef, shipping: false, billing: false, tip: false }, { autoBind: true });
+    makeStore<CheckoutSession, 'deps'>(this, { deps: false, contact: observableRef, address: observableRef, shipping: false, billing: false, tip: false });
   }
 
   get checkout(): Checkout {

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import { follow } from '#stores/follow.ts';
+import { makeStore } from '#stores/observable-store.ts';
 import type { StepAddress } from '#stores/step-address.ts';
 import { ADDRESS_NAME } from './checkout-session.ts';
 import type { CheckoutSession } from './checkout-session.ts';
@@ -29,7 +29,7 @@ export class CheckoutSteps {
   constructor(deps: Deps) {
     this.deps = deps;
     this.current = this.reached(deps.wanted ?? null);
-    makeAutoObservable<CheckoutSteps, 'deps'>(this, { deps: false }, { autoBind: true });
+    makeStore<CheckoutSteps, 'deps'>(this, { deps: false });
   }
 
   /** Without shipping where nothing is sent. */

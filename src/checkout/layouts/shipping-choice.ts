@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import type { CheckoutStore } from '#stores/checkout.store.ts';
 import { until } from '#stores/follow.ts';
 import { SHIPPING_CODES } from './refusals.ts';
+import { makeStore } from '#stores/observable-store.ts';
 
 type Deps = { store: CheckoutStore; checkout(): Checkout; isAddressRight(): boolean };
 
@@ -17,7 +17,7 @@ export class ShippingChoice {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<ShippingChoice, 'deps'>(this, { deps: false }, { autoBind: true });
+    makeStore<ShippingChoice, 'deps'>(this, { deps: false });
   }
 
   /** At once the one asked for, in the end the one the server has. */

@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx';
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { amountToType, isTipTooLarge, percentOf, typedAmount } from '#domain/tip.ts';
 import type { TipChoice } from '../parts/tip.tsx';
+import { makeStore } from '#stores/observable-store.ts';
 
 type Deps = {
   /** Shares on offer in per cent; none where the shop asks for no tip. */
@@ -23,7 +23,7 @@ export class TipWish {
     const { amount } = deps.checkout().tipping;
     this.choice = amount === 0 ? 'none' : (deps.percents.find((percent) => percentOf(this.goods, percent) === amount) ?? 'own');
     this.own = this.choice === 'own' ? amountToType(amount, deps.currency) : '';
-    makeAutoObservable<TipWish, 'deps'>(this, { deps: false }, { autoBind: true });
+    makeStore<TipWish, 'deps'>(this, { deps: false });
   }
 
   /** The server is adding it up. */

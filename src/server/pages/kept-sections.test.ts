@@ -16,7 +16,8 @@ function asked(reads: (page: PageRequest) => unknown) {
   const own = json();
   const loaded: unknown[] = [];
   const ask = async (page: PageRequest, { edition = 'en', of = own } = {}) =>
-    kept.of(of, edition, page, async (seen) => {
+    kept.get(of, edition, page) ??
+    kept.load(of, edition, page, async (seen) => {
       const data = reads(seen);
       loaded.push(data);
       return section(data);
@@ -75,9 +76,11 @@ describe('kept sections', () => {
     const kept = new KeptSections();
     const own = json();
     const nothing = Symbol('nothing');
-    await expect(kept.of(own, 'en', pageAt('/'), () => Promise.reject(new Error('no data today')))).rejects.toThrow('no data today');
-    expect(await kept.of(own, 'en', pageAt('/'), async () => nothing)).toBe(nothing);
-    expect(await kept.of(own, 'en', pageAt('/'), async () => section('here'))).toMatchObject({ data: 'here' });
+    await expect(kept.load(own, 'en', pageAt('/'), () => Promise.reject(new Error('no data today')))).rejects.toThrow('no data today');
+    expect(kept.get(own, 'en', pageAt('/'))).toBeUndefined();
+    expect(await kept.load(own, 'en', pageAt('/'), async () => nothing)).toBe(nothing);
+    expect(kept.get(own, 'en', pageAt('/'))).toBeUndefined();
+    expect(await kept.load(own, 'en', pageAt('/'), async () => section('here'))).toMatchObject({ data: 'here' });
   });
 
   it('[architecture] as many addresses as anybody cares to ask leave a few', async () => {

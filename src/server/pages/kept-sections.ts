@@ -17,16 +17,23 @@ const KEPT_ADDRESSES = 4;
 export class KeptSections {
   readonly #bySection = new WeakMap<SectionJson, Map<string, Kept[]>>();
 
-  /** `edition` names all else that it is loaded from: language and currency. `load` may answer that there is nothing to keep. */
-  async of<T>(json: SectionJson, edition: string, page: PageRequest, load: (page: PageRequest) => Promise<PageSection | T>): Promise<PageSection | T> {
-    const editions = this.#bySection.get(json) ?? new Map<string, Kept[]>();
-    this.#bySection.set(json, editions);
-    const found = editions.get(edition)?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value));
-    if (found) return found.section;
+  /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
+  get(json: SectionJson, edition: string, page: PageRequest): PageSection | undefined {
+    return this.#bySection.get(json)?.get(edition)?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value))?.section;
+  }
+
+  /** Loads it and keeps it; `load` may answer that there is nothing to keep. */
+  async load<T>(json: SectionJson, edition: string, page: PageRequest, load: (page: PageRequest) => Promise<PageSection | T>): Promise<PageSection | T> {
     const { seen, reads } = watched(page);
     const section = await load(seen);
-    if (isSection(section)) editions.set(edition, [{ reads, section }, ...(editions.get(edition) ?? [])].slice(0, KEPT_ADDRESSES));
+    if (isSection(section)) this.#keep(json, edition, { reads, section });
     return section;
+  }
+
+  #keep(json: SectionJson, edition: string, kept: Kept): void {
+    const editions = this.#bySection.get(json) ?? new Map<string, Kept[]>();
+    this.#bySection.set(json, editions);
+    editions.set(edition, [kept, ...(editions.get(edition) ?? [])].slice(0, KEPT_ADDRESSES));
   }
 }
 

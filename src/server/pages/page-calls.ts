@@ -23,7 +23,7 @@ type Asked = { path?: Record<string, string>; query?: Record<string, string | nu
 /**
  * The http client of a page that is rendered: the contract's own queries and refusals, without requests and JSON in between,
  * whose making costs more than most answers. Callers do not change what they get: answers that are the same for every page
- * of an edition are kept until the shop's content changes. Previews always ask anew.
+ * of an edition are kept until the shop's content changes.
  */
 export function pageCalls(apis: readonly Implemented[], options: MountOptions): (context: RenderContext) => Http {
   // By address, not by entry: a built renderer brings its own copy of the contracts.
@@ -35,7 +35,7 @@ export function pageCalls(apis: readonly Implemented[], options: MountOptions): 
     const seen: RequestContext = { ...request, path: `/api${fillPath(entry.endpoint.path, path)}`, prefix: '', query: (name) => texts[name], limit: async () => undefined };
     requirePassword(shop, seen);
     const answer = () => perform(shop, entry, { path: path as Call['path'], query: parseQuery(entry.endpoint, texts), body: undefined, files: [], request: seen }, options);
-    if (request.isPreview || !KEPT_CALLS.has(entry.endpoint.path)) return answer();
+    if (!KEPT_CALLS.has(entry.endpoint.path)) return answer();
     const key = [shop.id, shop.digest, seen.path, JSON.stringify(texts), request.origin, request.locale.code, request.market, request.currency.code, mayEnter(shop, request)].join('\n');
     const known = kept.get(key);
     if (known) return known;

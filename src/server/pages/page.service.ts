@@ -5,11 +5,11 @@ import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
 import { decodePart, matchPageRoute } from '#domain/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
-import type { Issue } from '#theme/model/complete.ts';
+import type { CompletedSection, CompletionContext, Issue } from '#theme/model/complete.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
-import type { LoadContext, PageRequest, SectionRegistry } from '#theme/model/section.ts';
+import type { LoadContext, PageRequest, SectionDefinition, SectionRegistry } from '#theme/model/section.ts';
 import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
-import { nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
+import { isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '../services/sanitize.ts';
 import type { CompletedSections } from './completed-sections.ts';
 import type { KeptSections } from './kept-sections.ts';
@@ -60,7 +60,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
   const page = matched && (await assemble(matched, address, context));
   const { route, main, issues } = page ?? (await assembleNotFound(address, context));
   const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
-  const around = groups && WITH_GROUPS.has(route.layout) ? await Promise.all(GROUPS.map((name) => assembleGroup(name, request, context, issues))) : [];
+  const around = groups && WITH_GROUPS.has(route.layout) ? await assembleGroups(assemblyOf(request, false, context, issues)) : [];
   return {
     type: route.page,
     layout: route.layout,
@@ -70,7 +70,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     // A page that lacks a part today must not be the page of tomorrow.
     cache: route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
     head: await pageHead(request, main, context),
-    sections: [...main, ...around.flat()],
+    sections: [...main, ...around],
     issues,
     reads: address.query.read,
   };
@@ -107,7 +107,8 @@ async function assemble({ route, params }: MatchedRoute, address: Address, conte
   if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context))) return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
-  const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', request, route.personal === true || address.query.has(DRAFT_PARAMETER), context, issues);
+  const personal = route.personal === true || address.query.has(DRAFT_PARAMETER);
+  const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', assemblyOf(request, personal, context, issues));
   return sections === NOTHING ? undefined : { route, main: sections, issues };
 }
 
@@ -131,54 +132,70 @@ async function ownTemplate(page: PageType, handle: string, catalogue: CatalogueR
   return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
-async function assembleGroup(name: GroupName, request: PageRequest, context: PageContext, issues: Issue[]): Promise<PageSection[]> {
-  const sections = await assembleSections(context.theme.groups[name], `groups.${name}`, name, request, false, context, issues);
-  return sections === NOTHING ? [] : sections;
+/** What the sections of one page are made of and told. */
+type Assembly = { page: PageRequest; personal: boolean; edition: string; completion: CompletionContext; context: PageContext; issues: Issue[] };
+
+function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, issues: Issue[]): Assembly {
+  const { locale, prefix, shop, theme, messages, catalogue } = context;
+  const completion = { sources: { messages, refs: { shop, theme: theme.settings } }, themeBlocks, cleanHtml, pathOf: catalogue.path, report: (issue: Issue) => void issues.push(issue) };
+  // All that a section's settings are resolved from, beside its theme.
+  return { page, personal, edition: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
+}
+
+async function assembleGroups(assembly: Assembly): Promise<PageSection[]> {
+  const groups = await Promise.all(GROUPS.map((name) => assembleSections(assembly.context.theme.groups[name], `groups.${name}`, name, assembly)));
+  return groups.flatMap((sections) => (sections === NOTHING ? [] : sections));
 }
 
 const DEVICES = ['mobile', 'desktop'] as const;
 
 const NOTHING = Symbol('a required section has nothing to show');
 
-async function assembleSections(
-  json: SectionsJson, path: string, group: GroupName | 'main', page: PageRequest, personal: boolean, context: PageContext, issues: Issue[],
-): Promise<PageSection[] | typeof NOTHING> {
-  const shown = sectionEntries(json).filter(([, section]) => !section.disabled);
-  const built = await Promise.all(shown.map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, page, personal, context, issues)));
+async function assembleSections(json: SectionsJson, path: string, group: GroupName | 'main', assembly: Assembly): Promise<PageSection[] | typeof NOTHING> {
+  const built = await Promise.all(shownSections(json).map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, assembly)));
   const there = built.filter((section) => section !== undefined);
   return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
 }
 
-const UNREAD = 'its data could not be read';
+const shown = new WeakMap<SectionsJson, ReturnType<typeof sectionEntries>>();
 
-/** All that a section's settings are resolved from, beside its theme. */
-function editionOf({ locale, prefix, shop }: PageContext): string {
-  return `${locale}${prefix}:${shop.currency.code}`;
+/** Of themes in memory, which do not change. */
+function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
+  const known = shown.get(json);
+  if (known) return known;
+  const entries = sectionEntries(json).filter(([, section]) => !section.disabled);
+  // Stored JSON may be anything.
+  if (isRecord(json)) shown.set(json, entries);
+  return entries;
 }
 
-async function assembleSection(
-  id: string, json: SectionJson, path: string, group: GroupName | 'main', page: PageRequest, personal: boolean, context: PageContext, issues: Issue[],
-): Promise<PageSection | typeof NOTHING | undefined> {
+const UNREAD = 'its data could not be read';
+
+/** At once where it is kept. */
+function assembleSection(id: string, json: SectionJson, path: string, group: GroupName | 'main', assembly: Assembly): MaybeSection | Promise<MaybeSection> {
+  const { page, personal, edition, completion, context, issues } = assembly;
   const definition = context.registry.get(json.type);
   if (!definition) {
     issues.push({ path, message: `unknown section type ${nameOf(json.type)}` });
     return undefined;
   }
-  const { settings, blocks } = context.completed.of(definition, json, path, editionOf(context), {
-    sources: { messages: context.messages, refs: { shop: context.shop, theme: context.theme.settings } },
-    themeBlocks,
-    cleanHtml,
-    pathOf: context.catalogue.path,
-    report: (issue) => void issues.push(issue),
-  });
+  const completed = context.completed.of(definition, json, path, edition, completion);
+  const kept = personal ? undefined : context.kept.get(json, edition, page);
+  return kept ?? loadSection({ id, json, path, group, definition, completed }, assembly);
+}
+
+type MaybeSection = PageSection | typeof NOTHING | undefined;
+type Unloaded = { id: string; json: SectionJson; path: string; group: GroupName | 'main'; definition: SectionDefinition; completed: CompletedSection };
+
+async function loadSection({ id, json, path, group, definition, completed }: Unloaded, { page, personal, edition, context, issues }: Assembly): Promise<MaybeSection> {
   const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {
-    const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, settings, blocks, page: seen } as unknown as LoadContext;
+    const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, ...completed, page: seen } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
-    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: DEVICES.filter((device) => json.hideOn?.includes(device)), settings, blocks, data };
+    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: DEVICES.filter((device) => json.hideOn?.includes(device)), ...completed, data };
   };
   try {
-    return await (personal ? load(page) : context.kept.of(json, editionOf(context), page, load));
+    return await (personal ? load(page) : context.kept.load(json, edition, page, load));
   } catch (error) {
     // The rest of the page makes no sense without it: better an error now than a wrong page.
     if (definition.required) throw error;
