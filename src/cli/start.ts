@@ -13,7 +13,7 @@ import { checkDataDir, checkPort, readEnv } from './environment.ts';
 import { listen, sayAddresses } from './listen.ts';
 import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
 import { CLIENT_BUILD, PAY_BUILD, RENDERER_BUILD } from './paths.ts';
-import { releaseMemory } from './release-memory.ts';
+import { releaseMemoryWhenQuiet } from './release-memory.ts';
 import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
 import { stopOnSignal } from './stop.ts';
@@ -26,10 +26,9 @@ export async function start(say: Say): Promise<void> {
   const log = createLog(quietAtTerminal(env.logLevel));
   checkDataDir(env.dataDir);
   await checkPort(env.port, env.host);
-  const module = await loadRenderer();
-  const opening = openEnvDatabase(env, log, say);
-  releaseMemory(); // The embedded database opens in its own thread meanwhile.
-  const database = await opening;
+  checkBuilt();
+  // The embedded database opens in its own thread meanwhile.
+  const [database, module] = await Promise.all([openEnvDatabase(env, log, say), loadRenderer()]);
   await seedWhenEmpty(database, say);
   await say.step('Compressing the storefront', () => Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress)));
   const shop = await composeShop(env, database, log);
@@ -37,6 +36,7 @@ export async function start(say: Say): Promise<void> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
+  releaseMemoryWhenQuiet();
   await sayAddresses(database, port, say);
 }
 
@@ -51,8 +51,12 @@ export async function builtParts(module: RendererModule, cdnBase: string): Promi
 }
 
 export async function loadRenderer(): Promise<RendererModule> {
-  if (!existsSync(RENDERER_BUILD)) throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
+  checkBuilt();
   return (await import(RENDERER_BUILD.href)) as RendererModule;
+}
+
+function checkBuilt(): void {
+  if (!existsSync(RENDERER_BUILD)) throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
 }
 
 /** The payment component comes from its own origin alone, never through a CDN. */

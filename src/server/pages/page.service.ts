@@ -171,8 +171,7 @@ function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
 
 const UNREAD = 'its data could not be read';
 
-/** At once where it is kept. */
-function assembleSection(id: string, json: SectionJson, path: string, group: GroupName | 'main', assembly: Assembly): MaybeSection | Promise<MaybeSection> {
+async function assembleSection(id: string, json: SectionJson, path: string, group: GroupName | 'main', assembly: Assembly): Promise<MaybeSection> {
   const { page, personal, edition, completion, context, issues } = assembly;
   const definition = context.registry.get(json.type);
   if (!definition) {
