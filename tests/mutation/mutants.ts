@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'play', fault: 'a bound that does not hold',
-    file: 'src/ui/quantity-stepper.tsx', from: 'Math.min(max, ', to: 'Math.min(Infinity, ',
+    file: 'src/ui/quantity-stepper.tsx', from: '{ min, max, step: by }', to: '{ min, max: 9999, step: by }',
     proof: { visit: primitive('quantity-stepper'), says: /Typing/ },
   },
   {
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'geometry', fault: 'text that is cut off',
-    file: 'src/ui/button.tsx', from: '<span className={cx(\'inline-flex', to: "<span style={{ maxInlineSize: 40, overflow: 'hidden', whiteSpace: 'nowrap' }} className={cx('inline-flex",
+    file: 'src/ui/button.tsx', from: '<span className="inline-flex', to: `<span style={{ maxInlineSize: 40, overflow: 'hidden', whiteSpace: 'nowrap' }} className="inline-flex`,
     proof: { visit: primitive('button'), says: /cuts off the text/ },
   },
   {
@@ -141,7 +141,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'messages', fault: 'a translation that has lost its figure',
-    file: 'src/locales/messages/de.json', from: 'Nur noch {count, number} da', to: 'Nur noch wenige da',
+    file: 'src/locales/messages/de.json', from: '"product.fewLeft": "Nur noch {count, number} da"', to: '"product.fewLeft": "Nur noch wenige da"',
     proof: { test: 'tests/architecture/messages.test.ts', project: 'architecture', says: /product\.fewLeft/ },
   },
   {

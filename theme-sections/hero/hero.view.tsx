@@ -27,7 +27,7 @@ export function View({ settings, blocks }: Props) {
       <div className={cx('relative flex flex-col', image && HEIGHTS[height].both, image && isOver && HEIGHTS[height].over)}>
         {image && <Backdrop {...settings} image={image} />}
         <div className={cx('relative mx-auto flex w-full max-w-page flex-1 flex-col px-gutter wrap-anywhere py-10 tab:py-20', ACROSS[horizontal], DOWN[vertical])}>
-          <div className={cx('flex max-w-[32rem] flex-col gap-6 hyphens-auto [hyphenate-limit-chars:12_5_4]', horizontal === 'center' ? 'items-center' : 'items-start tab:max-w-[min(32rem,44%)]')}>
+          <div className={cx('flex max-w-[32rem] flex-col gap-6 hyphens-auto [hyphenate-limit-chars:12_5_4]', horizontal === 'center' ? 'items-center' : 'items-start tab:max-w-[33%] lg:max-w-[min(32rem,44%)]')}>
             <Blocks blocks={blocks} level={isTitle ? 1 : 2} align={horizontal === 'center' ? 'center' : 'start'} />
           </div>
         </div>

@@ -62,7 +62,7 @@ function Words({ eta, isRecurring, days }: WordsProps) {
   const intl = useIntl();
   const { min_only_shipping_time: min, max_only_shipping_time: max, min_recurring_shipping, max_recurring_shipping, unit, country_code } = eta;
   const country = intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code;
-  if (min === null || max === null) return <FormattedMessage id="eta.none" defaultMessage="We do not send this to {country}." values={{ country }} />;
+  if (min === null || max === null) return <FormattedMessage id="eta.none" defaultMessage="We do not send this there: {country}." values={{ country }} />;
   if (isRecurring) return withPlace(<FormattedMessage id="eta.each" defaultMessage="Each delivery takes {span}" values={{ span: <Span unit={unit} min={min_recurring_shipping ?? min} max={max_recurring_shipping ?? max} /> }} />, country);
   if (unit === 'weeks' || !days) return withPlace(<FormattedMessage id="eta.takes" defaultMessage="Arrives in {span}" values={{ span: <Span unit={unit} min={min} max={max} /> }} />, country);
   const [from, to] = days(min, max);

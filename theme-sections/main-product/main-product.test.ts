@@ -149,7 +149,7 @@ describe('when it arrives', () => {
   });
 
   it('[core §3] it says so where nothing is sent, and nothing where nothing has to be', () => {
-    expect(html({ data: { eta: etaNowhere } })).toContain('We do not send this to Antarctica.');
+    expect(html({ data: { eta: etaNowhere } })).toContain('We do not send this there: Antarctica.');
     expect(html({ data: { eta: null } })).not.toContain('business days');
   });
 });
