@@ -13,6 +13,7 @@ const roles = [
   'secondary-label',
   'border',
   'control',
+  'track',
   'shadow',
   'veil',
   'link',

@@ -35,7 +35,7 @@ export function FreeShipping({ progress: { target, missing, country }, isPending
         </span>
       </p>
       {target > 0 ? (
-        <div aria-hidden className="h-0.5 overflow-hidden rounded bg-border">
+        <div aria-hidden className="h-0.5 overflow-hidden rounded bg-track">
           <div className={cx('h-full', 'bg-current', isReached && 'text-success')} style={{ width: `${Math.round(((target - missing) / target) * 100)}%` }} />
         </div>
       ) : null}

@@ -47,8 +47,16 @@ describe('colour schemes', () => {
     expect(schemesCss(schemes, 'dark')).toMatch(/^:root,\[data-scheme=base\]\{color-scheme:dark;--color-background:#000000;/);
     expect(schemesCss(schemes, 'dark')).not.toMatch(/prefers|:#ffffff;--color-text:#111111/);
     expect(schemesCss(schemes, 'auto')).toBe(
-      `${schemesCss(schemes, 'light')}@media (prefers-color-scheme:dark){:root,[data-scheme=base]{color-scheme:dark;--color-background:#000000;--color-text:#eeeeee;--color-muted:#bbbbbb;--color-link:#aaccff;--color-focus:var(--color-text);--scrim-least:.72}}`,
+      `${schemesCss(schemes, 'light')}@media (prefers-color-scheme:dark){:root,[data-scheme=base]{color-scheme:dark;--color-background:#000000;--color-text:#eeeeee;--color-muted:#bbbbbb;--color-link:#aaccff;--color-focus:var(--color-text);--color-track:color-mix(in srgb,var(--color-border) 20%,var(--color-background));--scrim-least:.72}}`,
     );
+  });
+
+  it('[look] where lines are as strong as text, what is not full yet is drawn more quietly', () => {
+    const ruled = { ...scheme, border: '#111111' };
+    const quiet = '--color-track:color-mix(in srgb,var(--color-border) 20%,var(--color-background))';
+    expect(schemesCss({ base: { light: scheme, dark: scheme } }, 'auto')).not.toContain('--color-track');
+    expect(schemesCss({ base: { light: ruled, dark: ruled } }, 'auto').split(quiet)).toHaveLength(2);
+    expect(schemesCss({ base: { light: ruled, dark: scheme } }, 'auto')).toMatch(/\{--color-border:#dddddd;--color-track:var\(--color-border\)\}\}$/);
   });
 
   it('[performance] a role that is another one is not written again, except where the other appearance parted them', () => {

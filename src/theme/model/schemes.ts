@@ -94,13 +94,13 @@ function valueOf(role: keyof ColorScheme, scheme: ColorScheme): string {
 
 function declarations(scheme: ColorScheme): string[] {
   const own = SCHEME_ROLES.filter((role) => !valueOf(role, scheme).startsWith('var('));
-  return [`color-scheme:${isDark(scheme) ? 'dark' : 'light'}`, ...own.map((role) => declaration(role, scheme[role]))];
+  return [`color-scheme:${isDark(scheme) ? 'dark' : 'light'}`, ...own.map((role) => declaration(role, scheme[role])), ...track(isRuled(scheme), false)];
 }
 
 function changes(from: ColorScheme, to: ColorScheme): string[] {
   const changed = SCHEME_ROLES.filter((role) => valueOf(role, from) !== valueOf(role, to));
   const kind = isDark(from) === isDark(to) ? [] : [`color-scheme:${isDark(to) ? 'dark' : 'light'}`];
-  return [...kind, ...changed.map((role) => declaration(role, valueOf(role, to)))];
+  return [...kind, ...changed.map((role) => declaration(role, valueOf(role, to))), ...track(isRuled(to), isRuled(from))];
 }
 
 /** Words that were dark on a picture's light part turn light, or the other way round: the least veil that carries them there. */
@@ -108,5 +108,10 @@ function leastScrim(chosen: ColorScheme, shown: ColorScheme): number {
   if (isDark(chosen) === isDark(shown)) return 0;
   return isDark(shown) ? 0.72 : 0.6;
 }
+
+/** Where lines are as strong as text, nobody would see how far a bar is full. */
+const isRuled = ({ border, background }: ColorScheme) => contrast(border, background) >= 3;
+const QUIET = 'color-mix(in srgb,var(--color-border) 20%,var(--color-background))';
+const track = (isQuiet: boolean, before: boolean) => (isQuiet === before ? [] : [`--color-track:${isQuiet ? QUIET : 'var(--color-border)'}`]);
 
 const scrim = (least: number, before = 0) => (least === before ? [] : [`--scrim-least:${least}`.replace('0.', '.')]);
