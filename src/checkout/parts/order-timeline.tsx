@@ -13,7 +13,7 @@ export function OrderTimeline({ progress }: { progress: OrderProgress }) {
     <ol>
       {STATIONS.map((station, index) => (
         <li key={station} aria-current={index === now ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
-          {index < STATIONS.length - 1 ? <span aria-hidden className={cx('absolute start-3 top-6 -bottom-0 w-px', index < now ? 'bg-text' : 'bg-border')} /> : null}
+          {index < STATIONS.length - 1 ? <span aria-hidden className={cx('absolute start-3 top-6 -bottom-0 w-px', index < now ? 'bg-text' : 'bg-track')} /> : null}
           <Mark state={index < now || now === STATIONS.length - 1 ? 'done' : index === now ? 'now' : 'ahead'} />
           <div className={cx('min-w-0', index > now && 'text-muted')}>
             <p className={index === now ? 'font-medium' : undefined}>
