@@ -15,7 +15,7 @@ export interface Mutant {
 }
 
 const primitive = (name: string) => `src/ui/${name}.stories.tsx`;
-const differs = (picture: string) => new RegExp(`${picture}\\.png: (\\d+ pixels differ|was \\d)`);
+const differs = (picture: string) => new RegExp(`${picture}: (\\d+ pixels differ|was \\d)`);
 
 /** Faults of the kinds that happen, at least one for every rule of the gate [workbench, The gate 7]. */
 export const mutants: readonly Mutant[] = [
