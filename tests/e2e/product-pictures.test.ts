@@ -140,3 +140,16 @@ it('[core §8] where the boot script is lost the others come all the same', asyn
   const thumbnail = page.getByRole('link', { name: /^Show picture 2:/ }).locator('img');
   await eventually(() => thumbnail.evaluate((img) => (img as HTMLImageElement).complete && img.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
 });
+
+it.each(['/', '/collections/all', VASE, '/cart'])('[performance] nothing of %s shifts while it loads on a phone', async (path) => {
+  const { page } = await enter({ width: 390 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('html[data-loaded]').waitFor({ state: 'attached' });
+  await drawn(page);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
