@@ -8,7 +8,7 @@ import type { AppEnv } from './context.ts';
  * everybody; the code waits in a cookie of the browser's session, which works without script where session storage does not.
  */
 export function followDiscountLinks(): MiddlewareHandler<AppEnv> {
-  return (c, next) => {
+  return async (c, next) => {
     const { search, path, prefix } = c.get('request');
     if (!search.includes('discount=')) return next();
     const query = new URLSearchParams(search);
@@ -16,6 +16,6 @@ export function followDiscountLinks(): MiddlewareHandler<AppEnv> {
     query.delete('discount');
     if (!code) return next();
     c.header('Cache-Control', 'no-store');
-    return Promise.resolve(c.redirect(withPrefix(withQuery(`/discount/${encodeURIComponent(code)}`, { redirect: query.size > 0 ? `${path}?${query}` : path }), prefix), 303));
+    return c.redirect(withPrefix(withQuery(`/discount/${encodeURIComponent(code)}`, { redirect: query.size > 0 ? `${path}?${query}` : path }), prefix), 303);
   };
 }
