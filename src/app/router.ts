@@ -86,5 +86,5 @@ function readQuery(params: URLSearchParams): Query {
 function writeQuery(query: Query): string {
   if (Object.keys(query).length === 0) return '';
   const params = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one])));
-  return `?${params}`;
+  return params.size > 0 ? `?${params}` : '';
 }

@@ -13,7 +13,7 @@ import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { refuseForeignWrites } from './http/origin.ts';
+import { sameOrigin } from './http/origin.ts';
 import { storefrontPassword } from './http/password.ts';
 import { mountCheckoutProxy } from './http/checkout-proxy.ts';
 import { mountLeavePage } from './http/leave-page.ts';
@@ -35,7 +35,7 @@ import type { AssetStore } from './pages/asset-store.ts';
 import { withCrawlerFiles } from './pages/crawler-files.ts';
 import { createPayApp } from './pay/pay-app.ts';
 import type { PayDeps } from './pay/pay-app.ts';
-import { payHost } from './pay/pay-origin.ts';
+import { isPayHost } from './pay/pay-origin.ts';
 import { HtmlCache } from './pages/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/page-calls.ts';
@@ -84,12 +84,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const limits = new RateLimits();
   if (deps.pay) {
     const pay = createPayApp({ ...deps, ...deps.pay, gateways: deps.payments?.gateways, limits });
-    const isPayment = payHost(env.payOrigin);
-    app.use((c, next) => (isPayment(c.req.url) ? Promise.resolve(pay.fetch(c.req.raw, c.env)) : next()));
+    app.use(async (c, next) => (isPayHost(env.payOrigin, new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
-  refuseForeignWrites(app, env);
+  app.use(sameOrigin(env));
   if (images) app.get('/images/*', (c) => images.serve(c));
   if (deps.media) serveMedia(app, deps.media);
   if (deps.uploads) serveUploads(app, deps.uploads);

@@ -58,7 +58,7 @@ export class CheckoutStore {
       {
         deps: false, queue: false, work: false, callOffSave: false, formulaGroup: false,
         checkout: observableRef, paymentMethods: observableRef, countries: observableRef, paymentMethod: observableRef, fieldErrors: observableRef,
-      }
+      },
     );
   }
 

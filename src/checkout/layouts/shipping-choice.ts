@@ -1,8 +1,8 @@
 import type { Checkout } from '#domain/entities/checkout.ts';
 import type { CheckoutStore } from '#stores/checkout.store.ts';
 import { until } from '#stores/follow.ts';
-import { SHIPPING_CODES } from './refusals.ts';
 import { makeStore } from '#stores/observable-store.ts';
+import { SHIPPING_CODES } from './refusals.ts';
 
 type Deps = { store: CheckoutStore; checkout(): Checkout; isAddressRight(): boolean };
 

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/entities/checkout.ts';
 import { amountToType, isTipTooLarge, percentOf, typedAmount } from '#domain/tip.ts';
-import type { TipChoice } from '../parts/tip.tsx';
 import { makeStore } from '#stores/observable-store.ts';
+import type { TipChoice } from '../parts/tip.tsx';
 
 type Deps = {
   /** Shares on offer in per cent; none where the shop asks for no tip. */

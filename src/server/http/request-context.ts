@@ -42,8 +42,7 @@ export function readRequest(c: Context<AppEnv>, url: URL, record: ShopRecord, { 
 function chooseLocale({ locales, row }: ShopRecord, wishes: (string | undefined)[]): LocaleRow {
   const published = locales.filter((locale) => locale.is_published);
   for (const wish of wishes) {
-    if (!wish) continue;
-    const [code, country] = wish.split('-');
+    const [code, country] = wish?.split('-') ?? [];
     const matches = published.filter((locale) => locale.code === code);
     const found = matches.find((locale) => locale.country_code === country?.toUpperCase()) ?? matches[0];
     if (found) return found;

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { clientIp, networkOf } from '../http/client.ts';
 import type { AppEnv, Outside, ShopContext } from '../http/context.ts';
 import { onError, refusalOf, refuse } from '../http/errors.ts';
-import { refuseForeignWrites } from '../http/origin.ts';
+import { sameOrigin } from '../http/origin.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { hostOf } from '../http/resolve-shop.ts';
 import type { ShopDirectory } from '../http/shops.ts';
@@ -60,7 +60,7 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'strict-origin');
   });
-  refuseForeignWrites(app, deps.env);
+  app.use(sameOrigin(deps.env));
   app.get('/app/*', async (c, next) => (await deps.store?.serve(c)) ?? next());
 
   app.get('/card', async (c) => {

@@ -9,11 +9,7 @@ export function payOriginOf(configured: string | undefined, shopOrigin: string):
   return isHere ? `${protocol}//${LOCAL_HOST}${port && `:${port}`}` : '';
 }
 
-/** Tells whether an absolute address is on the payment component's host; asked of every request, which reads its address once more. */
-export function payHost(configured: string | undefined): (address: string) => boolean {
-  const own = configured && new URL(configured).host;
-  return (address) => {
-    const [, host = ''] = /^https?:\/\/([^/?#]*)/.exec(address.toLowerCase()) ?? [];
-    return own ? host === own : host.replace(/:\d+$/, '') === LOCAL_HOST;
-  };
+/** Whether a host, port and all, is the payment component's. */
+export function isPayHost(configured: string | undefined, { host, hostname }: URL): boolean {
+  return configured ? new URL(configured).host === host : hostname === LOCAL_HOST;
 }
