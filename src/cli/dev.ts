@@ -6,12 +6,11 @@ import type { AppEnv } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
 import type { RendererModule } from '#server/pages/renderer.ts';
 import { composeShop } from './compose.ts';
-import { checkDataDir, checkPort, readEnv } from './environment.ts';
+import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './environment.ts';
 import { listen, sayAddresses } from './listen.ts';
 import { openEnvDatabase, seedWhenEmpty } from './open-database.ts';
 import { PROJECT } from './paths.ts';
 import type { Say } from './say.ts';
-import { quietAtTerminal } from './start.ts';
 import { stopOnSignal } from './stop.ts';
 
 const ENTRY = '/src/app/entry-server.tsx';

@@ -54,3 +54,8 @@ export function portError(error: NodeJS.ErrnoException, port: number, host: stri
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new CommandError(`HOST=${host} is no address of this machine.`);
   return error;
 }
+
+/** A person at a terminal who did not ask for a level sees warnings and errors only. */
+export function quietAtTerminal(level: string): string {
+  return process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : level;
+}

@@ -8,10 +8,11 @@ import type { Log } from '#server/log.ts';
 import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
 
-/** Opens the database of the environment, migrated; says in a sentence why it cannot. */
-export async function openEnvDatabase(env: Env, log: Log, say: Say): Promise<Database> {
+/** Opens the database of the environment, migrated; says in a sentence why it cannot. `onBegun` is told when this thread is free meanwhile. */
+export async function openEnvDatabase(env: Env, log: Log, say: Say, onBegun?: () => void): Promise<Database> {
   const name = env.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database';
   const events = {
+    onBegun,
     onError: (err: Error) => log.warn({ err }, 'database connection lost'),
     onLost: (err: Error) => {
       log.fatal({ err }, 'the database is gone');

@@ -1,18 +1,36 @@
 import { enableCompileCache, registerHooks } from 'node:module';
+import type { ResolveFnOutput } from 'node:module';
 import { join } from 'node:path';
 import { PROJECT } from './paths.ts';
 
+const PACKAGES = '/node_modules/';
 /** Its files name each other in full, so there is nothing to look up; Node would read the package's 180 kB of `exports` anew for each of them. */
-const PLAIN_PACKAGE = '/node_modules/drizzle-orm/';
+const PLAIN_PACKAGE = `${PACKAGES}drizzle-orm/`;
 
-/** Makes loading the modules that follow cheaper: nearly half of a start's processor time. Sources are stripped of types and compiled once. */
+/** Makes loading the modules that follow cheaper: more than half of a start's processor time. Sources are stripped of types and compiled once, and names looked up once. */
 export function loadQuickly(): void {
   enableCompileCache(join(PROJECT, 'node_modules/.cache/vitrine'));
+  const named = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL } = context;
-      if (!specifier.startsWith('.') || !parentURL?.includes(PLAIN_PACKAGE)) return nextResolve(specifier, context);
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+      if (parentURL === undefined) return nextResolve(specifier, context);
+      const isOurs = !parentURL.includes(PACKAGES);
+      if (specifier.startsWith('.')) {
+        const format = formatOf(specifier, parentURL, isOurs);
+        return format ? { url: new URL(specifier, parentURL).href, format, shortCircuit: true } : nextResolve(specifier, context);
+      }
+      if (!isOurs) return nextResolve(specifier, context);
+      // The project is one package: a name means the same to all of its files.
+      let found = named.get(specifier);
+      if (!found) named.set(specifier, (found = { ...nextResolve(specifier, context), shortCircuit: true }));
+      return found;
     },
   });
+}
+
+/** Of a file that is named in full; undefined where Node has to look. */
+function formatOf(specifier: string, parentURL: string, isOurs: boolean): string | undefined {
+  if (isOurs) return specifier.endsWith('.ts') ? 'module-typescript' : undefined;
+  return parentURL.includes(PLAIN_PACKAGE) ? 'module' : undefined;
 }

@@ -16,7 +16,7 @@ import type { ThemeSettings } from '#theme/model/theme-settings.ts';
 import { section } from '#theme-sections/checkout/checkout.section.ts';
 import { composeShop } from '../../src/cli/compose.ts';
 import { CLIENT_BUILD, PAY_BUILD } from '../../src/cli/paths.ts';
-import { builtParts, loadRenderer } from '../../src/cli/start.ts';
+import { builtParts, loadRenderer } from '../../src/cli/built.ts';
 import { seedShop } from './seed-shop.ts';
 import { serveApp } from './serve-app.ts';
 

@@ -32,6 +32,8 @@ export interface Database {
 
 /** Where a database reports what no caller waits for. */
 export interface DatabaseEvents {
+  /** The opening goes on in a thread or a server of its own. */
+  onBegun?(): void;
   /** Gone for good, such as a crashed worker: the process cannot go on. */
   onLost(error: Error): void;
   /** A broken connection that will be made again. */

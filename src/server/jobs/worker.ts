@@ -15,9 +15,12 @@ export interface WorkerDeps {
   takesOwnOnly?: boolean;
   /** Done at each round, such as sending mails and throwing away what has expired. */
   chores: ((signal: AbortSignal) => Promise<void>)[];
-  /** Milliseconds between rounds when nothing calls for one. */
-  everyMs?: number;
 }
+
+/** Milliseconds between rounds when nothing calls for one. */
+const ROUND_EVERY_MS = 5_000;
+/** Milliseconds before the first round: whoever waits for the first page of a process comes before what has waited while there was none. */
+const FIRST_ROUND_MS = 2_000;
 
 /** Does jobs and chores one after another; a notification starts a round at once. */
 export class JobWorker {
@@ -25,7 +28,7 @@ export class JobWorker {
   readonly #stopping = new AbortController();
   #round: Promise<void> = Promise.resolve();
   #isDue = false;
-  #timer: NodeJS.Timeout | undefined;
+  #timers: NodeJS.Timeout[] = [];
   #unlisten: (() => Promise<void>) | undefined;
 
   constructor(deps: WorkerDeps) {
@@ -35,8 +38,7 @@ export class JobWorker {
   async start(): Promise<void> {
     const wake = () => this.wake();
     this.#unlisten = await this.#deps.database.listen(JOBS_CHANNEL, { onNotify: wake, onReconnect: wake });
-    this.#timer = setInterval(wake, this.#deps.everyMs ?? 5_000);
-    this.wake();
+    this.#timers = [setTimeout(wake, FIRST_ROUND_MS), setInterval(wake, ROUND_EVERY_MS)];
   }
 
   /** Starts a round, or one more after the running one. */
@@ -52,7 +54,7 @@ export class JobWorker {
   /** Finishes what is being done and takes nothing new. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#unlisten?.();
     await this.#round;
   }

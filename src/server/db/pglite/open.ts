@@ -8,14 +8,17 @@ import { PgliteClient } from './client.ts';
 import { takeLock } from './lock.ts';
 
 type OnLost = DatabaseEvents['onLost'];
+type OpenEvents = Pick<DatabaseEvents, 'onLost' | 'onBegun'>;
 
 /** Opens the embedded database of a data folder, making it on first use. Only one process at a time may hold it. */
-export async function openPglite(folder: string, onLost: OnLost): Promise<Database> {
+export async function openPglite(folder: string, { onLost, onBegun }: OpenEvents): Promise<Database> {
   const release = await takeLock(join(folder, 'database.lock'));
   try {
     const dataDir = join(folder, 'database');
     await prepare(dataDir);
-    const client = await PgliteClient.start({ dataDir }, onLost);
+    const starting = PgliteClient.start({ dataDir }, onLost);
+    onBegun?.();
+    const client = await starting;
     return pgliteDatabase(client, release);
   } catch (error) {
     await release();

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from '../database.ts';
+import type { Database, DatabaseEvents, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { textProblem } from './check-text.ts';
 import { Listening } from './listening.ts';
@@ -26,9 +26,15 @@ export class DatabaseUnusableError extends Error {
 // int8, such as count(*), as a number on both engines: no id or amount of a shop leaves the safe range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+interface OpenOptions extends Pick<DatabaseEvents, 'onError' | 'onBegun'> {
+  poolSize?: number;
+}
+
 /** Opens a pool on PostgreSQL ≥ 15 and applies missing migrations under a lock, so that many processes may start at once. */
-export async function openPostgres(url: string, { poolSize = 10, onError }: { poolSize?: number; onError(error: Error): void }): Promise<Database> {
-  await prepare(url);
+export async function openPostgres(url: string, { poolSize = 10, onError, onBegun }: OpenOptions): Promise<Database> {
+  const preparing = prepare(url);
+  onBegun?.();
+  await preparing;
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'vitrine', Client: PreparedClient, ...TIMEOUTS });
   pool.on('error', onError);
   // One that the pool has let go of may still hear that the server ends it; nobody asks it anything any more.
