@@ -17,18 +17,12 @@ const chunks = {
   'app/1/de.js': { modules: ['src/locales/compiled/shop/de.json'], imports: [] },
   'app/1/de-checkout.js': { modules: ['src/locales/compiled/checkout/de.json'], imports: [] },
 };
-const SIGN = '<svg><style>rect{top:0}</style><rect fill="#fff"/></svg>\n';
-const read = (base: string, css = '', given = manifest) => assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : file.endsWith('.svg') ? SIGN : css));
+const read = (base: string, css = '', given = manifest) => assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
 
 describe('the build’s files', () => {
   it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
     const { boot, firstVisit, app, style, font } = read(base);
     expect([boot, firstVisit, app, style, font('fonts/f.woff2')]).toEqual(['boot.js', 'first-visit.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`));
-  });
-
-  it('[performance] the shop’s sign is an address without a request, and stays one wherever it stands', () => {
-    const { icon } = read('/');
-    expect(icon).toBe("data:image/svg+xml,%3Csvg%3E%3Crect fill='%23fff'/%3E%3C/svg%3E");
   });
 
   it('[core §7] what a style sheet names moves with it, and nothing else', () => {

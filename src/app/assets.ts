@@ -6,8 +6,6 @@ export type Assets = {
   /** What a first visit needs besides. */
   firstVisit: string;
   app: string;
-  /** The shop's sign as an address that needs no request: where nothing shows it yet, its request would come before the first paint. */
-  icon: string;
   /** Whole style sheet, loaded after the first view. */
   style: string;
   /** Its text, from which a page's own part is cut; empty in development. */
@@ -27,7 +25,6 @@ export type Manifest = Record<string, ManifestEntry>;
 const BOOT = 'src/app/boot.ts';
 const FIRST_VISIT = 'src/app/first-visit.ts';
 const APP = 'src/app/client.tsx';
-const ICON = 'favicon.svg';
 
 /** What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell. */
 type Chunks = Record<string, { modules: string[]; imports: string[] }>;
@@ -56,7 +53,6 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     boot: url(entry(BOOT).file),
     firstVisit: url(entry(FIRST_VISIT).file),
     app: url(app.file),
-    icon: inAddress(readText(ICON)),
     style: styleFile ? url(styleFile) : '',
     css: cssText.replace(/url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
     font: (key) => (manifest[key] ? url(manifest[key].file) : ''),
@@ -69,12 +65,6 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
   };
 }
 
-/** A drawing without its look by night, since it need not be found in a row of tabs. What would end an address, or the attribute it stands in, is written by its code. */
-function inAddress(svg: string): string {
-  const drawing = svg.trim().replace(/<style>.*?<\/style>/s, '').replaceAll('"', "'");
-  return `data:image/svg+xml,${drawing.replace(/[%#<>]/g, encodeURIComponent)}`;
-}
-
 function resolvePath(from: string, path: string): string {
   const { pathname, search, hash } = new URL(path, `http://x/${from}`);
   return pathname.slice(1) + search + hash;
@@ -85,7 +75,6 @@ export const developmentAssets: Assets = {
   boot: '/src/app/boot.ts',
   firstVisit: '/src/app/first-visit.ts',
   app: '/src/app/client.tsx',
-  icon: '/favicon.svg',
   style: '/src/ui/styles/app.css?direct',
   css: '',
   font: (key) => key && `/${key}`,

@@ -89,13 +89,10 @@ export async function start(fetched?: DocumentState): Promise<void> {
     reportError: (error, where) => platform.monitor.report(error, { module: where }),
   });
   connectQueue();
-  hydrateRoot(
-    document.getElementById('app')!,
-    <Storefront stores={stores} router={router} {...surroundings} />,
-    { onRecoverableError: (error) => platform.monitor.report(error, { module: 'hydration', level: 'warning' }) },
-  );
+  const onRecoverableError = (error: unknown) => platform.monitor.report(error, { module: 'hydration', level: 'warning' });
+  hydrateRoot(document.getElementById('app')!, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
   layOutWhole();
-  whenIdle(rehearse);
+  whenIdle(() => rehearse(onRecoverableError));
   stores.start();
   if (document.querySelector('[data-confirm]')) void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   followCart(stores);
@@ -107,7 +104,8 @@ export async function start(fetched?: DocumentState): Promise<void> {
   followActs({ ...surroundings, stores, platform, router, words });
   followLinks(history, {
     onIntent(target) {
-      stores.theme.preloadPage(target).catch((error: unknown) => console.debug('prefetch failed', target, error));
+      // The press that may follow asks again, and says what is wrong.
+      stores.theme.preloadPage(target).catch(() => undefined);
     },
   });
 }

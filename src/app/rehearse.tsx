@@ -7,10 +7,13 @@ const Rehearsal = observer(function Rehearsal({ chosen }: { chosen: { get(): boo
   return <input type="checkbox" checked={chosen.get()} onChange={() => runInAction(() => chosen.set(true))} />;
 });
 
-/** Makes a choice on a control nobody sees: a browser compiles what a press runs only then, and the first would take several times as long. */
-export function rehearse(): void {
+/**
+ * Makes a choice on a control nobody sees: a browser compiles what a press runs only then, and the first would take several times as long.
+ * React gives what it recovers from to whichever root it commits next: the page's own errors may come out here.
+ */
+export function rehearse(onRecoverableError: (error: unknown) => void): void {
   const stage = document.createElement('div');
-  const root = createRoot(stage);
+  const root = createRoot(stage, { onRecoverableError });
   flushSync(() => root.render(<Rehearsal chosen={observable.box(false)} />));
   stage.querySelector('input')!.click();
   root.unmount();

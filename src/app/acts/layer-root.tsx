@@ -9,7 +9,7 @@ let root: Root | undefined;
 
 /** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
 export function drawLayer({ stores, view, intl, reportError }: ActContext, layer: ReactNode): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root ??= createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError: (error) => reportError(error, 'hydration') });
   root.render(
     <StoresProvider stores={stores}>
       <Surrounded view={view} intl={intl} reportError={reportError}>
