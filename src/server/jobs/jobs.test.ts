@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobs, outboxMails } from '../db/schema/system.ts';
 import { testEngines } from '../db/testing.ts';
 import { silentLog } from '../log.ts';
@@ -93,6 +93,22 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(await shop.database.db.select().from(jobs)).toMatchObject([{ kind: 'pictures', attempts: 0 }]);
     await own('pictures').runRound();
     expect(done).toEqual(['mails', 'pictures']);
+  });
+
+  it('[performance] a process that has just started serves its first page before it does chores', async () => {
+    const done: string[] = [];
+    const own = new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers: {}, chores: [async () => void done.push('chore')] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    try {
+      await own.start();
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(done).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(done).toEqual(['chore']);
+    } finally {
+      vi.useRealTimers();
+      await own.stop();
+    }
   });
 
   it('[reliability] a job that fails is tried again later, at most eight times', async () => {
