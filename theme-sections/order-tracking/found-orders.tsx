@@ -53,8 +53,12 @@ function Summary({ order }: { order: FoundOrder }) {
   );
 }
 
-/** Nothing is said of what will not come: its word has said so. */
+/** Nothing is said of what will not come: its word has said so. The focus of the summary above stays clear of the first station. */
 function Progress({ order }: { order: FoundOrder }) {
   const progress = orderProgress(order);
-  return progress ? <OrderTimeline progress={progress} /> : null;
+  return progress ? (
+    <div className="pt-2">
+      <OrderTimeline progress={progress} />
+    </div>
+  ) : null;
 }
