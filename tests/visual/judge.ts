@@ -35,7 +35,7 @@ export interface Verdict {
 const renewAll = 'npm run visual:accept -- --all';
 const inParallel = 4;
 
-/** Holds a run's pictures against the baselines: a difference, a missing baseline, one without a story and too many bytes fail. */
+/** Holds a run's pictures against the baselines: a difference, a missing baseline (of what only the whole proof takes as well), one without a story and too many bytes fail. */
 export async function judge(pictures: Pictures): Promise<Verdict> {
   const { shots, baselines, wanted, due, environment, ci, report } = pictures;
   const taken = picturesIn(shots);
@@ -50,7 +50,7 @@ export async function judge(pictures: Pictures): Promise<Verdict> {
   const compared = taken.filter((name) => kept.has(name)).length;
   const failures = [
     ...changed.map(({ name, reason }) => `${name}: ${reason}`),
-    ...taken.filter((name) => !kept.has(name)).map((name) => `${name}: has no baseline`),
+    ...[...new Set([...wanted, ...taken])].filter((name) => !kept.has(name)).map((name) => `${name}: has no baseline`),
     ...[...kept].filter((name) => !wanted.includes(name)).map((name) => `${name}: no story asks for this baseline`),
     ...tooMany(baselines),
   ];

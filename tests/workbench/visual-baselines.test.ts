@@ -109,6 +109,12 @@ describe('the pictures of a run', () => {
     expect(await judged({ ci: true })).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  it('[workbench, The gate 2] fail where a picture that only the whole proof takes has no baseline', async () => {
+    await baseline(NAME, await drawn());
+    put('shots', NAME, await drawn());
+    expect(await judged({ wanted: [NAME, 'sections-hero/empty.mobile'] })).toMatchObject({ failed: 1, details: expect.stringContaining('sections-hero/empty.mobile: has no baseline') });
+  });
+
   it('[workbench, The gate 2] fail above 30 MB in all', async () => {
     await baseline(NAME, await drawn());
     put('shots', NAME, await drawn());
