@@ -35,7 +35,7 @@ export const Choosing: Story = {
 
 export const LongText: Story = { args: { methods: [{ ...cashOnDelivery, title: longWords, instructions: longWords }] } };
 
-const card = { ...cashOnDelivery, id: 2, code: 'test-gateway', title: 'Card', instructions: 'Test mode: no money moves.', provider_options: { is_test_mode: true, takes_card: true } };
+const card = { ...cashOnDelivery, id: 2, code: 'test-gateway', title: 'Card', instructions: 'For trying out: no money moves.', provider_options: { is_test_mode: true, takes_card: true } };
 
 /** Card fields below the choice; why a card did not pay stands between them, and the fields keep what was typed. */
 export const PaymentDeclined: Story = {

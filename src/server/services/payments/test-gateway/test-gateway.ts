@@ -97,9 +97,9 @@ export async function secretOf(shop: Pick<ShopContext, 'id' | 'db'>): Promise<st
 }
 
 const WORDS: FirstGateway['words'] = {
-  en: { title: 'Card', instructions: 'Test mode: no money moves.' },
-  de: { title: 'Karte', instructions: 'Testmodus: Es fließt kein Geld.' },
-  fr: { title: 'Carte bancaire', instructions: 'Mode test : aucun débit réel.' },
-  ja: { title: 'カード', instructions: 'テストモードのため、実際の請求はありません。' },
-  ar: { title: 'بطاقة', instructions: 'وضع الاختبار: لا تُسحب أي أموال.' },
+  en: { title: 'Card', instructions: 'For trying out: no money moves.' },
+  de: { title: 'Karte', instructions: 'Zum Ausprobieren: Es fließt kein Geld.' },
+  fr: { title: 'Carte bancaire', instructions: 'Pour essayer : aucun débit réel.' },
+  ja: { title: 'カード', instructions: 'お試し用です。実際の請求はありません。' },
+  ar: { title: 'بطاقة', instructions: 'للتجربة: لا تُسحب أي أموال.' },
 };
