@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { chunkGroups } from './scripts/lib/chunk-groups.ts';
 import { chunkModules } from './scripts/lib/chunk-modules.ts';
 import { emitFonts } from './scripts/lib/emit-fonts.ts';
+import { shortPreload } from './scripts/lib/short-preload.ts';
 import { slimContracts } from './scripts/lib/slim-contracts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -25,7 +26,7 @@ const lean = {
 const inClient = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build', applyToEnvironment: ({ name }) => name === 'client' });
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), slimContracts(), [formatjs({ removeDefaultMessage: true })].flat().map(inClient), chunkModules(), emitFonts()],
+  plugins: [react(), tailwindcss(), slimContracts(), [formatjs({ removeDefaultMessage: true })].flat().map(inClient), chunkModules(), emitFonts(), shortPreload()],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
   base: command === 'build' ? './' : '/',
