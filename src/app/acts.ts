@@ -7,7 +7,7 @@ import type { Surroundings } from './storefront.tsx';
 /** What acts are done with. */
 export type ActContext = Surroundings & {
   stores: RootStore;
-  platform: Pick<Platform, 'local' | 'page'>;
+  platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
   router: AnyRouter;
   /** Brings the words that are not fetched ahead. */
   words(): Promise<void>;

@@ -5,7 +5,7 @@ import { createHttp } from '#api/http.ts';
 import { withPrefix } from '#domain/locale-path.ts';
 import { loadMessages, loadMoreMessages } from '#locales/load-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
-import { watchErrors } from '#platform/monitor.ts';
+import { reportRecovered, watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/root.store.ts';
 import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration.ts';
@@ -89,7 +89,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     reportError: (error, where) => platform.monitor.report(error, { module: where }),
   });
   connectQueue();
-  const onRecoverableError = (error: unknown) => platform.monitor.report(error, { module: 'hydration', level: 'warning' });
+  const onRecoverableError = reportRecovered(platform.monitor);
   hydrateRoot(document.getElementById('app')!, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
   layOutWhole();
   whenIdle(() => rehearse(onRecoverableError));

@@ -54,7 +54,7 @@ export function renderDocument(parts: DocumentParts): string[] {
 }
 
 /**
- * The shop's sign: a file for tabs and search engines. A phone shows it nowhere yet, and its request would come before the first paint;
+ * The shop's sign (`public/favicon.svg`, and a small picture of it): a file for tabs and search engines. A phone shows it nowhere yet, and its request would come before the first paint;
  * a drawing would be laid out as a document of its own, for about 2 ms.
  */
 const ICONS: Record<Device, string> = {

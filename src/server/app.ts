@@ -35,7 +35,7 @@ import type { AssetStore } from './pages/asset-store.ts';
 import { withCrawlerFiles } from './pages/crawler-files.ts';
 import { createPayApp } from './pay/pay-app.ts';
 import type { PayDeps } from './pay/pay-app.ts';
-import { isPayHost } from './pay/pay-origin.ts';
+import { payHost } from './pay/pay-origin.ts';
 import { HtmlCache } from './pages/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/page-calls.ts';
@@ -84,7 +84,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const limits = new RateLimits();
   if (deps.pay) {
     const pay = createPayApp({ ...deps, ...deps.pay, gateways: deps.payments?.gateways, limits });
-    app.use(async (c, next) => (isPayHost(env.payOrigin, new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
+    const isPayment = payHost(env.payOrigin);
+    app.use(async (c, next) => (isPayment(new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));

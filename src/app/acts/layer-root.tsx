@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { reportRecovered } from '#platform/monitor.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import type { ActContext } from '../acts.ts';
 import { Surrounded } from '../storefront.tsx';
@@ -8,8 +9,8 @@ import { Surrounded } from '../storefront.tsx';
 let root: Root | undefined;
 
 /** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
-export function drawLayer({ stores, view, intl, reportError }: ActContext, layer: ReactNode): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError: (error) => reportError(error, 'hydration') });
+export function drawLayer({ stores, platform, view, intl, reportError }: ActContext, layer: ReactNode): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError: reportRecovered(platform.monitor) });
   root.render(
     <StoresProvider stores={stores}>
       <Surrounded view={view} intl={intl} reportError={reportError}>

@@ -9,7 +9,8 @@ export function payOriginOf(configured: string | undefined, shopOrigin: string):
   return isHere ? `${protocol}//${LOCAL_HOST}${port && `:${port}`}` : '';
 }
 
-/** Whether a host, port and all, is the payment component's. */
-export function isPayHost(configured: string | undefined, { host, hostname }: URL): boolean {
-  return configured ? new URL(configured).host === host : hostname === LOCAL_HOST;
+/** Tells whether a host, port and all, is the payment component's; asked of every request. */
+export function payHost(configured: string | undefined): (url: URL) => boolean {
+  const own = configured && new URL(configured).host;
+  return ({ host, hostname }) => (own ? host === own : hostname === LOCAL_HOST);
 }
