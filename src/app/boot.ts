@@ -88,7 +88,7 @@ function capture(event: Event): void {
 /** A language that is chosen by its link is the visitor's from then on, as one chosen by a form is. */
 function rememberLanguage(target: Element): void {
   const link = target.closest?.<HTMLAnchorElement>('a[data-locale-prefix]');
-  if (link) remember('language', link.hreflang, 365);
+  if (link) remember('language', link.lang, 365);
 }
 
 function remember(name: string, value: string, days: number): void {

@@ -40,6 +40,8 @@ describe('the style of one page', () => {
     const rule = ':is(.a .b,:where(.c):checked~.d){top:0}';
     expect([[], ['a'], ['c'], ['d'], ['c', 'd'], ['a', 'b']].map((names) => cut(rule, page(...names)))).toEqual(['', '', '', '', rule, rule]);
     expect([[], ['a'], ['a', 'b']].map((names) => cut(':is(.a) :is(.b){top:0}', page(...names)))).toEqual(['', '', ':is(.a) :is(.b){top:0}']);
+    const ends = '.a :is(th,td),.a>:is(ul,ol :is(.b,li)){top:0}';
+    expect(['', '<td>', '<ol>'].map((more) => cut(ends, page('a') + more))).toEqual(['', '.a :is(th,td){top:0}', '.a>:is(ul,ol :is(.b,li)){top:0}']);
   });
 
   it('[core §4] what is made for windows of 834 px and more, and for a mouse, is not in a phone’s page', () => {

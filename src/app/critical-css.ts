@@ -155,11 +155,11 @@ const AROUND = new Set(['html', 'body']);
 /** Parts of single controls, by the type of input that has them. */
 const CONTROL_PARTS: [RegExp, string][] = [[/::-webkit-(?:date|calendar)/, 'type=date'], [/::-webkit-search/, 'type=search'], [/::file-selector-button/, 'type=file'], [/::placeholder/, 'placeholder']];
 
-/** The selectors that one which is nothing but `:is(…)` stands for. */
+/** The selectors that one stands for which is `:is(…)` or has it alone at its end. */
 function alternatives(selector: string): string[] {
-  const inner = /^:is\((.*)\)$/s.exec(selector)?.[1];
+  const [, before = '', inner] = /^([^(]*[\s>+~]|):is\((.*)\)$/s.exec(selector) ?? [];
   // Closed at its end alone: `:is(a) :is(b)` is not whole.
-  return inner !== undefined && required(`(${inner})`) === ')' ? list.comma(inner) : [selector];
+  return inner !== undefined && required(`(${inner})`) === ')' ? list.comma(inner).map((one) => before + one) : [selector];
 }
 
 /** `:is()` and `:where()` around a single selector without another function: what stands in there must match. */

@@ -51,7 +51,7 @@ it('[core §2] a page names its address of each language to search engines and t
     const [offer] = own.flatMap((json) => json['@graph'] ?? []).find((node) => node['@type'] === 'Product')?.offers ?? [];
     expect(offer?.url.split('?')[0], code).toBe(halden.origin + path);
     // The switch of languages leads straight there.
-    const links = Object.fromEntries([...html.matchAll(/<a href="([^"]+)" hrefLang="([^"]+)"/g)].map(([, href, language]) => [language, encodeURI(decodeURI(href!))]));
+    const links = Object.fromEntries([...html.matchAll(/<a href="([^"]+)" lang="([^"]+)" data-locale-prefix/g)].map(([, href, language]) => [language, encodeURI(decodeURI(href!))]));
     expect(links, code).toEqual(MUG);
   }
 });

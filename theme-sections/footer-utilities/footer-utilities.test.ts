@@ -30,10 +30,10 @@ describe('load', () => {
 
 describe('footer utilities', () => {
   it('[core §2] each language is a link to the same page under its own prefix', () => {
-    expect(html()).toContain('href="/de-de/collections/vases" hrefLang="de" lang="de"');
-    expect(html({}, { locales: [data.locales[0]!, { ...data.locales[1]!, path: '/collections/vasen' }] })).toContain('href="/de-de/collections/vasen" hrefLang="de"');
-    expect(html({}, { path: '/' })).toContain('href="/de-de" hrefLang="de"');
-    expect(html()).toMatch(/hrefLang="en"[^>]*aria-current="true"/);
+    expect(html()).toContain('href="/de-de/collections/vases" lang="de"');
+    expect(html({}, { locales: [data.locales[0]!, { ...data.locales[1]!, path: '/collections/vasen' }] })).toContain('href="/de-de/collections/vasen" lang="de"');
+    expect(html({}, { path: '/' })).toContain('href="/de-de" lang="de"');
+    expect(html()).toMatch(/lang="en"[^>]*aria-current="true"/);
   });
 
   it('[core §3] a currency is chosen by a form that comes back to this page', () => {
@@ -42,14 +42,14 @@ describe('footer utilities', () => {
   });
 
   it('[look] offers no choice of one', () => {
-    expect(html({}, { locales: data.locales.slice(0, 1) })).not.toContain('hrefLang');
+    expect(html({}, { locales: data.locales.slice(0, 1) })).not.toContain('lang=');
     expect(html({}, { currencies: data.currencies.slice(0, 1) })).not.toContain('<form');
     expect(html({}, { menu: null })).not.toContain('<ul');
     expect(html({}, { locales: [], currencies: [] })).not.toContain('<div class="flex flex-wrap gap-x-6">');
   });
 
   it.each([
-    ['showLanguage', 'hrefLang'],
+    ['showLanguage', 'lang='],
     ['showCurrency', '<form'],
   ])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
     expect(html()).toContain(expected);

@@ -58,7 +58,6 @@ function Languages({ locales, path }: Data) {
         <a
           key={code}
           href={prefix + (there === '/' && prefix ? '' : there)}
-          hrefLang={code}
           lang={code}
           data-locale-prefix={prefix}
           aria-current={code === locale.code || undefined}
