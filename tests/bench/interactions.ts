@@ -12,8 +12,8 @@ const LOST_MS = 10_000;
 /** The least the browser tells of an interaction. */
 const LEAST_MS = 16;
 
-/** What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the cart's count. */
-type Effect = 'variant' | 'cart';
+/** What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the cart's count; a mark that the browser sets by itself. */
+type Effect = 'variant' | 'cart' | 'mark';
 
 /** Milliseconds of processor time the page's main thread takes from navigation until it rests. */
 export function mainThread(browser: Browser, url: string): Promise<number> {
@@ -44,9 +44,19 @@ export function interact(browser: Browser, url: string): Promise<Record<'variant
     await page.locator('[data-section="main-product"][data-h="1"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const variant = await timed(page, 'variant', await finger(page, page.locator('label', { has: page.getByRole('radio', { name: 'Moss' }) })));
+    const variant = await timed(page, 'variant', await finger(page, otherValue(page)));
     const add = await timed(page, 'cart', await finger(page, addButton(page)));
     return { variant, add };
+  });
+}
+
+/** The same finger on the floor's page, where no script runs: what any press costs in this hour. */
+export function interactBare(browser: Browser, url: string): Promise<Interaction> {
+  return asNewVisitor(browser, async (context) => {
+    const { page, client } = await openPage(context);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return timed(page, 'mark', await finger(page, otherValue(page)));
   });
 }
 
@@ -81,6 +91,10 @@ async function finger(page: Page, target: Locator): Promise<() => Promise<void>>
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+function otherValue(page: Page) {
+  return page.locator('label', { has: page.getByRole('radio', { name: 'Moss' }) });
+}
+
 function addButton(page: Page) {
   return page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first();
 }
@@ -90,7 +104,8 @@ async function timed(page: Page, effect: Effect, act: () => Promise<void>): Prom
   const watched = await page.evaluateHandle(
     ([wanted, least]) => {
       const isCartShown = () => document.querySelector('dialog[open]') !== null || Boolean(document.querySelector('[data-cart-badge]')?.textContent);
-      const isShown = wanted === 'cart' ? isCartShown : () => location.search.includes('variant=');
+      const isMarked = () => document.querySelector('[type="radio"][value="Moss"]:checked') !== null;
+      const isShown = { cart: isCartShown, mark: isMarked, variant: () => location.search.includes('variant=') }[wanted];
       const paints: number[] = [];
       new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => paints.push(duration))).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
       const visible = new Promise<number>((resolve) => {
