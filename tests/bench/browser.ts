@@ -117,11 +117,11 @@ const paints: Measure = async ({ ours, floor }, { runs, say }) => {
   return figures;
 };
 
-const scores: Measure = async ({ ours }, { say }) => {
+const scores: Measure = async ({ ours }, { runs, say }) => {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(SCORED)) {
     say(`Lighthouse, ${name}`);
-    figures.push(...scoresOf(name, [await runLighthouse(ours + path)]));
+    figures.push(...scoresOf(name, await repeat(runs, () => runLighthouse(ours + path))));
   }
   return figures;
 };
