@@ -14,7 +14,7 @@ export interface Judged extends Figure {
   /** The least of costs, the most of rates. */
   best: number;
   floorMedian?: number;
-  /** What the gate is held against: the median, as it would be at the floor's speed then, its ratio to the floor's or its distance from it. */
+  /** What the gate is held against: the median, its ratio to the floor's or its distance from it. */
   value: number;
   isGateMet?: boolean;
   isStretchMet?: boolean;
@@ -43,9 +43,8 @@ export function judge({ name, runs, floor }: Figure): Judged {
   };
 }
 
-function valueOf({ against = 'itself', floorThen, what }: Goal, own: number, floor: number | undefined): number {
-  if (against === 'itself' && floorThen === undefined) return own;
+function valueOf({ against = 'itself', what }: Goal, own: number, floor: number | undefined): number {
+  if (against === 'itself') return own;
   if (floor === undefined) throw new Error(`${what} was measured without the floor`);
-  if (floorThen !== undefined) return (own * floorThen) / floor;
   return against === 'ratio' ? own / floor : own - floor;
 }

@@ -34,7 +34,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
   return figures;
 }
 
-async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }: BenchOptions, tellsBare: boolean): Promise<Figure[]> {
+async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }: BenchOptions, withFloor: boolean): Promise<Figure[]> {
   say(`${engine}, cold starts`);
   const starts = await repeat(runs, async () => {
     const running = await shop.start({ firstAnswer: '/' });
@@ -47,8 +47,7 @@ async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }:
     await loadPage(baseUrl, '/', WARM.cached);
     say(`${engine}, cached pages`);
     const cached = await repeat(runs, () => costOfLoad(CACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, '/', CACHED_REQUESTS)));
-    const bare = await measureBare(baseUrl, runs, say);
-    const floor = bare.find(({ name }) => name === 'floor.cached')?.runs;
+    const bare = withFloor ? await measureBare(baseUrl, runs, say) : [];
     const costOfEach = async (path: string) => {
       await loadPage(baseUrl, path, WARM.uncached);
       return repeat(runs, () => costOfLoad(UNCACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, path, UNCACHED_REQUESTS)));
@@ -61,11 +60,11 @@ async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }:
     // What the load left is collected when the process is idle.
     await pause(10_000);
     return [
-      { name: `${engine}.cached`, runs: cached.map(({ ms }) => ms), floor },
+      { name: `${engine}.cached`, runs: cached.map(({ ms }) => ms) },
       { name: `${engine}.pages`, runs: cached.map(({ rate }) => rate) },
-      ...(tellsBare ? bare : []),
+      ...bare,
       { name: `${engine}.uncached`, runs: uncached.map(({ ms }) => ms) },
-      { name: `${engine}.rendered`, runs: rendered.map(({ ms }) => ms), floor },
+      { name: `${engine}.rendered`, runs: rendered.map(({ ms }) => ms) },
       { name: `${engine}.memory`, runs: [(await costOf(baseUrl)).memory] },
       { name: `${engine}.start`, runs: starts },
     ];
