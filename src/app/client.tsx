@@ -21,6 +21,7 @@ import { reloadOnStaleChunk } from './preload-error.ts';
 import { rehearse } from './rehearse.tsx';
 import { stateOf } from './fetched-state.ts';
 import { loadPolyfills } from './polyfills.ts';
+import { withFewEvents } from './root-events.ts';
 import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
 import { sessionPositions } from './scroll-positions.ts';
@@ -90,7 +91,8 @@ export async function start(fetched?: DocumentState): Promise<void> {
   });
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
-  hydrateRoot(document.getElementById('app')!, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  const container = document.getElementById('app')!;
+  withFewEvents(container, () => hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }));
   layOutWhole();
   whenIdle(() => rehearse(onRecoverableError));
   stores.start();

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import type { Root, RootOptions } from 'react-dom/client';
 import { reportRecovered } from '#platform/monitor.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import type { ActContext } from '../acts.ts';
+import { withFewEvents } from '../root-events.ts';
 import { Surrounded } from '../storefront.tsx';
 
 let root: Root | undefined;
 
 /** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
 export function drawLayer({ stores, platform, view, intl, reportError }: ActContext, layer: ReactNode): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError: reportRecovered(platform.monitor) });
+  root ??= makeRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError: reportRecovered(platform.monitor) });
   root.render(
     <StoresProvider stores={stores}>
       <Surrounded view={view} intl={intl} reportError={reportError}>
@@ -18,4 +19,8 @@ export function drawLayer({ stores, platform, view, intl, reportError }: ActCont
       </Surrounded>
     </StoresProvider>,
   );
+}
+
+function makeRoot(container: HTMLElement, options: RootOptions): Root {
+  return withFewEvents(container, () => createRoot(container, options));
 }
