@@ -41,18 +41,13 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   const wanted = target ? images.indexOf(target) : -1;
   const reached = useRef(wanted);
   useEffect(() => {
-    let task: ReturnType<typeof setTimeout> | undefined;
-    const follow = () => {
+    // In the frame that lays the choice out anyway: measuring at once would do it twice. What was scrolled to before the code came stays.
+    const frame = requestAnimationFrame(() => {
       if (reached.current !== wanted && wanted >= 0) scrollTo(row.current, wanted);
       else if (row.current) setCurrent(indexAt(row.current));
       reached.current = wanted;
-    };
-    // Behind the frame that shows the choice: there everything is laid out, and to measure costs nothing. What was scrolled to before the code came stays.
-    const frame = requestAnimationFrame(() => (task = setTimeout(follow)));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
-    };
+    });
+    return () => cancelAnimationFrame(frame);
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
