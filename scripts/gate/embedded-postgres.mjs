@@ -50,8 +50,9 @@ function passwdEntry(name) {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/** The shop refuses a database that knows no letters beyond ASCII. */
 async function initialise(initdb, data, user) {
-  const args = ['--pgdata', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  const args = ['--pgdata', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   const child = spawn(initdb, args, { cwd: dirname(data), stdio: ['ignore', 'ignore', 'pipe'], ...user });
   const { code, errors } = await ended(child);
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${errors}`);
