@@ -37,8 +37,8 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
     return rules + properties.filter(({ name }) => rules.includes(`${name}:`) || rules.includes(`(${name}`)).map(({ css: described }) => described).join('');
   };
   return ({ names, letters }) => {
-    const rules = kept.get(names) ?? cut(new Set(names.split(' ')));
-    kept.set(names, rules);
+    let rules = kept.get(names);
+    if (rules === undefined) kept.set(names, (rules = cut(new Set(names.split(' ')))));
     return [...faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css), rules];
   };
 }

@@ -25,7 +25,8 @@ import { editionOf, pageOfState, stateAddress } from './page-state.ts';
 import { createStorefrontRouter } from './router.ts';
 import { createSectionHtml, FAILED_BOUNDARY, PlacedSections } from './section-html.tsx';
 import { createShopView } from './shop-view.ts';
-import { createSurroundings, Storefront } from './storefront.tsx';
+import { Storefront } from './storefront.tsx';
+import type { Surroundings } from './storefront.tsx';
 import { createThemeSheets, THEME_SHEET } from './theme-sheets.ts';
 import type { ThemeSheet } from './theme-sheets.ts';
 
@@ -37,18 +38,18 @@ enableStaticRendering(true);
 export const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
 
 /** Makes the renderer of a process: a request becomes an HTML document through the same contracts a browser calls. */
-export function createRenderer({ http, assets: given }: RendererDeps): Renderer {
+export function createRenderer({ http, log, assets: given }: RendererDeps): Renderer {
   const assets: Assets = given.manifest ? assetsOfManifest(given.manifest, given.base, given.readText) : developmentAssets;
   const criticalCss = createCriticalCss(assets.css);
   const sheetOf = createThemeSheets(assets.font);
-  const wordsOf = createInterfaceWords();
+  const wordsOf = createInterfaceWords((error, { id }) => log.error({ err: error, shop_id: id }, 'words'));
   const htmlOf = createSectionHtml();
 
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
     const cookie = request.headers.get('cookie') ?? '';
     const stores = createRootStore({ http: http({ shop, request: visit }), platform: memoryPlatform({ url: url.href, cookie }), preview: visit.isPreview, device: visit.device });
-    const [words] = await Promise.all([wordsOf(shop, visit.locale), stores.shop.load(), stores.theme.loadTheme()]);
+    const [intl] = await Promise.all([wordsOf(shop, visit.locale), stores.shop.load(), stores.theme.loadTheme()]);
     const theme = stores.theme.theme!;
     const sheet = sheetOf(theme);
     if (url.pathname === THEME_SHEET) return styleSheet(sheet);
@@ -70,7 +71,7 @@ export function createRenderer({ http, assets: given }: RendererDeps): Renderer 
     const state = () => documentState(stores, view, { imageBase, foreign, edition: shape });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
-    const surroundings = createSurroundings({ view, ...words, reportError: report });
+    const surroundings: Surroundings = { view, intl, reportError: report };
     const placed = new PlacedSections();
     const contentOf = (section: PageSection) => {
       const isVisitors = page.cache === 'private' && section.group === 'main';

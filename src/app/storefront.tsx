@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import type { IntlCache, IntlShape } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import type { Messages } from '#locales/load-messages.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import type { RootStore } from '#stores/root.store.ts';
@@ -22,9 +22,9 @@ export type StorefrontProps = Surroundings & {
   router: AnyRouter;
 };
 
-/** What words and addresses are made with. `intlCache` has formatters that outlive the document, of its language and messages. */
-export function createSurroundings({ view, messages, intlCache, reportError }: Omit<Surroundings, 'intl'> & { messages: Messages; intlCache?: IntlCache }): Surroundings {
-  return { view, reportError, intl: createIntl({ locale: view.locale.code, messages: messages as Record<string, string>, onError: (error) => reportError(error, 'intl') }, intlCache) };
+/** What words and addresses are made with in a browser; on the server words outlive the page. */
+export function createSurroundings({ view, messages, reportError }: Omit<Surroundings, 'intl'> & { messages: Messages }): Surroundings {
+  return { view, reportError, intl: createIntl({ locale: view.locale.code, messages: messages as Record<string, string>, onError: (error) => reportError(error, 'intl') }) };
 }
 
 /** The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting sections. */

@@ -119,7 +119,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase, countryHeader: env.countryHeader, payOrigin: env.payOrigin }),
         forms: allForms(services),
         assets: store,
-        renderer: (http) => module.createRenderer({ http, assets }),
+        renderer: (http) => module.createRenderer({ http, log, assets }),
       })),
     close: async () => {
       await Promise.all([worker.stop(), pictureWorker.stop()]);

@@ -13,8 +13,8 @@ const read = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
 
 /** Whether an Accept-Encoding header takes a coding (RFC 9110, 12.5.3). */
 export function accepts(header: string, coding: string): boolean {
-  const known = read.get(header) ?? codingsOf(header);
-  read.set(header, known);
+  let known = read.get(header);
+  if (!known) read.set(header, (known = codingsOf(header)));
   return known.has(coding);
 }
 

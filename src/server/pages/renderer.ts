@@ -1,6 +1,7 @@
 import type { Http } from '#api/http.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import type { RequestContext, ShopContext } from '../http/context.ts';
+import type { Log } from '../log.ts';
 import type { Html } from './html.ts';
 
 /** An entry of Vite's manifest, by source file. */
@@ -19,6 +20,7 @@ export interface RendererAssets {
 export interface RendererDeps {
   /** The client of one page's calls: the same contracts, no network hop. */
   http(context: RenderContext): Http;
+  log: Log;
   assets: RendererAssets;
 }
 

@@ -18,7 +18,7 @@ const BYTES_A_UNIT = 3;
  */
 export class ZstdLine {
   #stream: ZstdCompress | undefined;
-  #frame: Buffer[] = [];
+  #frame: Uint8Array<ArrayBuffer>[] = [];
   #memory: Buffer | undefined;
   #line: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export class ZstdLine {
       stream.write(this.#bytesOf(html), (error) => {
         const frame = this.#frame;
         this.#frame = [];
-        if (!error) return resolve(Buffer.concat(frame));
+        if (!error) return resolve(frame.length === 1 ? frame[0]! : Buffer.concat(frame));
         this.#stream = undefined;
         reject(error);
       });
@@ -44,7 +44,7 @@ export class ZstdLine {
 
   #open(): ZstdCompress {
     const stream = createZstdCompress({ flush: constants.ZSTD_e_end, chunkSize: CHUNK_BYTES, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
-    stream.on('data', (chunk: Buffer) => this.#frame.push(chunk));
+    stream.on('data', (chunk: Buffer<ArrayBuffer>) => this.#frame.push(chunk));
     // Who waits for the text is told.
     stream.on('error', () => undefined);
     return stream;

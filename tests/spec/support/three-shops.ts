@@ -75,7 +75,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     forms,
     images: new ImageServer({ sources: new ImageSources({ media: join(folder, 'media'), shipped }), cache: await ImageCache.open(join(folder, 'cache'), CACHE_BYTES), metrics }),
     catalogue: services.catalogue,
-    renderer: (http) => renderer.createRenderer({ http, assets: { base: '/', readText: () => '' } }),
+    renderer: (http) => renderer.createRenderer({ http, log: silentLog(), assets: { base: '/', readText: () => '' } }),
   });
   const tenant = async (demo: (typeof DEMO_SHOPS)[number]): Promise<Tenant> => {
     const content = await readDemoContent(demo);
