@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/ui/styles/app.css';
 import { withChromaticModes } from './chromatic-modes.ts';
 import { schemaArgs, schemaArgTypes } from './controls/schema-controls.ts';
@@ -16,6 +17,9 @@ import { withTheme } from './decorators/with-theme.tsx';
 import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
+
+// What a play waits for comes, sooner or later: the limit only ends what hangs, on a machine that may be busy. Milliseconds.
+configure({ asyncUtilTimeout: 30_000 });
 
 // As the boot script says once a page has loaded: nothing waits to be fetched after the first view.
 document.documentElement.dataset.loaded = '';

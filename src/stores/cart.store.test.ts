@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/cookies.ts';
 import { CART_CHECKOUT_TOKEN_KEY, CART_SECONDS, CART_TOKEN_KEY } from '#domain/limits.ts';
 import { openDemoShop } from '../../tests/support/demo-visitor.ts';
@@ -269,7 +269,7 @@ describe('the page and other tabs', () => {
     const { stores } = shop.visit({ platform });
     const stop = stores.cart.start();
     expect([stores.cart.status, stores.cart.count, stores.cart.isSettled]).toEqual(['loading', 1, false]);
-    await vi.waitUntil(() => stores.cart.status === 'ready');
+    await expect.poll(() => stores.cart.status).toBe('ready');
     expect(stores.cart.isSettled).toBe(true);
     expect(platform.local.get('cartCount')).toBe('1');
     stop();
@@ -278,7 +278,7 @@ describe('the page and other tabs', () => {
   it('[reliability] what another tab did shows here', async () => {
     const here = await withVase();
     const stop = here.stores.cart.start();
-    await vi.waitUntil(() => here.stores.cart.isSettled);
+    await expect.poll(() => here.stores.cart.isSettled).toBe(true);
     const there = shop.visit({ platform: here.platform });
     await there.stores.cart.add([{ variant_id: MUG, qty: 4 }]);
     const cart = there.stores.cart.cart;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sql } from 'drizzle-orm';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { PrepareShop } from '../../.storybook/decorators/story-network.ts';
-import { arrive, fill, find, flow, pageTitled, press, renderFlow, says } from './flow.tsx';
+import { fill, find, flow, pageTitled, press, renderFlow, says } from './flow.tsx';
 
 /** Ways into the shop and on from where there is none: by role and name, over the real server. */
 const meta = {
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const SearchWithoutResults: Story = {
   parameters: flow('/search'),
   play: async () => {
-    await arrive('Search');
+    await pageTitled('Search');
     await fill('What are you looking for?', 'porcelain dragon');
     await userEvent.keyboard('{Enter}');
     await expect(await find('heading', 'Nothing by that name')).toBeVisible();
@@ -32,7 +32,7 @@ export const SearchWithoutResults: Story = {
 /** From the panel beside the page to a product. */
 export const SearchToProduct: Story = {
   play: async () => {
-    await arrive('Calm things for everyday rooms');
+    await pageTitled('Calm things for everyday rooms');
     await press('link', 'Search');
     await find('dialog', 'Search');
     await fill('What are you looking for?', 'teapot');
@@ -45,7 +45,7 @@ export const SearchToProduct: Story = {
 export const NotFound: Story = {
   parameters: flow('/products/nothing-like-it'),
   play: async () => {
-    await arrive('This page has moved out');
+    await pageTitled('This page has moved out');
     await press('link', 'See everything');
     await pageTitled('All products');
   },
@@ -55,10 +55,10 @@ export const NotFound: Story = {
 export const LanguageAndCurrency: Story = {
   parameters: flow('/products/everyday-mug'),
   play: async () => {
-    await arrive('Everyday Mug');
+    await pageTitled('Everyday Mug');
     await press('button', 'Language: English');
     await press('link', 'Deutsch');
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'de'), { timeout: 10_000 });
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'de'));
     await press('button', 'Währung: USD');
     await press('button', /^EUR/);
     await find('button', 'Währung: EUR');
@@ -75,7 +75,7 @@ const behindPassword: PrepareShop = async ({ db }) => void (await db.execute(sql
 export const StorefrontPassword: Story = {
   parameters: flow('/', behindPassword),
   play: async () => {
-    await arrive('Opening soon');
+    await pageTitled('Opening soon');
     await fill('Password', 'wrong');
     await press('button', 'Enter the shop');
     await expect(await says('That is not the password. Try again.')).toBeVisible();

@@ -22,35 +22,27 @@ export function renderFlow(_args: object, { parameters, id }: { parameters: obje
   return <StorefrontWindow key={id} address={url} preview={false} messagesOf={messagesOf} />;
 }
 
-/** The first document waits for the database to be opened, which a busy machine takes its time for. */
-const OPENING = { timeout: 25_000 };
-/** Everything after it waits for the page and for the shop in it. */
-const ANSWER = { timeout: 10_000 };
-
 type Role = Parameters<typeof screen.findByRole>[0];
 type Name = string | RegExp;
 
-/** Resolves when the first document shows its heading. */
-export const arrive = (name: Name) => screen.findByRole('heading', { level: 1, name }, OPENING);
-
 /** The page's heading, once it is that page. */
-export const pageTitled = (name: Name) => screen.findByRole('heading', { level: 1, name }, ANSWER);
+export const pageTitled = (name: Name) => screen.findByRole('heading', { level: 1, name });
 
 /** The first of its role and name: a product's button stands beside the product and, on a phone, in the bar below. */
-export const find = async (role: Role, name: Name): Promise<HTMLElement> => (await screen.findAllByRole(role, { name }, ANSWER))[0]!;
+export const find = async (role: Role, name: Name): Promise<HTMLElement> => (await screen.findAllByRole(role, { name }))[0]!;
 
 export const press = async (role: Role, name: Name): Promise<void> => userEvent.click(await find(role, name));
 
 /** Words that are shown. */
-export const says = async (text: Name): Promise<HTMLElement> => (await screen.findAllByText(text, {}, ANSWER))[0]!;
+export const says = async (text: Name): Promise<HTMLElement> => (await screen.findAllByText(text))[0]!;
 
 /** Resolves when a screen reader has been told so. */
 export const announced = (text: RegExp): Promise<void> =>
-  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)), ANSWER);
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)));
 
 /** Types into a field, in place of what it holds. */
 export async function fill(label: Name, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label, {}, ANSWER);
+  const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text, { delay: null });
 }
@@ -74,7 +66,7 @@ export async function fillInAddress(): Promise<void> {
   await fill('Last name', 'Moss');
   await fill('Street and number', '1 Kiln Road');
   await fill('City', 'New York');
-  await userEvent.selectOptions(await screen.findByLabelText('State', {}, ANSWER), 'New York');
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'New York');
   await fill('ZIP code', '10001');
   await find('radio', /^Standard/);
 }

@@ -63,10 +63,7 @@ export function renderPage(_args: object, { globals, parameters }: StoryContext)
 
 const pseudoMessages = () => messagesOf('pseudo');
 
-/** A page's code is many files of a workbench, which a busy machine takes its time for. */
-const OPENING = { timeout: 25_000 };
-
 /** A page is there when its heading is. */
 export async function pageIsShown({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  await expect(await within(canvasElement).findByRole('heading', { level: 1 }, OPENING)).toBeVisible();
+  await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -74,7 +74,7 @@ export const Personal: Story = {
     await expect((await canvas.findAllByText('Ada'))[0]).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lettering' }), 'Capitals');
     await expect(canvas.getAllByText('ADA')[0]).toBeVisible();
-    await expect(await canvas.findByText('Now shown on the product: Ada', {}, { timeout: 3000 })).toBeInTheDocument();
+    await expect(await canvas.findByText('Now shown on the product: Ada')).toBeInTheDocument();
   },
 };
 

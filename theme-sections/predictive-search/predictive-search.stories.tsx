@@ -126,7 +126,7 @@ export const Failed: Story = {
   parameters: { network: { 'GET /catalog/next/search.json': failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvasElement }) => {
     const { panel } = await search(canvasElement, 'vas');
-    await expect(await panel.findByText(/does not answer just now/, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await panel.findByText(/does not answer just now/)).toBeVisible();
   },
 };
 

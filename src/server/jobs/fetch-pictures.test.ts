@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import { openCommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
@@ -97,10 +97,8 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
     expect(image).toMatchObject({ src: expect.stringMatching(/^products\/bowl-[\da-f]{16}\.png$/), width: 300, height: 200, average_color: '#c02010', state: 'ready', problem: null });
     expect((await stat(join(media, 'shop', image!.src))).size).toBe(red.byteLength);
     // The process hears of the change by a notification.
-    await vi.waitFor(async () => {
-      const { images } = await shop.call(catalogueApi.product, { path: { handle: 'bowl' } });
-      expect(images).toMatchObject([{ src: expect.stringContaining(image!.src.slice(0, -4)), alt: 'Picture 0', width: 300, height: 200, average_color: '#c02010' }]);
-    }, 5_000);
+    const images = async () => (await shop.call(catalogueApi.product, { path: { handle: 'bowl' } })).images;
+    await expect.poll(images).toMatchObject([{ src: expect.stringContaining(image!.src.slice(0, -4)), alt: 'Picture 0', width: 300, height: 200, average_color: '#c02010' }]);
     expect(await waiting()).toEqual([]);
   });
 
