@@ -66,12 +66,13 @@ async function fillIn(baseUrl: string, token: string, email: string): Promise<vo
   await ask(baseUrl, { method: 'PUT', path, body: JSON.stringify({ shipping_method: shipping.rates[0]?.id ?? null }) });
 }
 
-/** Variants by the units that may be sold, dealt out in turn as many shoppers would take them. */
+/** Variants of which any number may be had, by the units that may be sold, dealt out in turn as many shoppers would take them. */
 async function unitsInStock(baseUrl: string): Promise<number[]> {
   const { items } = await ask<{ items: { handle: string }[] }>(baseUrl, { method: 'GET', path: '/api/catalog/next/products.json?limit=50' });
   const products = await prepare(items.length, (index) =>
-    ask<{ custom_options: unknown[]; variants: { id: number; quantity: number | null }[] }>(baseUrl, { method: 'GET', path: `/api/catalog/next/product/${items[index]!.handle}.json` }));
-  const left = products.filter(({ custom_options }) => custom_options.length === 0).flatMap(({ variants }) => variants.map(({ id, quantity }) => ({ id, units: (quantity ?? 0) - RESERVE })));
+    ask<{ custom_options: unknown[]; variants: { id: number; quantity: number | null; quantity_rule?: object }[] }>(baseUrl, { method: 'GET', path: `/api/catalog/next/product/${items[index]!.handle}.json` }));
+  const sold = products.filter(({ custom_options }) => custom_options.length === 0).flatMap(({ variants }) => variants.filter(({ quantity_rule }) => !quantity_rule));
+  const left = sold.map(({ id, quantity }) => ({ id, units: (quantity ?? 0) - RESERVE }));
   const dealt: number[] = [];
   for (let round = 0; left.some(({ units }) => units > round); round += 1) dealt.push(...left.filter(({ units }) => units > round).map(({ id }) => id));
   return dealt;
