@@ -112,7 +112,7 @@ const paints: Measure = async ({ ours, floor }, { runs, say }) => {
       return { own: await runLighthouse(ours + path), bare: await runLighthouse(floor + path) };
     });
     for (const what of ['fcp', 'lcp', 'tbt', 'cls'] as const) figures.push({ name: `${name}.${what}`, runs: taken.map(({ own }) => own[what]), floor: taken.map(({ bare }) => bare[what]) });
-    figures.push(...scoresOf(name, taken.map(({ own }) => own)));
+    figures.push(...scoresOf(name, taken.map(({ own }) => own), taken.map(({ bare }) => bare)));
   }
   return figures;
 };
@@ -126,6 +126,11 @@ const scores: Measure = async ({ ours }, { runs, say }) => {
   return figures;
 };
 
-function scoresOf(page: string, results: readonly LighthouseResult[]): Figure[] {
-  return (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((category) => ({ name: `${page}.${category}`, runs: results.map((result) => result[category]) }));
+/** The floor's scores tell what the machine itself takes from them. */
+function scoresOf(page: string, own: readonly LighthouseResult[], bare?: readonly LighthouseResult[]): Figure[] {
+  return (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((category) => ({
+    name: `${page}.${category}`,
+    runs: own.map((result) => result[category]),
+    ...(bare && { floor: bare.map((result) => result[category]) }),
+  }));
 }
