@@ -6,6 +6,7 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import { useStores } from '#stores/context.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { followActs } from '../../src/app/acts.ts';
+import { leaveWishlist } from '../../src/app/acts/wish.ts';
 
 /** Hears presses on what never hydrates, as the shop does: hearts, swatches and buttons of cards. */
 export const withActs: Decorator = (Story) => (
@@ -22,9 +23,12 @@ function Acting({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const view = useShopView();
   // Before the story counts as drawn, and its play function presses.
-  useLayoutEffect(
-    () => followActs({ stores, intl, view, router: standing, platform: memoryPlatform(), reportError: (error) => console.error(error), words: () => Promise.resolve() }),
-    [stores, intl, view],
-  );
+  useLayoutEffect(() => {
+    const stop = followActs({ stores, intl, view, router: standing, platform: memoryPlatform(), reportError: (error) => console.error(error), words: () => Promise.resolve() });
+    return () => {
+      stop();
+      leaveWishlist();
+    };
+  }, [stores, intl, view]);
   return children;
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { IconButton } from './icon-button.tsx';
-import { longWords } from './ui.fixtures.ts';
 
 const meta = {
   title: 'Primitives/IconButton',
@@ -25,7 +24,6 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Cart' })).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { label: longWords } };
 
 /** The icon alone is small, the target is not. */
 export const Pressed: Story = {

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Quiet: Story = { args: { variant: 'quiet' } };
-export const Bare: Story = { args: { variant: 'bare' } };
+export const Bare: Story = { args: { variant: 'bare', className: 'heading text-22' } };
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

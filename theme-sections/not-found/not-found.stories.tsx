@@ -26,16 +26,13 @@ export const Default: Story = {
   },
 };
 
-/** As it is when it is added. */
-export const AsAdded: Story = { args: sectionArgs<Props>(section, { data: null }) };
-
 export const OwnWords: Story = {
   args: args({ settings: { image, heading: 'Nothing on this shelf', text: 'The thing you look for was sold, moved or never made. These are here.', url: '/collections/favourites', scheme: 'soft' } }),
 };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** No picture and no words of the merchant's: the shop's own stand alone. */
+/** As it is when it is added, without a picture and words of the merchant's: the shop's own stand alone. */
 export const Empty: Story = { args: args({ settings: {} }) };
 
 export const LongText: Story = { args: args({ settings: { image, heading: longWords.slice(0, 120), text: `${longWords} `.repeat(3) } }) };

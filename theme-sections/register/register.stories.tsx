@@ -12,7 +12,7 @@ const REGISTER = 'POST /customer/next/register.json';
 const empty: RegisterData = { page: '/register', path: '', email: '', draft: null };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted });
 
-const meta = { title: 'Sections/Register', component: View, tags: ['!autodocs'], args: args(), parameters: { network: { [REGISTER]: signedIn } } } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Register', component: View, tags: ['!autodocs'], args: args({ settings: { text: 'An account remembers your orders and where they went.' } }), parameters: { network: { [REGISTER]: signedIn } } } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +34,8 @@ export const AfterAnOrder: Story = {
   },
 };
 
-export const Empty: Story = { args: args({ settings: { heading: '', text: '' } }) };
+/** As it is when it is added: no words of the merchant's. */
+export const Empty: Story = { args: args() };
 
 export const Selected: Story = { globals: { design: 'design' } };
 

@@ -14,7 +14,7 @@ const empty: ResetPasswordData = { page: '/reset-password', path: '', email: '',
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted });
 const followed: ResetPasswordData = { ...empty, page: '/reset-password/801/of-the-mail', link: { id: 801, token: 'of-the-mail' } };
 
-const meta = { title: 'Sections/ResetPassword', component: View, tags: ['!autodocs'], args: args(), parameters: { network: { [ASK]: { success: true }, [SET]: signedIn } } } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/ResetPassword', component: View, tags: ['!autodocs'], args: args({ settings: { text: 'We send a link to the address of your account.' } }), parameters: { network: { [ASK]: { success: true }, [SET]: signedIn } } } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,8 @@ export const LinkUsed: Story = {
   },
 };
 
-export const Empty: Story = { args: args({ settings: { heading: '', text: '' } }) };
+/** As it is when it is added: no words of the merchant's. */
+export const Empty: Story = { args: args() };
 
 export const Selected: Story = { globals: { design: 'design' } };
 

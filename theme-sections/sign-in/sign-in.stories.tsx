@@ -13,7 +13,7 @@ const LOGIN = 'POST /customer/next/login.json';
 const empty: AccountVisit = { page: '/login', path: '', draft: null };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted });
 
-const meta = { title: 'Sections/SignIn', component: View, tags: ['!autodocs'], args: args(), parameters: { network: { [LOGIN]: signedIn } } } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/SignIn', component: View, tags: ['!autodocs'], args: args({ settings: { text: 'An account remembers your orders and where they went.' } }), parameters: { network: { [LOGIN]: signedIn } } } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +36,8 @@ export const OnTheWay: Story = {
   },
 };
 
-export const Empty: Story = { args: args({ settings: { heading: '', text: '' } }) };
+/** As it is when it is added: no words of the merchant's. */
+export const Empty: Story = { args: args() };
 
 export const Selected: Story = { globals: { design: 'design' } };
 

@@ -16,6 +16,12 @@ export function wish(heart: HTMLElement, context: ActContext): void {
   );
 }
 
+/** Ends what `followWishlist` began: the hearts of what comes next are not this visitor's. */
+export function leaveWishlist(): void {
+  followed?.stop();
+  followed = undefined;
+}
+
 let followed: { wishlist: WishlistStore; stop: () => void } | undefined;
 
 /** Shows in every heart whether its product is saved, those that come later as well: cards come and go with lists and pages. */

@@ -26,6 +26,6 @@ export const Default: Story = {
 };
 
 /** As many as there are. */
-export const Most: Story = { args: { item: { ...item, available_quantity: item.qty } } };
+export const Most: Story = { args: { item: { ...item, qty: 3, available_quantity: 3 } } };
 
 export const SoldOut: Story = { args: { item: { ...item, available_quantity: 0 } } };

@@ -5,7 +5,8 @@ import { blankCheckout, discountedCheckout, filledCheckout } from '../../../test
 import { shop } from '../../../tests/fixtures/fixtures.ts';
 import { TotalsList } from './totals-list.tsx';
 
-const { total } = filledCheckout;
+const { total: sentFree } = filledCheckout;
+const total = { ...sentFree, total_shipping: 900, total_price: sentFree.total_price + 900 };
 
 const meta = {
   title: 'Checkout/Parts/TotalsList',
@@ -30,9 +31,9 @@ export const Discounted: Story = { args: { total: discountedCheckout.total } };
 export const AddressAwaited: Story = { args: { total: blankCheckout.total, shipping: 'awaited' } };
 
 /** Nothing has to be sent. */
-export const NothingToSend: Story = { args: { total: { ...total, total_shipping: 0 }, shipping: 'none' } };
+export const NothingToSend: Story = { args: { total: sentFree, shipping: 'none' } };
 
-export const SentFree: Story = { args: { total: { ...total, total_shipping: 0 } } };
+export const SentFree: Story = { args: { total: sentFree } };
 
 export const Pending: Story = { args: { isPending: true } };
 
