@@ -2,11 +2,12 @@ import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import { assertAccessible } from './gate/accessibility.ts';
 import { assertFinished } from './gate/canvas.ts';
-import { assertQuietConsole, listenToConsole } from './gate/console.ts';
+import { assertQuietConsole, leaveConsole, listenToConsole } from './gate/console.ts';
 import { depthNamed, shotModes } from './gate/depth.ts';
 import { assertReflows } from './gate/geometry.ts';
 import { enterFirstMode, showIn } from './gate/mode.ts';
-import { shoot } from './gate/shot.ts';
+import { keep, shoot } from './gate/shot.ts';
+import type { Picture } from './gate/shot.ts';
 import { firstMode, isShownEverywhere } from './modes.ts';
 import { isKnownTitle, titleAreas } from './titles.ts';
 
@@ -27,23 +28,34 @@ const config: TestRunnerConfig = {
     listenToConsole(page);
   },
   async postVisit(page, story) {
-    if (story.hasFailure) return;
-    await assertFinished(page, story.id);
-    await assertAccessible(page, story, firstMode);
-    await visitModes(page, story);
-    assertQuietConsole(page);
+    try {
+      if (!story.hasFailure) await judge(page, story);
+    } finally {
+      leaveConsole(page, story.id);
+    }
   },
 };
 
-async function visitModes(page: Page, story: Visited): Promise<void> {
+/** The pictures of a story that fails are not kept: they would become baselines. */
+async function judge(page: Page, story: Visited): Promise<void> {
+  await assertFinished(page, story.id);
+  await assertAccessible(page, story, firstMode);
+  const pictures = await visitModes(page, story);
+  assertQuietConsole(page);
+  if (shotsFolder) await keep(pictures, shotsFolder);
+}
+
+async function visitModes(page: Page, story: Visited): Promise<Picture[]> {
+  const pictures: Picture[] = [];
   for (const mode of shotModes(story, depth)) {
     if (mode !== firstMode) {
       await showIn(page, story, mode);
       if (depth === 'full') await assertAccessible(page, story, mode);
     }
-    if (shotsFolder) await shoot(page, story, mode, shotsFolder);
+    if (shotsFolder) pictures.push(await shoot(page, story, mode));
     if (mode === 'mobile' && isShownEverywhere(story)) await assertReflows(page);
   }
+  return pictures;
 }
 
 export default config;

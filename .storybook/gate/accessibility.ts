@@ -3,6 +3,7 @@ import type { ElementContext, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { isPage, modes } from '../modes.ts';
 import type { Mode, ModeName } from '../modes.ts';
+import { storybooksOwn } from './canvas.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -25,7 +26,7 @@ const pageRules = [
 ];
 
 /** The story and what it opened outside its root (dialogs, menus), without Storybook's own elements. */
-const context: ElementContext = { exclude: [['.sb-wrapper'], ['#storybook-docs']] };
+const context: ElementContext = { exclude: storybooksOwn.map((selector) => [selector]) };
 
 /** Fails on any violation, naming rule, element and remedy. */
 export async function assertAccessible(page: Page, story: { title: string }, mode: ModeName): Promise<void> {

@@ -5,7 +5,12 @@ import type { Surroundings } from '../surroundings.ts';
 export interface CanvasWindow {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly storyStoreValue?: { readonly userGlobals: { update(globals: object): void } };
-    readonly currentRender?: { readonly id: string; readonly phase?: string; readonly renderOptions: { autoplay: boolean } };
+    readonly currentRender?: {
+      readonly id: string;
+      readonly phase?: string;
+      readonly story?: { readonly parameters: { readonly drawsNothing?: string } };
+      readonly renderOptions: { autoplay: boolean };
+    };
   };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, payload: unknown): void;
@@ -13,6 +18,13 @@ export interface CanvasWindow {
     off(event: string, heard: (payload: never) => void): void;
   };
 }
+
+/** What Storybook draws itself; all else in the body is the story's, wherever a library puts its layers. */
+export const storybooksOwn: readonly string[] = ['.sb-wrapper', '#storybook-docs'];
+
+/** Why the story on the canvas draws nothing (`parameters.drawsNothing`), if it says so. */
+export const whyNothingIsDrawn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters.drawsNothing);
 
 /** The story that was asked for is on the canvas and has run to its end: what is judged now is it, and all of it. */
 export async function assertFinished(page: Page, storyId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { storybooksOwn } from './canvas.ts';
 
 /** WCAG 2.2, 1.4.12: the spacing a reader may choose, under which nothing may be lost. */
 const textSpacing = `
@@ -23,12 +24,12 @@ export async function assertReflows(page: Page): Promise<void> {
 }
 
 async function refuse(page: Page, where: string): Promise<void> {
-  const faults = await page.evaluate(geometryFaults);
+  const faults = await page.evaluate(geometryFaults, storybooksOwn.join(', '));
   if (faults.length > 0) throw new Error(`${faults.length} fault(s) of geometry ${where}:\n  ${faults.slice(0, 8).join('\n  ')}`);
 }
 
-/** Names what widens the page and what cuts text off. Runs in the page. */
-function geometryFaults(): string[] {
+/** Names what widens the page, what of a layer above it cannot be reached, and what cuts text off. Runs in the page. */
+function geometryFaults(storybooks: string): string[] {
   const tolerance = 2;
   const root = document.documentElement;
   const faults: string[] = [];
@@ -41,20 +42,28 @@ function geometryFaults(): string[] {
     return width <= 1 && height <= 1;
   };
 
+  const drawn = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(storybooks));
+  const hangsOut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return right > root.clientWidth + 1 || left < -1;
+  };
   if (root.scrollWidth > root.clientWidth) {
-    const wide = [...document.querySelectorAll('#storybook-root *, dialog[open] *, :popover-open *')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return right > root.clientWidth + 1 || left < -1;
-    });
+    const wide = drawn.filter(hangsOut);
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     faults.push(`scrolls sideways (${root.scrollWidth} px): ${innermost.slice(0, 3).map(nameOf).join(', ')}`);
+  }
+
+  // What is fixed to the window widens no page: what hangs out of it, or scrolls inside, is out of reach all the same.
+  for (const layer of drawn.filter((element) => getComputedStyle(element).position === 'fixed' && element.textContent.trim())) {
+    if (hangsOut(layer)) faults.push(`hangs out of the window: ${nameOf(layer)}`);
+    if (scrolls(getComputedStyle(layer).overflowX) && layer.scrollWidth > layer.clientWidth + tolerance) faults.push(`scrolls sideways inside: ${nameOf(layer)}`);
   }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
     if (!owner || !node.textContent?.trim() || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue;
-    if (owner.closest('[aria-hidden=true], [inert], option, #storybook-docs, .sb-wrapper')) continue;
+    if (owner.closest('[aria-hidden=true], [inert], option') || owner.closest(storybooks)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()];

@@ -5,7 +5,7 @@ import { LiveRegion } from './live-region.tsx';
 const meta = {
   title: 'Primitives/LiveRegion',
   component: LiveRegion,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', drawsNothing: 'It is heard, not seen.' },
   args: { children: 'Bottle Vase is in your cart' },
 } satisfies Meta<typeof LiveRegion>;
 

@@ -35,4 +35,17 @@ export async function compare(before: Buffer, now: Buffer): Promise<Comparison> 
   };
 }
 
+/** Below this a picture is a hair, not something to look at; px. */
+const smallestSide = 4;
+
+/** Whether there is anything to see in a picture: more than one colour, on more than a hair. */
+export async function showsSomething(picture: Buffer): Promise<boolean> {
+  const { width, height } = await sharp(picture).metadata();
+  if (Math.min(width, height) < smallestSide) return false;
+  // One colour is packed into less than a fiftieth of a byte a pixel: a larger file need not be unpacked.
+  if (picture.length > 1000 + (width * height) / 50) return true;
+  const { channels } = await sharp(picture).stats();
+  return channels.some(({ min, max }) => min !== max);
+}
+
 const pixels = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

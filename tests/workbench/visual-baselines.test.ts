@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baselinesAtMost } from '../visual/baselines.ts';
-import { asBaseline } from '../visual/compare.ts';
+import { asBaseline, showsSomething } from '../visual/compare.ts';
 import { judge } from '../visual/judge.ts';
 import type { Pictures } from '../visual/judge.ts';
 import { baselineFile, shotFile } from '../visual/names.ts';
@@ -123,5 +123,20 @@ describe('the pictures of a run', () => {
     const { failed, details } = await judged({ wanted: [NAME, 'sections-hero/empty.mobile'] });
     expect(failed).toBe(1);
     expect(details).toContain('the baselines are 30.0 MB, at most 30.0 are kept');
+  });
+});
+
+describe('a picture', () => {
+  const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } }).png().toBuffer();
+
+  it('[workbench, The gate 2] shows something where it has more than one colour', async () => {
+    expect(await showsSomething(await drawn())).toBe(true);
+    expect(await showsSomething(await drawn({ width: 1, height: 1, paper: { width: 1440, height: 900 } }))).toBe(true);
+  });
+
+  it('[workbench, The gate 2] shows nothing in one colour, whatever its size, or on a hair', async () => {
+    expect(await showsSomething(await blank(1440, 1))).toBe(false);
+    expect(await showsSomething(await blank(1440, 900))).toBe(false);
+    expect(await showsSomething(await sharp(await drawn()).extract({ left: 0, top: 10, width: 200, height: 3 }).png().toBuffer())).toBe(false);
   });
 });

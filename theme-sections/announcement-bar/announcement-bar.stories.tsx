@@ -38,7 +38,7 @@ export const Three: Story = { args: args({ settings: { size: 'medium', scheme: '
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing to announce: no bar. */
-export const Empty: Story = { args: args({ blocks: {} }) };
+export const Empty: Story = { args: args({ blocks: {} }), parameters: { drawsNothing: 'There is nothing to announce.' } };
 
 export const LongText: Story = {
   args: args({ blocks: { one: { type: '_announcement', settings: { text: longWords, url: '/', linkLabel: longWords.slice(0, 60) } }, returns } }),

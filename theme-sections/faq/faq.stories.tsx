@@ -41,7 +41,7 @@ export const Opened: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing is asked: nothing is shown. */
-export const Empty: Story = { args: args({ blocks: { none: question({ question: '', answer: '' }) } }) };
+export const Empty: Story = { args: args({ blocks: { none: question({ question: '', answer: '' }) } }), parameters: { drawsNothing: 'Nothing is asked.' } };
 
 export const LongText: Story = {
   args: args({ settings: { heading: longWords.slice(0, 120), text: longWords.slice(0, 300) }, blocks: { long: question({ question: longWords.slice(0, 200), answer: `<p>${longWords}</p>`, open: true }) } }),

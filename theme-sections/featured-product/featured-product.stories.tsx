@@ -78,7 +78,7 @@ export const Failed: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** The product is gone: nothing is shown. */
-export const Empty: Story = { args: args({ data: null }) };
+export const Empty: Story = { args: args({ data: null }), parameters: { drawsNothing: 'The product is gone.' } };
 
 export const LongText: Story = {
   args: args({

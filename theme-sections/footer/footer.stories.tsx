@@ -38,7 +38,7 @@ export const MenuGone: Story = { args: args({ data: { ...data, 'footer-shop': nu
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ blocks: {} }) };
+export const Empty: Story = { args: args({ blocks: {} }), parameters: { drawsNothing: 'No column has been added.' } };
 
 export const LongText: Story = {
   args: args({

@@ -92,7 +92,7 @@ export const Failed: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing goes with it: nothing is shown. */
-export const Empty: Story = { args: args({ data: { isPage: false, offers: [] } }) };
+export const Empty: Story = { args: args({ data: { isPage: false, offers: [] } }), parameters: { drawsNothing: 'Nothing goes with the product.' } };
 
 export const LongText: Story = {
   args: args({

@@ -41,13 +41,13 @@ export const OnContrast: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** A first visit: nothing is shown. */
-export const Empty: Story = { parameters: { stored: {}, network: {} } };
+export const Empty: Story = { parameters: { stored: { [VIEWED_KEY]: '[]' }, drawsNothing: 'Nothing has been looked at.' } };
 
 /** Nothing takes its place until it is known what comes. */
-export const Loading: Story = { parameters: { network: 'pending' } };
+export const Loading: Story = { parameters: { network: 'pending', drawsNothing: 'It is not known yet what comes.' } };
 
 /** What cannot be read is not shown: the page is whole without it. */
-export const Failed: Story = { parameters: { network: { 'GET /catalog/next/products.json': failure(500, 'internal_error', 'Internal error') } } };
+export const Failed: Story = { parameters: { network: { 'GET /catalog/next/products.json': failure(500, 'internal_error', 'Internal error') }, drawsNothing: 'What cannot be read is left out.' } };
 
 export const LongText: Story = {
   args: args({ settings: { heading: longWords.slice(0, 120), showVendor: true } }),

@@ -55,7 +55,7 @@ export const EveryBlock: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing is written yet: nothing is shown. */
-export const Empty: Story = { args: args({ blocks: {} }) };
+export const Empty: Story = { args: args({ blocks: {} }), parameters: { drawsNothing: 'Nothing is written yet.' } };
 
 export const LongText: Story = {
   args: args({

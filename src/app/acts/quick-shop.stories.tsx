@@ -41,6 +41,7 @@ export const Default: Story = {
 /** What a swatch has chosen is chosen, what is chosen here is added, and the sheet gives way to the cart. */
 export const Adding: Story = {
   args: { variant: '1003' },
+  parameters: { drawsNothing: 'The sheet has given way to the cart.' },
   play: async () => {
     sent.mockClear();
     const dialog = within(await sheet());
@@ -55,6 +56,7 @@ export const Adding: Story = {
 
 /** Escape leaves it. */
 export const Keyboard: Story = {
+  parameters: { drawsNothing: 'The sheet has been left.' },
   play: async () => {
     const dialog = await sheet();
     await within(dialog).findByRole('button', { name: 'Add to cart' });

@@ -30,6 +30,7 @@ export const Default: Story = {
 
 /** A line that cannot be bought closes the way, as it does that to the checkout. */
 export const Blocked: Story = {
+  parameters: { drawsNothing: 'The way is closed.' },
   args: { cart: { ...cart, items: cart.items.map((line) => ({ ...line, available_quantity: 0 })) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -42,6 +42,7 @@ export const Default: Story = {
 };
 
 export const Dismissed: Story = {
+  parameters: { drawsNothing: 'The problem has been read.' },
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'All right' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -67,4 +68,4 @@ export const Lost: Story = {
 };
 
 /** All is well: nothing stands there. */
-export const Empty: Story = { parameters: { stores: () => undefined } };
+export const Empty: Story = { parameters: { stores: () => undefined, drawsNothing: 'All is well.' } };

@@ -56,6 +56,6 @@ export const Refused: Story = {
 };
 
 /** Nothing goes with it, or nobody can say: nothing is shown. */
-export const Empty: Story = { parameters: { network: { [call]: { items: [] } } } };
+export const Empty: Story = { parameters: { network: { [call]: { items: [] } }, drawsNothing: 'Nothing goes with it.' } };
 
 export const LongText: Story = { parameters: { network: { [call]: { items: upsells.map((product) => ({ ...product, title: longWords, price: 123_456_789_012 })) } } } };

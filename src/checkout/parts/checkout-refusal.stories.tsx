@@ -37,4 +37,4 @@ export const Offline: Story = {
 /** A code nobody has written about. */
 export const Unknown: Story = { args: { code: 'moon_in_the_way' } };
 
-export const Empty: Story = { args: { code: null } };
+export const Empty: Story = { args: { code: null }, parameters: { drawsNothing: 'Nothing was refused.' } };

@@ -21,4 +21,4 @@ export const Weeks: Story = { args: { unit: 'weeks', min: 2, max: 3 } };
 export const InArabic: Story = { args: { min: 2, max: 2 }, globals: { locale: 'ar' } };
 
 /** Nobody knows: nothing is said. */
-export const Empty: Story = { args: { min: 0, max: 0 } };
+export const Empty: Story = { args: { min: 0, max: 0 }, parameters: { drawsNothing: 'Nobody knows.' } };

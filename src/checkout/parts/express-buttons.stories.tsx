@@ -43,6 +43,7 @@ export const Default: Story = {
 export const One: Story = { args: { methods: [{ code: 'paypal-express', name: 'PayPal' }] } };
 
 export const None: Story = {
+  parameters: { drawsNothing: 'The shop has no wallets.' },
   args: { methods: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

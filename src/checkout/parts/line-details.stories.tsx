@@ -21,7 +21,7 @@ export const VariantAlone: Story = { args: { variant_title: 'Moss / Medium 26 cm
 
 export const Subscription: Story = { args: { variant_title: 'Ivory', selling_plan_name: 'Every month', properties: {} } };
 
-export const Empty: Story = { args: { variant_title: '', properties: {} } };
+export const Empty: Story = { args: { variant_title: '', properties: {} }, parameters: { drawsNothing: 'There is nothing to tell of the line.' } };
 
 /** Words in another direction than the page's keep theirs. */
 export const OtherDirection: Story = { args: { properties: { Engraving: 'إفطار طويل' } } };

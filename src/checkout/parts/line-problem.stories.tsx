@@ -21,4 +21,4 @@ export const FewerLeft: Story = {
 };
 
 /** Nothing is wrong. */
-export const Empty: Story = { args: { problem: null } };
+export const Empty: Story = { args: { problem: null }, parameters: { drawsNothing: 'Nothing is wrong.' } };

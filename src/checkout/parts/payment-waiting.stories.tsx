@@ -13,4 +13,4 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Nothing to say. */
-export const Empty: Story = { args: { isWaiting: false } };
+export const Empty: Story = { args: { isWaiting: false }, parameters: { drawsNothing: 'Nothing is awaited.' } };

@@ -22,6 +22,6 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { policies: [] } };
+export const Empty: Story = { args: { policies: [] }, parameters: { drawsNothing: 'The shop has written no policies.' } };
 
 export const LongText: Story = { args: { policies: links.map((link) => ({ ...link, title: longWords })) } };

@@ -31,7 +31,7 @@ export const Centred: Story = { args: group({ align: 'center' }) };
 
 export const Nested: Story = { args: group({ align: 'center', gap: 8 }, { ...inner, more: { type: 'group', settings: { direction: 'row', gap: 2 }, blocks: buttons } }) };
 
-export const Empty: Story = { args: group({}, {}) };
+export const Empty: Story = { args: group({}, {}), parameters: { drawsNothing: 'Nothing is in the group.' } };
 
 export const LongText: Story = {
   args: group({ direction: 'row' }, Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { type: 'icon-with-text', settings: { title: longWords.slice(0, 80), text: longWords } }]))),
