@@ -48,10 +48,12 @@ const orphans = picturesIn(baselinesFolder).filter((name) => !everyStory.include
 for (const name of orphans) rmSync(baselineFile(baselinesFolder, name));
 if (all) writeFileSync(environmentPath(baselinesFolder), `${JSON.stringify(environment, undefined, 2)}\n`);
 
+// A picture is put there once its story has passed everything (.storybook/test-runner.ts).
 const missing = wanted.filter((name) => !taken.has(name));
 const bytes = bytesOf(baselinesFolder);
 console.log(`${wanted.length - missing.length} accepted into ${shown(baselinesFolder)}, ${orphans.length} removed, ${(bytes / 1024 / 1024).toFixed(1)} MB in all`);
 if (missing.length > 0) stop(`Not taken, since their stories fail:\n  ${missing.join('\n  ')}`);
+if (visits.failed > 0) stop(`${visits.failed} of the stories that were visited fail`);
 if (bytes > baselinesAtMost) stop('That is more than may be kept');
 
 function stop(why) {
