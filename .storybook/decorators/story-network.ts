@@ -62,7 +62,7 @@ const USUAL: Readonly<Record<string, StoryAnswer>> = {
 
 /** A call nobody prepared is an error of the story; the console makes the gate see it. */
 async function answer(given: StoryAnswer | undefined, request: Request, path: string): Promise<Response> {
-  const prepared = given ?? USUAL[`${request.method} ${path.split('?')[0]}`];
+  const prepared = given ?? USUAL[`${request.method} ${path}`];
   if (prepared === undefined) {
     console.error(`The story has no answer for ${request.method} ${path}; give it in parameters.network.`);
     return failure(501, 'no_answer_in_story', 'This story has no answer for that.');

@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { exists, root } from './support/source-files.ts';
@@ -20,12 +19,5 @@ describe('theme sections', () => {
 
   it.each(sections)('[architecture] the type of %s is its folder\'s name', (name) => {
     expect(definitions[`../../theme-sections/${name}/${name}.section.ts`]?.type).toBe(name);
-  });
-
-  it.each(sections)('[workbench] the stories of %s have the required states', (name) => {
-    const stories = readFileSync(join(root, `theme-sections/${name}/${name}.stories.tsx`), 'utf8');
-    expect(stories).toMatch(/export const Default\b/);
-    expect(stories).toMatch(/title: 'Sections\//);
-    expect(stories).toMatch(/satisfies Meta</);
   });
 });

@@ -35,6 +35,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('the 
 
   it('[workbench, The gate 4] has its stories with the required names', () => {
     expect(missingStories(sectionFile(type), requiredOfSection(section))).toEqual([]);
+    expect(sectionFile(type).title).toMatch(/^Sections\//);
   });
 
   it('[workbench, The gate 4] has stories whose arguments are what its schema makes of them, and travel as JSON', () => {
