@@ -5,12 +5,13 @@ import { secondsSince } from '../lib/progress.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runSteps } from './schedule.mjs';
-import { fullSteps, proveSteps, quickSteps } from './steps.mjs';
+import { fullSteps, mutantSteps, proveSteps, quickSteps } from './steps.mjs';
 
 const resultsFolder = inProject('test-results');
 const started = performance.now();
 const quick = process.argv.includes('--quick');
-const steps = process.argv.includes('--prove') ? proveSteps : quick ? quickSteps : fullSteps;
+const thorough = process.env.MUTANT ? mutantSteps : proveSteps;
+const steps = process.argv.includes('--prove') ? thorough : quick ? quickSteps : fullSteps;
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });

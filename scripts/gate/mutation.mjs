@@ -18,7 +18,7 @@ import { buildWorkbench, visitStories } from './stories.mjs';
  * mutant names. Before that the copy must pass as it is: what fails anyway proves nothing.
  */
 export async function testMutants({ env: given, resultsFolder }) {
-  const chosen = mutants.filter(({ fault }) => new RegExp(process.env.MUTANT ?? '').test(fault));
+  const chosen = mutants.filter(({ rule, fault }) => new RegExp(process.env.MUTANT ?? '').test(`${rule}: ${fault}`));
   const copy = await copyProject(inProject('test-results', 'mutation'));
   // The copy's own programs: the project's would look for packages and settings beside themselves.
   const env = { ...given, PATH: [join(copy.folder, 'node_modules', '.bin'), given.PATH].join(delimiter) };
@@ -98,7 +98,7 @@ function proofsOf({ copy, env, resultsFolder }) {
 
 function summary(rows) {
   const missed = rows.filter(({ caught }) => !caught);
-  const table = rows.map(({ mutant, caught }) => `${caught ? 'caught' : 'MISSED'}  ${mutant.rule.padEnd(12)} ${mutant.fault.padEnd(58)} ${mutant.file}`).join('\n');
+  const table = rows.map(({ mutant, caught }) => `${caught ? 'caught' : 'MISSED'}  ${mutant.rule.padEnd(16)} ${mutant.fault.padEnd(58)} ${mutant.file}`).join('\n');
   const reasons = missed.map(({ mutant, said }) => `${mutant.fault}: wanted ${String(mutant.proof.says)}, it said\n${said.trim() || '(nothing)'}`);
   return { passed: rows.length - missed.length, failed: missed.length, details: [table, ...reasons].join('\n\n'), notes: missed.length === 0 ? table : undefined };
 }

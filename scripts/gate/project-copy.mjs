@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { inProject, root } from '../lib/project.mjs';
@@ -16,9 +16,14 @@ export async function copyProject(folder) {
   await must('git', ['add', '--all'], folder);
   return {
     folder,
-    /** Puts a fault into a file; answers how to take it out. */
-    spoil({ file, from, to }) {
+    /** Puts a fault into a file, or the file where it does not belong; answers how to undo it. */
+    spoil({ file, from, to, movedTo }) {
       const path = join(folder, file);
+      if (movedTo) {
+        const away = join(folder, movedTo);
+        renameSync(path, away);
+        return () => renameSync(away, path);
+      }
       const text = readFileSync(path, 'utf8');
       const places = text.split(from).length - 1;
       if (places !== 1) throw new Error(`${file} has ${places} places for the fault, not one: ${from}`);

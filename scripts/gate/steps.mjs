@@ -33,3 +33,6 @@ const mutation = { name: 'mutation', alone: true, after: ['messages', 'stories',
 
 /** What takes too long for every change: every story in every mode, the promises' full counts, and whether the gate would notice. */
 export const proveSteps = [messages, soloStorybook, everyMode, counts, mutation];
+
+/** Mutants alone: those of which `MUTANT` matches the rule and the fault. */
+export const mutantSteps = [messages, { ...mutation, after: ['messages'] }];

@@ -110,7 +110,7 @@ describe('every section by its first preset', () => {
       if (faults.length > 0) wrong[template] = faults;
       await page.close();
     }
-    expect(wrong).toEqual({});
+    expect(wrong, JSON.stringify(wrong, undefined, 1)).toEqual({});
     expect([...unseen]).toEqual([]);
   }, TOUR_MS);
 });

@@ -1,20 +1,46 @@
-/** How a mutant is to be caught: in the visit of a file's stories, or by a test file. `says` is what the failure must say. */
+/** What the gate refuses [workbench, The gate]: each has a mutant that shows it. */
+export const rules = [
+  'axe',
+  'axe of pages',
+  'play',
+  'console',
+  'unprepared call',
+  'title',
+  'reflow',
+  'text spacing',
+  'screenshot',
+  'steady picture',
+  'empty picture',
+  'required stories',
+  'arguments',
+  'settings',
+  'presets',
+  'orphans',
+  'recordings',
+  'no skips',
+  'directions',
+  'messages',
+  'hydration',
+] as const;
+
+/** How a mutant is to be caught: in the visit of a file's stories, or by a test file. `says` is what the failure must say, of the fault and not of the test. */
 export type Proof =
   | { readonly visit: string; readonly says: RegExp }
-  | { readonly test: string; readonly project: 'architecture' | 'workbench' | 'e2e'; readonly says: RegExp };
+  | { readonly test: string; readonly project: 'architecture' | 'workbench' | 'server' | 'e2e'; readonly says: RegExp };
 
-/** A fault put into one place of one file; `from` must be there, once. */
-export interface Mutant {
+/** A fault put into one place of one file, `from` being there once; or the file under another name. */
+export type Change = { readonly file: string; readonly from: string; readonly to: string } | { readonly file: string; readonly movedTo: string };
+
+export type Mutant = Change & {
   /** The rule of the gate it breaks. */
-  readonly rule: string;
+  readonly rule: (typeof rules)[number];
   readonly fault: string;
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
   readonly proof: Proof;
-}
+};
 
 const primitive = (name: string) => `src/ui/${name}.stories.tsx`;
+const page = (type: string) => `stories/pages/${type}.stories.tsx`;
+const coverage = { test: 'tests/workbench/coverage.test.ts', project: 'workbench' } as const;
 const differs = (picture: string) => new RegExp(`${picture}: (\\d+ pixels differ|was \\d)`);
 
 /** Faults of the kinds that happen, at least one for every rule of the gate [workbench, The gate 7]. */
@@ -40,19 +66,34 @@ export const mutants: readonly Mutant[] = [
     proof: { visit: primitive('badge'), says: /color-contrast/ },
   },
   {
+    rule: 'axe of pages', fault: 'a page without a main part',
+    file: 'src/routes/shell.tsx', from: '<main id="main"', to: '<main role="group" aria-label="Main" id="main"',
+    proof: { visit: page('page'), says: /landmark-one-main \(/ },
+  },
+  {
+    rule: 'axe of pages', fault: 'words outside every landmark',
+    file: 'src/routes/shell.tsx', from: '      <main id="main"', to: '      <p>New in this week</p>\n      <main id="main"',
+    proof: { visit: page('page'), says: /\bregion \(/ },
+  },
+  {
+    rule: 'axe of pages', fault: 'a heading that leaves levels out',
+    file: 'theme-sections/footer/footer.view.tsx', from: '<Heading size={22}>', to: '<Heading level={4} size={22}>',
+    proof: { visit: page('page'), says: /heading-order \(/ },
+  },
+  {
     rule: 'play', fault: 'a key handler that does nothing',
     file: 'src/ui/quantity-stepper.tsx', from: "    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;\n", to: "    if (event.key !== 'Never') return;\n",
-    proof: { visit: primitive('quantity-stepper'), says: /Typing/ },
+    proof: { visit: primitive('quantity-stepper'), says: /Typing[\s\S]*toHaveValue\(3\)/ },
   },
   {
     rule: 'play', fault: 'a bound that does not hold',
     file: 'src/ui/quantity-stepper.tsx', from: '{ min, max, step: by }', to: '{ min, max: 9999, step: by }',
-    proof: { visit: primitive('quantity-stepper'), says: /Typing/ },
+    proof: { visit: primitive('quantity-stepper'), says: /Typing[\s\S]*toHaveValue\(5\)/ },
   },
   {
     rule: 'play', fault: 'a change that is not announced',
     file: 'src/ui/quantity-stepper.tsx', from: '    setSaid(intl.formatMessage(', to: '    void (intl.formatMessage(',
-    proof: { visit: primitive('quantity-stepper'), says: /Stepping/ },
+    proof: { visit: primitive('quantity-stepper'), says: /Stepping[\s\S]*toHaveTextContent/ },
   },
   {
     rule: 'play', fault: 'focus that is not given back',
@@ -67,7 +108,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play', fault: 'a second press while the first is under way',
     file: 'src/ui/button.tsx', from: 'onClick={loading ? swallow : rest.onClick}', to: 'onClick={rest.onClick}',
-    proof: { visit: primitive('button'), says: /Loading/ },
+    proof: { visit: primitive('button'), says: /Loading[\s\S]*to not be called at all/ },
   },
   {
     rule: 'console', fault: 'a warning',
@@ -85,19 +126,29 @@ export const mutants: readonly Mutant[] = [
     proof: { visit: primitive('notice'), says: /a notice throws/ },
   },
   {
+    rule: 'unprepared call', fault: 'a call that the story has no answer for',
+    file: 'theme-sections/cart-drawer/cart-drawer.stories.tsx', from: 'stored, network: upsellAnswer },', to: 'stored, network: {} },',
+    proof: { visit: 'theme-sections/cart-drawer/cart-drawer.stories.tsx', says: /The story has no answer for GET \/catalog\/next\/recommendations\.json/ },
+  },
+  {
     rule: 'title', fault: 'a title outside the sidebar\'s words',
     file: primitive('badge'), from: "title: 'Primitives/", to: "title: 'Atoms/",
     proof: { visit: primitive('badge'), says: /begins with none of/ },
   },
   {
-    rule: 'geometry', fault: 'text that is cut off',
+    rule: 'reflow', fault: 'text that is cut off',
     file: 'src/ui/button.tsx', from: '<span className="inline-flex', to: `<span style={{ maxInlineSize: 40, overflow: 'hidden', whiteSpace: 'nowrap' }} className="inline-flex`,
-    proof: { visit: primitive('button'), says: /cuts off the text/ },
+    proof: { visit: primitive('button'), says: /geometry at 320 px:[\s\S]*cuts off the text/ },
   },
   {
-    rule: 'geometry', fault: 'a part wider than the narrowest window',
+    rule: 'reflow', fault: 'a part wider than the narrowest window',
     file: 'src/ui/notice.tsx', from: '<div role=', to: '<div style={{ minWidth: 480 }} role=',
-    proof: { visit: primitive('notice'), says: /scrolls sideways/ },
+    proof: { visit: primitive('notice'), says: /scrolls sideways \(\d+ px\)/ },
+  },
+  {
+    rule: 'text spacing', fault: 'words in a box that holds them as they come and no wider',
+    file: 'src/ui/button.tsx', from: '<span className="inline-flex', to: `<span style={{ maxInlineSize: 94, overflow: 'hidden', whiteSpace: 'nowrap' }} className="inline-flex`,
+    proof: { visit: primitive('button'), says: /geometry at 320 px with the text spacing[\s\S]*cuts off the text/ },
   },
   {
     rule: 'screenshot', fault: 'a control moved by a pixel',
@@ -125,19 +176,54 @@ export const mutants: readonly Mutant[] = [
     proof: { visit: primitive('radio-group'), says: differs('default.forced-colors') },
   },
   {
-    rule: 'coverage', fault: 'a story that is missing',
+    rule: 'steady picture', fault: 'a part that a script keeps moving',
+    file: 'src/ui/spinner.tsx', from: ' className="inline-flex">', to: ' ref={(ring) => void setInterval(() => ring && (ring.style.marginInlineStart = `${performance.now() % 300}px`), 10)} className="inline-flex">',
+    proof: { visit: primitive('spinner'), says: /never stood still/ },
+  },
+  {
+    rule: 'empty picture', fault: 'a surface that is none',
+    file: 'src/ui/skeleton.tsx', from: ' rounded bg-surface', to: ' rounded',
+    proof: { visit: primitive('skeleton'), says: /The picture shows nothing/ },
+  },
+  {
+    rule: 'required stories', fault: 'a story that is missing',
     file: primitive('button'), from: 'export const LongText: Story', to: 'export const Long: Story',
-    proof: { test: 'tests/workbench/coverage.test.ts', project: 'workbench', says: /LongText/ },
+    proof: { ...coverage, says: /\[ 'LongText' \] to deeply equal \[\]/ },
+  },
+  {
+    rule: 'arguments', fault: 'a setting that the schema does not know',
+    file: 'theme-sections/rich-text/rich-text.stories.tsx', from: 'Empty: Story = { args: args({ blocks: {} }),', to: "Empty: Story = { args: { ...args({ blocks: {} }), settings: { shade: 'mauve' } },",
+    proof: { ...coverage, says: /shade: unknown setting/ },
+  },
+  {
+    rule: 'settings', fault: 'a setting that is never seen at another value',
+    file: 'theme-sections/cart-drawer/cart-drawer.stories.tsx', from: '  args: args({ coupon: true }),\n', to: '',
+    proof: { ...coverage, says: /\[ 'coupon' \] to deeply equal \[\]/ },
+  },
+  {
+    rule: 'presets', fault: 'a preset without its story',
+    file: 'theme-sections/recently-viewed/recently-viewed.stories.tsx', from: 'export const ScrollingRow: Story', to: 'export const Row: Story',
+    proof: { ...coverage, says: /recently-viewed\.stories\.tsx has no story ScrollingRow/ },
+  },
+  {
+    rule: 'orphans', fault: 'stories that stand beside no component',
+    file: primitive('badge'), movedTo: primitive('label'),
+    proof: { ...coverage, says: /\[ 'src\/ui\/label\.stories\.tsx' \] to deeply equal \[\]/ },
+  },
+  {
+    rule: 'recordings', fault: 'an answer that is another than was recorded',
+    file: 'theme-sections/policy/policy.section.ts', from: 'title: found.title,', to: 'title: found.title.toUpperCase(),',
+    proof: { test: 'tests/fixtures/pages/pages.test.ts', project: 'server', says: /mismatched/ },
   },
   {
     rule: 'no skips', fault: 'a story taken out of the gate',
     file: primitive('badge'), from: '  component: Badge,\n', to: "  component: Badge,\n  tags: ['!test'],\n",
-    proof: { test: 'tests/architecture/repository.test.ts', project: 'architecture', says: /no story is taken out of the gate/ },
+    proof: { test: 'tests/architecture/repository.test.ts', project: 'architecture', says: /badge\.stories\.tsx:\d+: tags: \['!test'\]/ },
   },
   {
     rule: 'directions', fault: 'a class with a physical direction',
     file: 'src/ui/notice.tsx', from: "cx('mt-0.5', mark)", to: "cx('mt-0.5 ml-1', mark)",
-    proof: { test: 'tests/architecture/views.test.ts', project: 'architecture', says: /ml-1/ },
+    proof: { test: 'tests/architecture/views.test.ts', project: 'architecture', says: /src\/ui\/notice\.tsx: ml-1/ },
   },
   {
     rule: 'messages', fault: 'a translation that has lost its figure',
@@ -147,6 +233,6 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'hydration', fault: 'a first render that is not the server\'s',
     file: 'src/ui/heading.tsx', from: 'return <Tag {...rest}', to: 'return <Tag data-drawn-by={typeof document} {...rest}',
-    proof: { test: 'tests/e2e/section-hydration.test.ts', project: 'e2e', says: /renders on the server and hydrates without a warning/ },
+    proof: { test: 'tests/e2e/section-hydration.test.ts', project: 'e2e', says: /some attributes of the server rendered HTML didn't match/ },
   },
 ];
