@@ -37,7 +37,7 @@ registerOtherViews(async () => ((await import('./all-views.ts')) as typeof AllVi
 
 /** Starts the application over the server's HTML; called once, by the boot script, with the page's state where the document has none. */
 export async function start(fetched?: DocumentState): Promise<void> {
-  const state = fetched ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!) : (JSON.parse(document.getElementById('state')!.textContent) as DocumentState);
+  const state = fetched ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!) : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
   const { locale } = state;
   const platform = browserPlatform({ shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }) });
   watchErrors(platform.monitor);

@@ -1,9 +1,31 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Attributes } from 'sanitize-html';
 
 const WITH_MEDIA = [...sanitizeHtml.defaults.allowedTags, 'img', 'picture', 'source', 'figure', 'figcaption', 'details', 'summary'];
 
+/** Before the ids of a merchant's HTML: none can take the place of one that the page's own code looks up, nor of a global of its scripts. */
+const OWN = 'text-';
+
 /** HTML of a merchant without anything that could run or leave the page: cleaned when read as well as when written. */
 export function cleanHtml(html: string): string {
+  const anchors = new Set<string>();
+  const cleaned = clean(html, (attribs) => {
+    if (attribs.id) anchors.add(attribs.id);
+    return attribs.id ? { ...attribs, id: ownId(attribs.id) } : attribs;
+  });
+  // A link may stand before what it leads to.
+  return anchors.size === 0 ? cleaned : clean(cleaned, (attribs) => (attribs.href?.startsWith('#') && anchors.has(anchorOf(attribs.href)) ? { ...attribs, href: `#${ownId(attribs.href.slice(1))}` } : attribs));
+}
+
+/**
+ * The same for what is stored, so that cleaning it again changes nothing: a tag that is taken out may leave what it held where it
+ * cannot stand, as in `<p>One<center><p>Two</p></center></p>`, and a second pass sees that.
+ */
+export function settledHtml(html: string): string {
+  return cleanHtml(cleanHtml(html)).trim();
+}
+
+function clean(html: string, changed: (attribs: Attributes) => Attributes): string {
   return sanitizeHtml(html, {
     allowedTags: WITH_MEDIA,
     allowedAttributes: {
@@ -16,14 +38,22 @@ export function cleanHtml(html: string): string {
       details: ['open'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs }) },
+    transformTags: {
+      // A window that is named is opened with a way back as well.
+      a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
+      '*': (tagName, attribs) => ({ tagName, attribs: changed(attribs) }),
+    },
   });
 }
 
-/**
- * The same for what is stored, so that cleaning it again changes nothing: a tag that is taken out may leave what it held where it
- * cannot stand, as in `<p>One<center><p>Two</p></center></p>`, and a second pass sees that.
- */
-export function settledHtml(html: string): string {
-  return cleanHtml(cleanHtml(html)).trim();
+function ownId(id: string): string {
+  return id.startsWith(OWN) ? id : OWN + id;
+}
+
+function anchorOf(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
 }

@@ -1,0 +1,42 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements that run, load, lead or give other elements a meaning, wherever they stand in content. */
+const NEVER = new Set(['script', 'style', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'input', 'button', 'textarea', 'select', 'svg', 'math', 'template', 'slot', 'noscript', 'noembed', 'xmp', 'plaintext', 'title', 'body', 'html', 'video', 'audio', 'marquee', 'dialog', 'portal', 'isindex']);
+const ADDRESSES = new Set(['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster', 'cite', 'background', 'ping', 'srcset']);
+const NEVER_ATTRIBUTES = new Set(['style', 'srcdoc', 'srcset', 'name', 'class', 'is', 'slot', 'part', 'form', 'formaction', 'ping', 'popover', 'popovertarget', 'autofocus', 'hidden', 'contenteditable']);
+
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** Every element of a text, as a browser's parser would begin it. */
+export function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const parser = new Parser({ onopentag: (name, attributes) => void found.push({ name, attributes }) }, { decodeEntities: true });
+  parser.end(html);
+  return found;
+}
+
+/** What of an element a browser would run or be led by; undefined where there is nothing. */
+export function dangerOf({ name, attributes }: Element): string | undefined {
+  const wrong = Object.entries(attributes).find(([key, value]) => key.startsWith('on') || (ADDRESSES.has(key) && !isHarmless(value)));
+  return wrong && `<${name} ${wrong[0]}="${wrong[1]}">`;
+}
+
+/** What of cleaned content may not be in it; empty where it is as it must be. */
+export function partsOutOfPlace(html: string): string[] {
+  return elementsOf(html).flatMap((element) => {
+    const { name, attributes } = element;
+    const wrong = Object.keys(attributes).filter((key) => NEVER_ATTRIBUTES.has(key) || key.startsWith('data-') || (key === 'id' && !attributes.id?.startsWith('text-')));
+    const danger = dangerOf(element);
+    const led = attributes.target !== undefined && !/\bnoopener\b/.test(attributes.rel ?? '') ? ['target without noopener'] : [];
+    return [...(NEVER.has(name) ? [`<${name}>`] : []), ...wrong.map((key) => `<${name} ${key}>`), ...(danger ? [danger] : []), ...led];
+  });
+}
+
+/** An address as a browser reads it: without the signs it leaves out. */
+function isHarmless(value: string): boolean {
+  const read = [...value].filter((sign) => sign > ' ').join('').toLowerCase();
+  return !/^[a-z][a-z0-9+.-]*:/.test(read) || /^(https?|mailto|tel):/.test(read);
+}
