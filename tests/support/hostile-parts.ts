@@ -40,3 +40,34 @@ function isHarmless(value: string): boolean {
   const read = [...value].filter((sign) => sign > ' ').join('').toLowerCase();
   return !/^[a-z][a-z0-9+.-]*:/.test(read) || /^(https?|mailto|tel):/.test(read);
 }
+
+/** What never stands in a page or mail of ours. */
+const NEVER_OURS = new Set(['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'math', 'foreignobject', 'animate', 'set', 'template', 'noembed', 'xmp', 'plaintext', 'marquee', 'portal', 'isindex', 'slot']);
+
+/** What of a whole page or mail a browser would run or be led by, beyond its own boot script; empty where there is nothing. */
+export function documentProblems(html: string): string[] {
+  const elements = elementsOf(html);
+  const styles = elements.filter(({ name }) => name === 'style').length;
+  return [
+    ...elements.flatMap((element) => {
+      const { name, attributes } = element;
+      const { id, src, type, href, action, rel } = attributes;
+      const isData = type === 'application/json' || type === 'application/ld+json';
+      const problems = [
+        NEVER_OURS.has(name.toLowerCase()),
+        name === 'script' && !isData && !/^\/(?!\/)/.test(src ?? ''),
+        name === 'meta' && 'http-equiv' in attributes,
+        name === 'link' && !/^(?:canonical|alternate|self|icon)$/.test(rel ?? '') && !/^\/(?!\/)/.test(href ?? attributes.imagesrcset ?? ''),
+        name === 'form' && action !== undefined && !/^\/(?!\/)/.test(action),
+        id === 'state' && name !== 'script' && name !== 'select' && name !== 'input',
+        id === 'app' && name !== 'div',
+        Object.keys(attributes).some((key) => !/^[a-z][a-z0-9:-]*$/i.test(key)),
+      ];
+      const danger = dangerOf(element);
+      return [...(problems.includes(true) ? [`<${name} ${JSON.stringify(attributes)}>`] : []), ...(danger ? [danger] : [])];
+    }),
+    ...(elements.filter(({ attributes }) => attributes.id === 'app').length > 1 ? ['a second #app'] : []),
+    ...(elements.filter(({ attributes }) => attributes.id === 'state').length > 1 ? ['a second #state'] : []),
+    ...(styles > 1 ? [`${styles} style elements`] : []),
+  ];
+}
