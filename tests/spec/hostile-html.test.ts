@@ -11,8 +11,8 @@ import { productImages, products, reviews } from '#server/db/schema/product.ts';
 import { shops as shopRows } from '#server/db/schema/shop.ts';
 import { outboxMails } from '#server/db/schema/system.ts';
 import { themeVersions } from '#server/db/schema/theme.ts';
-import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 import { documentProblems } from '../support/hostile-parts.ts';
+import { HOSTILE_ROUNDS } from '../support/hostile-rounds.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Asked, Tenant, ThreeShops } from './support/three-shops.ts';
 
@@ -40,12 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shops.close());
 
-/** Several at once, since each round renders a dozen pages; alone they are tried in `sanitize.test.ts`. PostgreSQL takes no zero sign in a text. */
-const ROUND = 8;
-const PAYLOADS = Object.entries(HOSTILE_HTML).map(([name, text]) => ({ name, text: text.replaceAll('\0', ' ') }));
-const ROUNDS = PAYLOADS.flatMap((_, index) => (index % ROUND === 0 ? [PAYLOADS.slice(index, index + ROUND)] : []));
-
-it.each(ROUNDS.map((round) => [round.map(({ name }) => name).join(', '), round.map(({ text }) => text)] as const))('[reliability] in no field of a merchant or a customer, on no page and in no mail: %s', async (_names, texts) => {
+it.each(HOSTILE_ROUNDS)('[reliability] in no field of a merchant or a customer, on no page and in no mail: %s', async (_names, texts) => {
   const text = texts.join(' ');
   await writeEverywhere(text);
   const order = await buyAs(texts);

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { openDatabase } from '#server/db/engine.ts';
+import { pages } from '#server/db/schema/content.ts';
+import { products, reviews } from '#server/db/schema/product.ts';
+import { startBuiltShop } from '../support/built-shop.ts';
+import type { BuiltShop } from '../support/built-shop.ts';
+import { HOSTILE_ROUNDS } from '../support/hostile-rounds.ts';
+import { enter } from '../support/shopper.ts';
+
+const SHOP = 1;
+
+/** What ran is told to the console, where it fails the test, as do violations of the content policy and requests that leave the shop. */
+function watchRuns(): void {
+  Object.assign(window, { ran: (what: unknown) => console.error(`ran: ${String(what)}`) });
+}
+
+describe('a shop full of hostile HTML', () => {
+  let shop: BuiltShop;
+  let dataFolder: string;
+  let handles: string[];
+  beforeAll(async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
+    cpSync(inject('seededFolder')!, dataFolder, { recursive: true });
+    handles = await fill(dataFolder);
+    shop = await startBuiltShop({ dataFolder });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  /** What pictures that are there to fail ask for. */
+  const tolerates = [/^404 GET \/[\w/%]*none(?:%60)?$/];
+  const visit = async (path: string) => {
+    const { page, context } = await enter({ at: shop.baseUrl, tolerates });
+    await context.addInitScript(watchRuns);
+    await page.goto(path, { waitUntil: 'load' });
+    await page.keyboard.press('Shift');
+    return page;
+  };
+
+  it.each(HOSTILE_ROUNDS.map(([names], index) => [names, index] as const))('[reliability] nothing runs, leads away or takes the place of the application: %s', async (_names, index) => {
+    // A page of a preview carries its state in the document, where content stands before it.
+    const page = await visit(`/products/${handles[index]}?preview=true`);
+    await page.waitForFunction(() => document.querySelector('[data-section="main-product"]')?.getAttribute('data-h') === '1');
+    for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+    expect(await page.locator('#app, #state:not(script), #vitrine, [name="getElementById"]').count()).toBe(1);
+  });
+
+  it('[reliability] nor does all of it together, on a page', async () => {
+    const page = await visit('/pages/about');
+    await page.waitForFunction(() => Object.keys(document.getElementById('app')!).some((key) => key.startsWith('__reactContainer')));
+    expect(await page.locator('#app, #state:not(script), #vitrine, [name="getElementById"]').count()).toBe(1);
+  });
+});
+
+/** Writes a round into each of as many products, past every check of an import, and all of them into a page; answers the products' handles. */
+async function fill(folder: string): Promise<string[]> {
+  const database = await openDatabase({ dataDir: folder }, { onLost: () => undefined, onError: () => undefined });
+  const { db } = database;
+  const rows = await db.select({ id: products.id, handle: products.handle }).from(products).where(and(eq(products.shop_id, SHOP), eq(products.status, 'active'))).orderBy(asc(products.id)).limit(HOSTILE_ROUNDS.length);
+  for (const [index, { id }] of rows.entries()) {
+    const text = HOSTILE_ROUNDS[index]![1].join(' ');
+    await db.update(products).set({ title: text, vendor: text, product_type: text, description: text, meta_title: text, meta_description: text }).where(and(eq(products.shop_id, SHOP), eq(products.id, id)));
+    await db.insert(reviews).values({ shop_id: SHOP, product_id: id, author: text, title: text, body: text, rating: 5, status: 'published' });
+  }
+  await db.update(pages).set({ body_html: HOSTILE_ROUNDS.flatMap(([, texts]) => texts).join(' ') }).where(eq(pages.shop_id, SHOP));
+  await bumpContentVersion(db, SHOP);
+  await database.close();
+  return rows.map(({ handle }) => handle);
+}

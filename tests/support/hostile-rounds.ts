@@ -1,0 +1,13 @@
+import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
+
+/** Several payloads at once, since each round shows a dozen pages; alone they are tried in `sanitize.test.ts`. */
+const ROUND = 8;
+/** PostgreSQL takes no zero sign in a text. */
+const PAYLOADS = Object.entries(HOSTILE_HTML).map(([name, text]) => ({ name, text: text.replaceAll('\0', ' ') }));
+
+/** Names and texts of the payloads of each round. */
+export const HOSTILE_ROUNDS = PAYLOADS.flatMap((_, index) => {
+  if (index % ROUND !== 0) return [];
+  const round = PAYLOADS.slice(index, index + ROUND);
+  return [[round.map(({ name }) => name).join(', '), round.map(({ text }) => text)] as const];
+});
