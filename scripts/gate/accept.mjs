@@ -1,4 +1,4 @@
-// npm run visual:accept -- <story id or its beginning> or --all: the only way to a new baseline (see ../visual-accept.mjs).
+// npm run visual:accept -- <story ids or their beginnings> or --all: the only way to a new baseline (see ../visual-accept.mjs).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inProject } from '../lib/project.mjs';
@@ -12,9 +12,10 @@ import { ensureChromium } from './chromium.mjs';
 import { check } from './runners.mjs';
 import { buildStorybook, storyIndex, visitStories } from './stories.mjs';
 
-const [asked] = process.argv.slice(2);
-if (!asked) stop('Say which: a story\'s id, the beginning of some (sections-hero), or --all');
-const all = asked === '--all';
+const asked = process.argv.slice(2);
+if (asked.length === 0) stop('Say which: stories\' ids, the beginnings of some (sections-hero), or --all');
+const all = asked.includes('--all');
+const isAsked = (id) => all || asked.some((beginning) => id.startsWith(beginning));
 
 const chromium = await ensureChromium();
 const environment = environmentOf(chromium);
@@ -26,8 +27,8 @@ if (!all && !made) stop('There are no baselines yet: make them with --all');
 const env = { ...process.env, CHROMIUM_PATH: chromium, CI: '1', NO_COLOR: '1' };
 await must('The messages', check('npm', ['run', '--silent', 'messages'])({ env }));
 await must('The workbench', buildStorybook({ env }));
-const chosen = storyIndex().filter(({ id }) => all || id.startsWith(asked));
-if (chosen.length === 0) stop(`No story's id begins with ${asked}`);
+const chosen = storyIndex().filter(({ id }) => isAsked(id));
+if (chosen.length === 0) stop(`No story's id begins with ${asked.join(' or ')}`);
 
 const work = emptied(inProject('test-results', 'visual-accept'));
 const shots = join(work, 'shots');
@@ -44,7 +45,7 @@ for (const name of wanted.filter((one) => taken.has(one))) {
   writeFileSync(file, await asBaseline(readFileSync(shotFile(shots, name))));
 }
 const everyStory = wantedPictures(storyIndex(), 'full');
-const orphans = picturesIn(baselinesFolder).filter((name) => !everyStory.includes(name) && (all || storyOf(name).id.startsWith(asked)));
+const orphans = picturesIn(baselinesFolder).filter((name) => !everyStory.includes(name) && isAsked(storyOf(name).id));
 for (const name of orphans) rmSync(baselineFile(baselinesFolder, name));
 if (all) writeFileSync(environmentPath(baselinesFolder), `${JSON.stringify(environment, undefined, 2)}\n`);
 
