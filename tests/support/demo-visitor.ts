@@ -24,7 +24,7 @@ import { seedShop } from './seed-shop.ts';
 import { openShopApp } from './shop-app.ts';
 
 // A database is opened and filled first, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+vi.setConfig({ hookTimeout: 120_000 });
 
 const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
 
