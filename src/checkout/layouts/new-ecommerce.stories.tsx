@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
 import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
-import { NewEcommerce } from './new-ecommerce.tsx';
 
-const Visit = layoutVisit(NewEcommerce);
+const Visit = layoutVisit('new-ecommerce');
 
 /**
  * One page of cards, with totals that are always in sight and a summary whose lines are changed where they stand. What a shop

@@ -3,9 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
 import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
 import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
-import { Old } from './old.tsx';
 
-const Visit = layoutVisit(Old);
+const Visit = layoutVisit('old');
 
 /**
  * Three pages, information, shipping and payment, with the way through them above. The step stands in the address: a reload
@@ -24,7 +23,7 @@ export const Discounted: Story = layoutStories.discounted;
 
 export const EmptyCart: Story = layoutStories.emptyCart;
 
-export const Loading: Story = layoutStories.loading;
+export const Loading: Story = layoutStories.loadingStep;
 
 export const Invalid: Story = layoutStories.invalid;
 
@@ -36,7 +35,7 @@ export const Placed: Story = layoutStories.placed;
 export const Shipping: Story = {
   args: { checkout: filledCheckout, step: 'shipping' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: /Express/ })).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: /Express/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change Contact' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to shipping' }));

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
 import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
-import { OnePageV1 } from './one-page-v1.tsx';
 
-const Visit = layoutVisit(OnePageV1);
+const Visit = layoutVisit('one-page-v1');
 
 /**
  * One column from contact to order, with what is bought right before the button. For shops of few things, where nothing

@@ -4,9 +4,8 @@ import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-s
 import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
-import { OnePageV2 } from './one-page-v2.tsx';
 
-const Visit = layoutVisit(OnePageV2);
+const Visit = layoutVisit('one-page-v2');
 
 /**
  * The whole checkout on one page, in two columns: the form, and beside it the summary that stays in sight. On a phone the
@@ -25,14 +24,7 @@ export const Discounted: Story = layoutStories.discounted;
 
 export const EmptyCart: Story = layoutStories.emptyCart;
 
-/** The server is looking up rates and tax for the address. */
-export const Loading: Story = {
-  parameters: { network: 'pending' },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'GB');
-    await expect(await canvas.findByRole('status', { name: 'Looking up shipping methods' })).toBeVisible();
-  },
-};
+export const Loading: Story = layoutStories.loading;
 
 export const Invalid: Story = {
   play: async (context) => {
@@ -44,9 +36,9 @@ export const Invalid: Story = {
 /** A change could not be stored: no sum waits for ever, and another try is at hand. */
 export const Offline: Story = {
   args: { checkout: filledCheckout },
-  parameters: { network: { ...layoutArgs.parameters.network, [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: failure(500, 'unknown', 'Broken') } },
+  parameters: { network: { ...layoutArgs.parameters.network, [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), '.uk');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), '.uk');
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your last change is not saved, so the total may be out of date.');
   },
@@ -57,12 +49,25 @@ export const EveryPart: Story = {
   args: { checkout: filledCheckout, tips: [5, 10, 15] },
   parameters: { network: { ...layoutArgs.parameters.network, [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: filledCheckout, 'GET /checkout/countries.json': { countries, current_country: 'US' } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'The bill goes to the delivery address' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bill goes to the delivery address' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Other' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your tip in USD' }), 'four');
     await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }));
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Billing address' })).toContainElement(document.activeElement as HTMLElement));
     await expect(canvas.getByRole('textbox', { name: 'Your tip in USD' })).toHaveAccessibleDescription('Enter an amount such as 4.50.');
+  },
+};
+
+/** Something has sold out meanwhile: the way out is the cart. What was typed stays. */
+export const SoldOut: Story = {
+  args: { checkout: filledCheckout },
+  parameters: { network: { ...layoutArgs.parameters.network, [`POST /checkout/${filledCheckout.token}/create-order.json`]: failure(422, 'sold_out', 'Sold out') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /terms of sale/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.'));
+    await expect(canvas.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
   },
 };
 

@@ -3,9 +3,8 @@ import { expect } from 'storybook/test';
 import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
 import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
 import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
-import { OnePageV3 } from './one-page-v3.tsx';
 
-const Visit = layoutVisit(OnePageV3);
+const Visit = layoutVisit('one-page-v3');
 
 /**
  * Steps that open one after the other on one page; express payment above them. A step that was passed shows what was said
@@ -24,7 +23,7 @@ export const Discounted: Story = layoutStories.discounted;
 
 export const EmptyCart: Story = layoutStories.emptyCart;
 
-export const Loading: Story = layoutStories.loading;
+export const Loading: Story = layoutStories.loadingStep;
 
 export const Invalid: Story = layoutStories.invalid;
 
@@ -36,7 +35,7 @@ export const Placed: Story = layoutStories.placed;
 export const Payment: Story = {
   args: { checkout: filledCheckout, step: 'payment', tips: [5, 10, 15] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('demo@example.com')).toBeVisible();
+    await expect(await canvas.findByText('demo@example.com')).toBeVisible();
     await expect(canvas.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
   },
 };

@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { layoutArgs, layoutStories } from '../../../.storybook/checkout/layout-stories.ts';
 import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
-import { section } from '../../../theme-sections/checkout/checkout.section.ts';
-import { sectionArgs } from '../../../tests/fixtures/section-args.ts';
-import { BuiltCheckout } from '../../../theme-sections/checkout/built-checkout.tsx';
-import type { Props } from '../../../theme-sections/checkout/checkout.settings.ts';
 
-const { blocks } = sectionArgs<Props>(section, { preset: 'Website builder', data: null });
-const Visit = layoutVisit((props) => <BuiltCheckout {...props} blocks={blocks} />);
+const Visit = layoutVisit('web-builder');
 
 /**
  * Parts of the checkout as blocks, placed on twelve columns by the theme's JSON; shared blocks may stand between them. What a
