@@ -2,13 +2,14 @@ import type { FieldError } from '#api/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveShop } from '../shop/live-shop.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { brokenBy } from './story-contract.ts';
 
 /** An answer of the shop server: a plain value is a 200 with that result, a function sees the request. */
 export type StoryAnswer = Response | ((request: Request) => Response | Promise<Response>) | object;
 
 /**
  * `parameters.network` of a story: answers by `METHOD /path` without `/api` and query, such as
- * `'GET /checkout/next/cart.json'`; `'pending'` for a server that has not answered yet; `'shop'` for the server's own app over
+ * `'GET /checkout/next/cart.json'`, and of pages by theirs; `'pending'` for a server that has not answered yet; `'shop'` for the server's own app over
  * a database that stories share, each as a visitor of its own; or a function, for a shop of the story's own, which it brings
  * into another state first.
  */
@@ -23,7 +24,7 @@ export function installStoryNetwork(network: StoryNetwork, state: Surroundings['
   const own = typeof network === 'function' ? openShop(network) : undefined;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const path = apiPath(request);
+    const path = apiPath(request) ?? pagePath(request, network);
     if (path === undefined) return realFetch(input, init);
     if (network === 'pending') return new Promise<Response>(() => {});
     if (state === 'offline') throw new TypeError('Failed to fetch');
@@ -31,7 +32,9 @@ export function installStoryNetwork(network: StoryNetwork, state: Surroundings['
     if (state === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
     if (typeof network === 'function') return (await own!).fetch(request);
     if (network === 'shop') return (await (commonShop ??= openShop())).fetch(request);
-    return answer(network[`${request.method} ${path}`], request, path);
+    const response = await answer(network[`${request.method} ${path}`], request, path);
+    if (isCall(request)) await holdToContract(`${request.method} ${path}`, response.clone());
+    return response;
   };
   return () => {
     globalThis.fetch = realFetch;
@@ -50,9 +53,20 @@ async function openShop(prepare?: PrepareShop): Promise<LiveShop> {
 function apiPath({ url, method }: Request): string | undefined {
   const { pathname, origin } = new URL(url, location.href);
   if (origin !== location.origin) return undefined;
-  if (pathname.startsWith('/api/')) return pathname.slice('/api'.length);
+  if (pathname.startsWith(API)) return pathname.slice(API.length - 1);
   return method === 'GET' ? undefined : pathname;
 }
+
+/** A page is fetched like any file, unless the story says what becomes of it. */
+function pagePath({ url, method }: Request, network: StoryNetwork): string | undefined {
+  const { pathname } = new URL(url, location.href);
+  return typeof network === 'object' && Object.hasOwn(network, `${method} ${pathname}`) ? pathname : undefined;
+}
+
+const API = '/api/';
+
+/** Not a form, which has no contract. */
+const isCall = ({ url }: Request) => new URL(url, location.href).pathname.startsWith(API);
 
 /** What is told or asked beside a story's own calls, and changes nothing of it. */
 const USUAL: Readonly<Record<string, StoryAnswer>> = {
@@ -65,11 +79,20 @@ async function answer(given: StoryAnswer | undefined, request: Request, path: st
   const prepared = given ?? USUAL[`${request.method} ${path}`];
   if (prepared === undefined) {
     console.error(`The story has no answer for ${request.method} ${path}; give it in parameters.network.`);
-    return failure(501, 'no_answer_in_story', 'This story has no answer for that.');
+    return failure(501, NO_ANSWER, 'This story has no answer for that.');
   }
   if (prepared instanceof Response) return prepared.clone();
   if (typeof prepared === 'function') return prepared(request);
   return Response.json({ success: true, result: prepared });
+}
+
+const NO_ANSWER = 'no_answer_in_story';
+
+/** What the server would never answer shows what no shopper can see. */
+async function holdToContract(call: string, response: Response): Promise<void> {
+  const body = (await response.json()) as { code?: string };
+  const broken = body.code === NO_ANSWER ? undefined : brokenBy(call, body);
+  if (broken) console.error(`The story's network breaks a contract: ${broken}`);
 }
 
 /** The server's one error shape, for stories in which it says no. */

@@ -72,7 +72,7 @@ export const Submitting: Story = {
 /** The server's refusal finds its field by the name of the wire. */
 export const Refused: Story = {
   args: { address: filled },
-  parameters: { network: { [call]: failure(422, 'checkout_incomplete', 'Incomplete', [{ field: 'shipping_address.zip', code: 'zip_invalid' }]) } },
+  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'shipping_address.zip', code: 'zip_invalid' }]) } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     const zip = canvas.getByRole('textbox', { name: 'ZIP code' });

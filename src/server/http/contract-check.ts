@@ -20,7 +20,12 @@ export function checkAnswer(endpoint: Endpoint, result: unknown): void {
   throw new ContractError(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${places.join('; ')}`);
 }
 
+/** Whether a call may say no with this code. */
+export function mayRefuseWith(endpoint: Endpoint, code: string): boolean {
+  return COMMON.has(code) || endpoint.invalid?.code === code || endpoint.refusals?.includes(code) === true;
+}
+
 export function checkRefusal(endpoint: Endpoint, { code }: Refusal, log: Log): void {
-  if (COMMON.has(code) || endpoint.invalid?.code === code || endpoint.refusals?.includes(code)) return;
+  if (mayRefuseWith(endpoint, code)) return;
   log.error({ method: endpoint.method, path: endpoint.path, code }, 'refused with a code its contract does not name');
 }
