@@ -90,14 +90,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
+  // Mails and the password page show pictures, to programs without a cookie: who knows a picture's address may see it (decision 10).
   if (images) app.get('/images/*', (c) => images.serve(c));
-  if (deps.media) serveMedia(app, deps.media);
+  // Their addresses hold a secret of their own.
   if (deps.uploads) serveUploads(app, deps.uploads);
   // Gateways know no storefront password.
   if (deps.payments) mountPaymentWebhook(app, deps.payments);
   // Whoever wants no more mails knows no password either.
   mountUnsubscribe(app);
   app.use(storefrontPassword());
+  if (deps.media) serveMedia(app, deps.media);
   mountCheckoutProxy(app);
   if (deps.payments) mountOrderPages(app, deps.payments);
   if (deps.payments) mountLeavePage(app, deps.payments);

@@ -8,7 +8,7 @@ import { isFresh } from '../pages/negotiate.ts';
 import type { AppEnv } from './context.ts';
 
 /** As pictures: another film has another name. */
-const KEPT = 'public, max-age=2592000, stale-while-revalidate=86400';
+const KEPT = 'max-age=2592000, stale-while-revalidate=86400';
 
 /** Bytes of a file from `start` to `end`, both included. */
 type Range = { start: number; end: number };
@@ -18,11 +18,12 @@ export function serveMedia(app: Hono<AppEnv>, sources: ImageSources): void {
   app.get(`${MEDIA_ROUTE}*`, async (c) => {
     const path = c.req.path.slice(MEDIA_ROUTE.length);
     const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)];
-    const source = type && (await sources.find(c.get('shop').row.handle, path));
+    const { row } = c.get('shop');
+    const source = type && (await sources.find(row.handle, path));
     if (!source) throw new Refusal(404, 'not_found', 'Page not found');
     const { size, mtimeMs } = source;
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-    const headers = { 'Content-Type': type, 'Cache-Control': KEPT, ETag: etag, 'Accept-Ranges': 'bytes' };
+    const headers = { 'Content-Type': type, 'Cache-Control': `${row.password_hash === null ? 'public' : 'private'}, ${KEPT}`, ETag: etag, 'Accept-Ranges': 'bytes' };
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const asked = askedRange(c, size, etag);
     if (asked === 'none') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });

@@ -38,6 +38,7 @@ export interface Trespass {
 
 export interface Both {
   home: Tenant;
+  other: Tenant;
   past: Past;
   /** What the same visitor has in the other shop. */
   there: Past;
@@ -47,6 +48,9 @@ const own = (asked: Asked = {}): Trespass => ({ asked, abroad: 'answers its own'
 const refused = (asked: Asked): Trespass => ({ asked, abroad: 'refuses', atHome: true });
 /** The other shop's own cart or checkout, asked with things of this one. */
 const mixed = (asked: Asked, abroad: Trespass['abroad'] = 'refuses'): Trespass => ({ asked, abroad, atHome: false });
+
+/** Of a shop that writes nothing. */
+const noJournal = mixed({}, 'answers its own');
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const callName = nameOf;
@@ -102,14 +106,13 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   ],
   [nameOf(shippingEtaApi.eta)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { product_id: String(id) } })),
   [nameOf(stockAlertsApi.wait)]: ({ past }) => [mixed({ body: { variant_id: past.variantId, email: 'a@b.test' } })],
-  // The files themselves are asked across shops in uploads.test.ts.
   [nameOf(uploadApi.one)]: ({ past }) => [mixed({ headers: { 'X-Filename': 'a.png' }, body: { of: past.cartToken } })],
   [nameOf(uploadApi.many)]: ({ past }) => [mixed({ body: { files: past.cartToken } })],
   [nameOf(searchApi.search)]: ({ home: { content } }) => content.catalogue.products.slice(0, 5).map(({ title }) => own({ query: { q: title } })),
   [nameOf(catalogueApi.collections)]: ({ home }) => [own(), own({ query: { handles: home.content.catalogue.collections.map(({ handle }) => handle).join(',') } })],
   [nameOf(catalogueApi.currencies)]: () => [own()],
   [nameOf(catalogueApi.locales)]: () => [own()],
-  [nameOf(catalogueApi.validate)]: () => [mixed({ body: { password: 'second-firing' } })],
+  [nameOf(catalogueApi.validate)]: ({ other }) => [mixed({ body: { password: other.content.shop.password ? 'first-firing' : 'second-firing' } })],
   [nameOf(cartApi.create)]: ({ past }) => [refused({ body: { cartItems: [{ variant_id: past.variantId, qty: 1 }] } })],
   [nameOf(cartApi.read)]: (both) => [refused({ query: asCart(both) }), ...both.home.content.discounts.slice(0, 1).map(({ code = '' }) => mixed({ query: { ...asCartThere(both), discount_code: code } }, 'answers its own'))],
   [nameOf(cartApi.readV2)]: (both) => [refused({ query: asCart(both) })],
@@ -128,7 +131,11 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     mixed({ path: { token: there.checkoutToken }, body: { shipping_method: past.rateId } }),
   ],
   [nameOf(checkoutApi.paymentMethods)]: ({ past }) => [refused({ path: { token: past.checkoutToken } }), own({ path: { token: 'custom-token' } })],
-  [nameOf(checkoutApi.chargeAuthorize)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'test-gateway', payment_token: 'tok_of_nobody' } })],
+  [nameOf(checkoutApi.chargeAuthorize)]: ({ past, there }) => [
+    mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'test-gateway', payment_token: past.cardToken } }),
+    // To the other shop's gateway it is no card.
+    mixed({ path: { token: there.checkoutToken }, body: { accept_term: true, payment_method: 'test-gateway', payment_token: past.cardToken } }, 'answers its own'),
+  ],
   [nameOf(checkoutApi.providerCreateOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'paypal-express' } })],
   [nameOf(checkoutApi.confirmPayment)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: {} })],
   [nameOf(checkoutApi.createOrder)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: { accept_term: true, payment_method: 'cod' } })],
@@ -163,16 +170,16 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(discountsApi.offer)]: (both) => [refused({ query: asCart(both) })],
   [nameOf(contentApi.policy)]: ({ home }) => home.content.policies.map(({ handle }) => own({ path: { handle } })),
   [nameOf(contentApi.page)]: ({ home }) => home.content.pages.map(({ handle }) => own({ path: { handle } })),
-  [nameOf(blogsApi.blog)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { handle: journal.handle } }), refused({ query: { handle: journal.handle, tag: journal.posts[0]?.tags[0] ?? '' } }), own()] : [own()]),
-  [nameOf(blogsApi.tags)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { handle: journal.handle } }), own()] : [own()]),
-  [nameOf(blogsApi.post)]: ({ home: { content: { journal } } }) => (journal?.posts ?? [{ handle: 'none' }]).map(({ handle }) => refused({ path: { handle } })),
-  [nameOf(blogsApi.posts)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { blog: journal.handle } }), own()] : [own()]),
-  [nameOf(blogsApi.related)]: ({ home: { content: { journal } } }) => (journal?.posts ?? [{ handle: 'none' }]).map(({ handle }) => refused({ query: { handle } })),
+  [nameOf(blogsApi.blog)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { handle: journal.handle } }), refused({ query: { handle: journal.handle, tag: journal.posts[0]?.tags[0] ?? '' } }), own()] : [noJournal]),
+  [nameOf(blogsApi.tags)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { handle: journal.handle } }), own()] : [noJournal]),
+  [nameOf(blogsApi.post)]: ({ home: { content: { journal } } }) => journal?.posts.map(({ handle }) => refused({ path: { handle } })) ?? [mixed({ path: { handle: 'none' } })],
+  [nameOf(blogsApi.posts)]: ({ home: { content: { journal } } }) => (journal ? [refused({ query: { blog: journal.handle } }), own()] : [noJournal]),
+  [nameOf(blogsApi.related)]: ({ home: { content: { journal } } }) => journal?.posts.map(({ handle }) => refused({ query: { handle } })) ?? [mixed({ query: { handle: 'none' } })],
   [nameOf(locationApi.location)]: () => [own()],
   [nameOf(translationApi.entity)]: ({ home: { content } }) => [
     ...content.catalogue.products.slice(0, 5).map(({ id }) => refused({ query: { type: 'product', id: String(id) } })),
     ...content.catalogue.collections.map(({ handle }) => own({ query: { type: 'collection', handle } })),
-    ...content.pages.map(({ handle }) => own({ query: { type: 'page', handle, locale: 'fr' } })),
+    ...content.pages.map(({ handle }) => own({ query: { type: 'page', handle, locale: content.shop.locales.at(-1)?.code ?? '' } })),
     ...content.policies.map(({ handle }) => own({ query: { type: 'policy', handle } })),
     ...content.menus.map(({ handle }) => own({ query: { type: 'menu', handle } })),
   ],

@@ -1,11 +1,20 @@
+import { and, eq } from 'drizzle-orm';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { customerApi } from '#api/customer.api.ts';
 import type { Answer, Endpoint } from '#api/endpoint.ts';
 import { HEADER } from '#api/names.ts';
+import { uploadApi } from '#api/upload.api.ts';
 import { COOKIES, orderKeyCookie } from '#domain/cookies.ts';
 import interfaceWords from '#locales/messages/en.json' with { type: 'json' };
+import type { Db } from '#server/db/database.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { redirects } from '#server/db/schema/content.ts';
+import { gatewayAccounts } from '#server/db/schema/payment.ts';
+import { productImages } from '#server/db/schema/product.ts';
+import { shops } from '#server/db/schema/shop.ts';
 import mailWords from '#server/mail/messages/en.json' with { type: 'json' };
+import { unsubscribePath } from '#server/services/reminders/unsubscribe.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
 /** What one visitor has left behind in a shop: a cart, a checkout half filled in, an order. */
@@ -19,6 +28,20 @@ export interface Past {
   buyer: { first_name: string; last_name: string; email: string };
   /** The visitor has an account, signed in, with one address. */
   account: { token: string; id: number; addressId: number };
+  /** A card's token, and the secret of a charge that waits for its bank. */
+  cardToken: string;
+  challenge: string;
+  /** The page that leads to a wallet, and the wallet's name for the visit. */
+  leave: string;
+  wallet: string;
+  /** Path of a file the visitor has sent. */
+  upload: string;
+  /** What the shop itself has: paths of a film and of an old address, a video's name, a reminder's link, the gateway's secret. */
+  film: string;
+  redirect: string;
+  video: string;
+  unsubscribe: string;
+  webhookSecret: string;
   /** The visitor's cookies, as their browser would send them. */
   cookies: string;
 }
@@ -33,11 +56,13 @@ const ADDRESSES: Record<string, object> = {
 export const PASSWORD = 'calm-things-4-rooms';
 
 const nameOf = (shop: Tenant) => `Visitor-of-${shop.key}`;
-const emailOf = (shop: Tenant) => `visitor-of-${shop.key}@example.com`;
+const emailOf = (shop: Pick<Tenant, 'key'>) => `visitor-of-${shop.key}@example.com`;
 
 /** A visitor fills a cart and a checkout in a shop, and has ordered there before. `headers` let them in where a password is asked for. */
-export async function leavePast(shop: Tenant, headers: Record<string, string> = {}): Promise<Past> {
-  const product = shop.content.catalogue.products.find(({ variants, custom_options }) => custom_options.length === 0 && (variants[0]?.quantity ?? 0) > 1);
+export async function leavePast(db: Db, shop: Tenant, headers: Record<string, string> = {}): Promise<Past> {
+  // Of the fullest shelf: this visitor takes several, and others ask for more.
+  const plain = shop.content.catalogue.products.filter(({ custom_options }) => custom_options.length === 0);
+  const [product] = plain.toSorted((one, other) => (other.variants[0]?.quantity ?? 0) - (one.variants[0]?.quantity ?? 0));
   const variantId = product?.variants[0]?.id ?? 0;
   const call = async <E extends Endpoint>(endpoint: E, asked: Asked): Promise<Answer<E>> => {
     const answer = await (await shop.ask(endpoint, { ...asked, headers: { ...headers, ...asked.headers } })).json();
@@ -55,7 +80,11 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
   };
   const bought = await fill();
   const { token, access_key, order } = await call(checkoutApi.createOrder, { path: bought.path, body: { accept_term: true, payment_method: 'cod' } });
+  const paid = await fill();
+  const waiting = await call(checkoutApi.chargeAuthorize, { path: paid.path, body: { accept_term: true, payment_method: 'test-gateway', payment_token: await cardToken(shop, '4000000000003220') } });
+  const leave = await beginWallet(shop, headers, { id: String(variantId), quantity: '1', product_id: String(product?.id), express: 'test-gateway' });
   const { cart, rateId } = await fill();
+  const { url } = await call(uploadApi.one, { headers: { 'Content-Type': 'application/octet-stream', 'X-Filename': 'photo.png' }, body: PNG });
   const account = await call(customerApi.register, { body: { email: emailOf(shop), password: PASSWORD, first_name: 'Ada', last_name: nameOf(shop) } });
   const address = { first_name: 'Ada', last_name: nameOf(shop), ...ADDRESSES[shop.key] };
   const { addresses } = await call(customerApi.addAddress, { headers: { [HEADER.customerToken]: account.token }, body: { address } });
@@ -69,13 +98,50 @@ export async function leavePast(shop: Tenant, headers: Record<string, string> = 
     order: { token, key: access_key, name: order.name },
     account: { token: account.token, id: account.customer.id, addressId: addresses[0]?.id ?? 0 },
     buyer: { first_name: 'Ada', last_name: nameOf(shop), email: emailOf(shop) },
+    cardToken: await cardToken(shop, '4242424242424242'),
+    challenge: 'client_secret' in waiting ? (waiting.client_secret ?? '') : '',
+    ...leave,
+    upload: url,
+    ...(await leaveContent(db, shop)),
     cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '),
   };
 }
 
+/** A picture of one pixel. */
+const PNG = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'));
+const PAY = 'http://pay.localhost';
+
+async function cardToken(shop: Tenant, number: string): Promise<string> {
+  const body = JSON.stringify({ number, expiry: '12 / 34', cvc: '123', name: nameOf(shop) });
+  const answer = await shop.send(`${PAY}/tokens?parent=${encodeURIComponent(shop.origin)}`, { method: 'POST', headers: { Origin: PAY }, body });
+  return (await answer.json()).result.token;
+}
+
+/** Buys at once as far as the page that leads to the wallet. */
+async function beginWallet(shop: Tenant, headers: Record<string, string>, form: Record<string, string>): Promise<Pick<Past, 'leave' | 'wallet'>> {
+  const begun = await shop.send('/checkout/buy', { method: 'POST', headers: { Origin: shop.origin, ...headers }, body: new URLSearchParams(form) });
+  const leave = begun.headers.get('location') ?? '';
+  const refresh = (await shop.send(leave, { headers })).headers.get('refresh') ?? '';
+  return { leave, wallet: new URL(refresh.replace(/^0; url=/, '')).searchParams.get('session') ?? '' };
+}
+
+/** What a shop alone has, beyond its demo's content. */
+async function leaveContent(db: Db, { id, key, content }: Tenant): Promise<Pick<Past, 'film' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
+  const video = `watch-${key}`;
+  const redirect = `/old-address-of-${key}`;
+  const picture = content.catalogue.products.at(-1)?.id ?? 0;
+  await db.insert(redirects).values({ shop_id: id, from_path: redirect, target: `/pages/${content.pages[0]?.handle}` });
+  await db.update(productImages).set({ video: { provider: 'youtube', id: video } }).where(and(eq(productImages.shop_id, id), eq(productImages.product_id, picture), eq(productImages.position, 1)));
+  await bumpContentVersion(db, id);
+  const [row] = await db.select().from(shops).where(eq(shops.id, id));
+  const [account] = await db.select().from(gatewayAccounts).where(and(eq(gatewayAccounts.shop_id, id), eq(gatewayAccounts.gateway, 'test-gateway')));
+  if (!row || !account) throw new Error(`${key} takes no cards`);
+  return { video, redirect, film: `/media/films/only-${row.handle}.webm`, unsubscribe: unsubscribePath(row, emailOf({ key })), webhookSecret: account.webhook_secret };
+}
+
 /** Tokens and names of a visitor: no other shop may ever answer them. */
 export function personalMarks(shop: Tenant, past: Past): string[] {
-  return [nameOf(shop), emailOf(shop), past.order.key, past.account.token];
+  return [nameOf(shop), emailOf(shop), past.order.key, past.account.token, past.webhookSecret, past.challenge, past.cardToken];
 }
 
 /** Words, pictures and numbers that stand in this shop alone: neither in the other nor among the words of interface and mails. */

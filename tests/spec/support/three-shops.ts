@@ -1,12 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import type { Endpoint } from '#api/endpoint.ts';
 import { fillPath } from '#api/endpoint.ts';
 import { allApis, allForms } from '#server/apis.ts';
 import { createApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app.ts';
 import type { Database, Engine } from '#server/db/database.ts';
 import { openTestDatabase } from '#server/db/testing.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { RateLimits } from '#server/http/rate-limit.ts';
 import { ShopDirectory } from '#server/http/shops.ts';
 import { ImageCache } from '#server/images/image-cache.ts';
 import { ImageServer } from '#server/images/image-server.ts';
@@ -15,6 +19,11 @@ import { silentLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 import type { RendererModule } from '#server/pages/renderer.ts';
+import { createPayApp } from '#server/pay/pay-app.ts';
+import { payOriginOf } from '#server/pay/pay-origin.ts';
+import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
+import { Gateways } from '#server/services/payments/gateways.ts';
+import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
 import { createServices } from '#server/services/services.ts';
 import { readDemoContent } from '../../../src/cli/demo/content.ts';
 import type { DemoContent } from '../../../src/cli/demo/content.types.ts';
@@ -29,6 +38,7 @@ export interface Tenant {
   key: string;
   origin: string;
   content: DemoContent;
+  /** A path of the shop, or a whole address of the payment component's. */
   send(path: string, init?: RequestInit): Promise<Response>;
   /** One call of the wire. */
   ask(endpoint: Pick<Endpoint, 'method' | 'path'>, asked?: Asked): Promise<Response>;
@@ -47,10 +57,13 @@ export interface ThreeShops {
   /** Every call of the wire and every native form that the process answers. */
   endpoints: Endpoint[];
   formPaths: string[];
+  /** Every address that the process answers for shops, and every one of the payment component's: method and pattern, in the order they are tried. */
+  routes: string[];
+  payRoutes: string[];
   close(): Promise<void>;
 }
 
-/** The three demo shops in one process as it is in production: calls, forms, pages with their cache, pictures. */
+/** The three demo shops in one process as it is in production: calls, forms, pages with their cache, pictures, films, uploads, payments. */
 export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const renderer = (await import('../../../src/app/entry-server.tsx')) satisfies RendererModule;
   const database = await openTestDatabase(engine);
@@ -59,11 +72,13 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const directory = new ShopDirectory(database);
   await directory.start();
   const metrics = createMetrics({ withProcess: false });
-  const services = createServices();
+  const services = createServices({ gateways: new Gateways([testGateway(async () => undefined, (shopOrigin) => payOriginOf(undefined, shopOrigin)), cashOnDelivery]) });
   const apis = allApis({ sections: renderer.sections, services });
   const forms = allForms(services);
   const shipped = Object.fromEntries(DEMO_SHOPS.map(({ handle, pictures }) => [handle, pictures]));
-  const app = createApp({
+  const media = new ImageSources({ media: join(folder, 'media'), shipped });
+  await Promise.all(DEMO_SHOPS.map(({ handle }) => writeFilm(join(folder, 'media', handle), handle)));
+  const deps = {
     ...outside,
     database,
     directory,
@@ -73,14 +88,20 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     readiness: { isStopping: false },
     apis,
     forms,
-    images: new ImageServer({ sources: new ImageSources({ media: join(folder, 'media'), shipped }), cache: await ImageCache.open(join(folder, 'cache'), CACHE_BYTES), metrics }),
+    images: new ImageServer({ sources: media, cache: await ImageCache.open(join(folder, 'cache'), CACHE_BYTES), metrics }),
+    media,
     catalogue: services.catalogue,
+    uploads: services.uploads,
+    payments: services,
+    pay: { assets: { script: '/app/pay.js', styles: [] } },
     renderer: (http) => renderer.createRenderer({ http, log: silentLog(), assets: { base: '/', readText: () => '' } }),
-  });
+  } satisfies AppDeps;
+  const app = createApp(deps);
+  const payApp = createPayApp({ ...deps, ...deps.pay, gateways: services.gateways, limits: new RateLimits() });
   const tenant = async (demo: (typeof DEMO_SHOPS)[number]): Promise<Tenant> => {
     const content = await readDemoContent(demo);
     const origin = `http://${content.shop.hosts.at(-1)}`;
-    const send = async (path: string, init?: RequestInit) => app.request(origin + path, init);
+    const send = async (path: string, init?: RequestInit) => app.request(path.startsWith('http://') ? path : origin + path, init);
     return {
       id: demo.id,
       key: demo.key,
@@ -88,7 +109,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
       content,
       send,
       ask: ({ method, path: template }, { path, query, body, headers = {} } = {}) => {
-        const init = { method, headers: { Origin: origin, ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        const init = { method, headers: { Origin: origin, ...headers }, ...(body === undefined ? {} : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }) };
         return send(`/api${fillPath(template, path)}${query ? `?${new URLSearchParams(query)}` : ''}`, init);
       },
     };
@@ -99,10 +120,23 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     tenants: { halden, fieldnotes, atelier },
     endpoints: apis.map(({ endpoint }) => endpoint),
     formPaths: forms.filter(({ method = 'POST' }) => method === 'POST').map(({ path }) => path),
+    routes: routesOf(app),
+    payRoutes: routesOf(payApp),
     close: async () => {
       await directory.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What an app answers, without the twins of addresses behind a language's prefix. */
+function routesOf({ routes }: Pick<Hono<AppEnv>, 'routes'>): string[] {
+  return routes.filter(({ path }) => !path.startsWith('/:prefix')).map(({ method, path }) => `${method} ${path}`);
+}
+
+/** A film that one shop alone has. */
+async function writeFilm(folder: string, name: string): Promise<void> {
+  await mkdir(join(folder, 'films'), { recursive: true });
+  await writeFile(join(folder, 'films', `only-${name}.webm`), `A film of ${name}`);
 }
