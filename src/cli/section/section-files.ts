@@ -77,7 +77,7 @@ export const OnContrast: Story = { args: args({ text: 'A sentence or two about i
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing is written: nothing is shown. */
-export const Empty: Story = { args: args({ heading: '' }) };
+export const Empty: Story = { args: args({ heading: '' }), parameters: { drawsNothing: 'Nothing is written yet.' } };
 
 export const LongText: Story = { args: args({ heading: longWords.slice(0, 120), text: longWords.slice(0, 300) }) };
 `,
