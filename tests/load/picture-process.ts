@@ -9,7 +9,7 @@ const [, , url, media, aheadMs] = process.argv;
 if (!url || !media) throw new Error('The address of a database and a folder are needed');
 const database = await openPostgres(url, { onError: () => undefined });
 const now = () => new Date(Date.now() + Number(aheadMs));
-const network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: (address: string) => address === '127.0.0.1' };
+const network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: (address: string) => address === '127.0.0.1', isPort: () => true };
 const fetchPictures = fetchProductPictures({ database, store: new PictureStore(media), log: silentLog(), now, network });
 await new JobWorker({ database, log: silentLog(), now, handlers: { [FETCH_PRODUCT_PICTURES]: fetchPictures }, takesOwnOnly: true, chores: [] }).start();
 process.send?.('ready');

@@ -68,7 +68,7 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   });
 
   /** pictures.test is this test's server and counts as public; every other name leads into the local network. */
-  const network: Network = { resolve: async (name) => [{ address: name === 'pictures.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }], isAllowed: (address) => address === '127.0.0.1' };
+  const network: Network = { resolve: async (name) => [{ address: name === 'pictures.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }], isAllowed: (address) => address === '127.0.0.1', isPort: () => true };
   const worker = ({ store = new PictureStore(media), timeoutMs = 5_000 } = {}) => {
     const deps = { database: shop.database, store, log: silentLog(), now: () => now, network, timeoutMs };
     const handlers = { [FETCH_PRODUCT_PICTURES]: fetchProductPictures(deps), [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(deps), [CONTENT_CHANGED]: contentChanged(shop.database) };

@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
+/** In a public range, yet answered inside a cloud by the cloud itself: Azure's (learn.microsoft.com, "What is IP address 168.63.129.16?"). The others' metadata services are in no public range. */
+const OF_CLOUDS: ReadonlySet<string> = new Set(['168.63.129.16']);
+
 /**
  * Whether an IP address is one of the public internet: not this machine, not its networks, not a cloud's metadata service,
  * and no way of writing one of those, such as an IPv4 address mapped or translated into IPv6.
@@ -7,7 +10,7 @@ import ipaddr from 'ipaddr.js';
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
+  if (parsed.range() !== 'unicast' || OF_CLOUDS.has(parsed.toString())) return false;
   // Of IPv6 only 2000::/3 is handed out; ::/96 would be an IPv4 address in disguise.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }

@@ -19,7 +19,7 @@ describe('fetching what a stranger names', () => {
   }
 
   /** shop.test is a server of this machine that counts as public; whatever else is asked for is refused as usual. */
-  const network: Network = { resolve: async (hostname) => [{ address: hostname === 'shop.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }], isAllowed: (address) => address === '127.0.0.1' };
+  const network: Network = { resolve: async (hostname) => [{ address: hostname === 'shop.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }], isAllowed: (address) => address === '127.0.0.1', isPort: () => true };
   const get = (address: string, limits = {}) => publicFetch(address, { ...LIMITS, ...limits }, { network });
 
   it('[import] answers the bytes, through redirects', async () => {
@@ -38,7 +38,7 @@ describe('fetching what a stranger names', () => {
   );
 
   it('[import] a name with one local address among public ones is refused', async () => {
-    const mixed: Network = { resolve: async () => [{ address: '8.8.8.8', family: 4 }, { address: '::ffff:10.0.0.1', family: 6 }], isAllowed: (address) => address === '8.8.8.8' };
+    const mixed: Network = { resolve: async () => [{ address: '8.8.8.8', family: 4 }, { address: '::ffff:10.0.0.1', family: 6 }], isAllowed: (address) => address === '8.8.8.8', isPort: () => true };
     await expect(publicFetch('http://mixed.test/', LIMITS, { network: mixed })).rejects.toThrow('local network (mixed.test)');
   });
 
@@ -55,7 +55,7 @@ describe('fetching what a stranger names', () => {
   it('[import] a name is resolved once, and the connection goes where it was looked at', async () => {
     let resolved = 0;
     const host = await serve((_request, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end('x'));
-    const turning: Network = { resolve: async () => ((resolved += 1), [{ address: resolved === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]), isAllowed: (address) => address === '127.0.0.1' };
+    const turning: Network = { resolve: async () => ((resolved += 1), [{ address: resolved === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]), isAllowed: (address) => address === '127.0.0.1', isPort: () => true };
     await publicFetch(`http://${host}/`, LIMITS, { network: turning });
     expect(resolved).toBe(1);
   });
@@ -80,6 +80,25 @@ describe('fetching what a stranger names', () => {
     expect(await outcome('/loop')).toMatchObject({ isFinal: true, message: 'redirects more than 5 times' });
     expect(await outcome('/gone')).toMatchObject({ isFinal: true, message: 'answers 404' });
     expect(await outcome('/down')).toMatchObject({ isFinal: false, message: 'answers 503' });
+  });
+
+  it.each(['http://93.184.216.34:22/', 'https://93.184.216.34:6379/', 'http://93.184.216.34:8080/', 'https://93.184.216.34:0/'])('[import] %s is a port of something else than the web', async (address) => {
+    await expect(publicFetch(address, LIMITS)).rejects.toMatchObject({ isFinal: true, message: expect.stringContaining('port') });
+  });
+
+  it('[import] a redirect to another port is not followed', async () => {
+    const host = await serve((_request, response) => response.writeHead(302, { Location: 'http://shop.test:6379/' }).end());
+    const careful: Network = { ...network, isPort: (port) => port !== 6379 };
+    await expect(publicFetch(`http://${host}/`, LIMITS, { network: careful })).rejects.toMatchObject({ isFinal: true, message: 'leads to the port 6379' });
+  });
+
+  it('[import] a name that is never resolved is left', async () => {
+    const silent: Network = { ...network, resolve: () => new Promise(() => undefined) };
+    await expect(publicFetch('http://silent.test/', { ...LIMITS, timeoutMs: 50 }, { network: silent })).rejects.toMatchObject({ isFinal: false, message: 'took longer than 0.05 seconds' });
+    const stop = new AbortController();
+    const asked = publicFetch('http://silent.test/', LIMITS, { network: silent, signal: stop.signal });
+    stop.abort();
+    await expect(asked).rejects.toMatchObject({ isFinal: false, message: 'was stopped' });
   });
 
   it('[import] a server that never answers is left', async () => {

@@ -17,13 +17,17 @@ export interface FetchLimits {
   types: readonly string[];
 }
 
-/** What a test replaces: how names are resolved and which addresses may be asked. */
+/** What a test replaces: how names are resolved, and which addresses and ports may be asked. */
 export interface Network {
   resolve(hostname: string): Promise<LookupAddress[]>;
   isAllowed(address: string): boolean;
+  isPort(port: number): boolean;
 }
 
-const INTERNET: Network = { resolve: (hostname) => resolve(hostname, { all: true, verbatim: true }), isAllowed: isPublicAddress };
+/** Those of the web: at others are services that might take a request for something said to them. */
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
+
+const INTERNET: Network = { resolve: (hostname) => resolve(hostname, { all: true, verbatim: true }), isAllowed: isPublicAddress, isPort: (port) => WEB_PORTS.has(port) };
 
 /** The address cannot be fetched. `isFinal` where trying again cannot help. */
 export class FetchRefusedError extends Error {
@@ -46,7 +50,7 @@ export async function publicFetch(address: string, limits: FetchLimits, { networ
   try {
     let url = parseAddress(address);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const answer = await ask(url, await chooseAddress(url, network), stop);
+      const answer = await ask(url, await chooseAddress(url, network, stop), stop);
       if (!REDIRECTS.has(answer.statusCode ?? 0)) return await readBody(answer, limits);
       answer.destroy();
       if (!answer.headers.location) throw new FetchRefusedError('answers a redirect that leads nowhere', true);
@@ -68,15 +72,26 @@ function parseAddress(address: string, base?: URL): URL {
   return url;
 }
 
-async function chooseAddress({ hostname }: URL, { resolve, isAllowed }: Network): Promise<LookupAddress> {
+async function chooseAddress({ hostname, protocol, port }: URL, { resolve, isAllowed, isPort }: Network, stop: AbortSignal): Promise<LookupAddress> {
+  if (!isPort(Number(port || (protocol === 'https:' ? 443 : 80)))) throw new FetchRefusedError(`leads to the port ${port}`, true);
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
-  const addresses = family ? [{ address: literal, family }] : await resolve(hostname);
+  const addresses = family ? [{ address: literal, family }] : await unlessStopped(resolve(hostname), stop);
   const [first] = addresses;
   if (!first) throw new FetchRefusedError(`has a name without an address (${hostname})`, false);
   // One bad address refuses the name: a client would try them in turn.
   if (!addresses.every(({ address }) => isAllowed(address))) throw new FetchRefusedError(`leads into a local network (${hostname})`, true);
   return first;
+}
+
+/** A name's look-up cannot be called off, and may take as long as its servers like: what it answers late is nobody's any more. */
+function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  return new Promise((done, fail) => {
+    const end = () => fail(stop.reason as Error);
+    if (stop.aborted) return end();
+    stop.addEventListener('abort', end, { once: true });
+    void work.then(done, fail).finally(() => stop.removeEventListener('abort', end));
+  });
 }
 
 function ask(url: URL, { address, family }: LookupAddress, signal: AbortSignal): Promise<IncomingMessage> {
