@@ -23,7 +23,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
 
 /** The demo shop of a key; a key that is none is refused with those there are. */
 export function demoShop(key: string): DemoShop {
-  const found = DEMO_SHOPS.find((shop) => shop.key === key);
+  const found = DEMO_SHOPS.find((shop) => shop.key === key.toLowerCase());
   if (!found) throw new RangeError(`There is no demo shop "${key}". Demo shops: ${DEMO_SHOPS.map((shop) => shop.key).join(', ')}.`);
   return found;
 }

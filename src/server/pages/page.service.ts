@@ -9,7 +9,7 @@ import type { CompletedSection, CompletionContext, Issue } from '#theme/model/co
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { LoadContext, PageRequest, SectionDefinition, SectionRegistry } from '#theme/model/section.ts';
 import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
-import { isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
+import { hiddenOn, isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '../services/sanitize.ts';
 import type { CompletedSections } from './completed-sections.ts';
 import type { KeptSections } from './kept-sections.ts';
@@ -147,8 +147,6 @@ async function assembleGroups(assembly: Assembly): Promise<PageSection[]> {
   return groups.flatMap((sections) => (sections === NOTHING ? [] : sections));
 }
 
-const DEVICES = ['mobile', 'desktop'] as const;
-
 const NOTHING = Symbol('a required section has nothing to show');
 
 async function assembleSections(json: SectionsJson, path: string, group: GroupName | 'main', assembly: Assembly): Promise<PageSection[] | typeof NOTHING> {
@@ -191,7 +189,7 @@ async function loadSection({ id, json, path, group, definition, completed }: Unl
     const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, ...completed, page: seen } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
-    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: DEVICES.filter((device) => json.hideOn?.includes(device)), ...completed, data };
+    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: hiddenOn(json), ...completed, data };
   };
   try {
     return await (personal ? load(page) : context.kept.load(json, edition, page, load));

@@ -51,8 +51,8 @@ async function read(shop: ShopContext): Promise<PublishedTheme> {
 }
 
 function wholeTheme(stored: Record<string, unknown>): ThemeJson {
-  const { settings, schemes, groups, templates } = stored;
-  const parts = { settings: recordOf(settings), schemes: recordOf(schemes), groups: { ...NO_THEME.groups, ...recordOf(groups) }, templates: recordOf(templates) };
+  const { preset, settings, schemes, groups, templates } = stored;
+  const parts = { preset: typeof preset === 'string' ? preset : NO_THEME.preset, settings: recordOf(settings), schemes: recordOf(schemes), groups: { ...NO_THEME.groups, ...recordOf(groups) }, templates: recordOf(templates) };
   return { ...NO_THEME, ...stored, ...parts } as unknown as ThemeJson;
 }
 

@@ -6,7 +6,7 @@ import type { Field, Settings } from './fields.ts';
 import { resolveValue } from './resolve.ts';
 import type { ValueSources } from './resolve.ts';
 import type { BlockDefinition, BlockDefinitions, SectionDefinition } from './section.ts';
-import { idsOf, isRecord, nameOf, ownOf, recordOf } from './stored.ts';
+import { NO_BLOCK, idsOf, isRecord, nameOf, ownOf, recordOf } from './stored.ts';
 import type { BlockJson, SectionJson } from './theme-json.ts';
 
 export type Issue = { path: string; message: string };
@@ -22,6 +22,8 @@ export type CompletionContext = {
   /** An address of the shop as it is in the page's language. */
   pathOf?(address: string): string;
   report(issue: Issue): void;
+  /** Given at publish alone: what is switched off is looked at as well, and names of schemes are held against those there are. */
+  publish?: { schemes: ReadonlySet<string> };
 };
 
 /**
@@ -77,7 +79,7 @@ function completeOne(field: Field, stored: unknown, path: string, context: Compl
   return isHtml && context.cleanHtml && typeof value === 'string' ? context.cleanHtml(value) : value;
 }
 
-function fitting(field: Field, stored: unknown, path: string, { sources, report }: CompletionContext): unknown {
+function fitting(field: Field, stored: unknown, path: string, { sources, report, publish }: CompletionContext): unknown {
   const fallback = field.default ?? blankOf(field);
   const value = resolveValue(stored, sources);
   if (value === undefined) {
@@ -85,7 +87,10 @@ function fitting(field: Field, stored: unknown, path: string, { sources, report 
     return fallback;
   }
   const read = coerce(field, value);
-  if ('value' in read) return read.value;
+  if ('value' in read) {
+    if (publish && field.kind === 'colorScheme' && typeof read.value === 'string' && !publish.schemes.has(read.value)) report({ path, message: `there is no colour scheme "${read.value}"; there are ${[...publish.schemes].join(', ')}` });
+    return read.value;
+  }
   report({ path, message: read.problem });
   return clamp(field, value) ?? fallback;
 }
@@ -102,10 +107,14 @@ function completeBlocks(json: BlockJson, parent: Parent, path: string, context: 
   return order.flatMap((id) => {
     const block = ownOf(stored, id);
     if (!isRecord(block)) {
-      context.report({ path: `${path}.block_order`, message: `names ${id}, which is not there` });
+      context.report(Object.hasOwn(stored, id) ? { path: `${path}.blocks.${id}`, message: NO_BLOCK } : { path: `${path}.block_order`, message: `names ${id}, which is not there` });
       return [];
     }
-    return block.disabled ? [] : completeBlock(id, block as BlockJson, parent, sameType, `${path}.blocks.${id}`, context, depth);
+    const at = `${path}.blocks.${id}`;
+    if (!block.disabled) return completeBlock(id, block as BlockJson, parent, sameType, at, context, depth);
+    // Beside those that are shown, so that it counts for no limit.
+    if (context.publish) completeBlock(id, block as BlockJson, { ...parent, count: { blocks: 0 } }, new Map(), at, context, depth);
+    return [];
   });
 }
 

@@ -14,6 +14,16 @@ export function ownOf<T>(record: Readonly<Record<string, T>>, key: unknown): T |
   return typeof key === 'string' && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
+/** What is said where something else stands in the place of a section or a block. */
+export const NO_BLOCK = 'must be an object with a type';
+
+/** Devices a section is hidden on. */
+export function hiddenOn({ hideOn }: SectionJson): ('mobile' | 'desktop')[] {
+  const stored: unknown = hideOn;
+  return Array.isArray(stored) ? DEVICES.filter((device) => stored.includes(device)) : [];
+}
+const DEVICES = ['mobile', 'desktop'] as const;
+
 /** Ids in their order, each once; all keys where no order is stored. */
 export function idsOf(order: unknown, entries: Record<string, unknown>): string[] {
   if (!Array.isArray(order)) return Object.keys(entries);

@@ -4,9 +4,11 @@ import { PAGE_TYPES } from '#domain/page-routes.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection, completeSettings } from './complete.ts';
 import type { CompletionContext, Issue } from './complete.ts';
+import { presetOf } from './presets/presets.ts';
 import { isSchemeName, schemeProblems } from './schemes.ts';
 import type { SectionRegistry } from './section.ts';
-import { idsOf, isRecord, nameOf, ownOf, recordOf, sectionEntries } from './stored.ts';
+import { checkShape } from './shape.ts';
+import { idsOf, isRecord, nameOf, recordOf, sectionEntries } from './stored.ts';
 import { themeSettings } from './theme-settings.ts';
 import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
 
@@ -14,14 +16,17 @@ import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
 const ANY_SHOP = { name: 'Shop', domain: 'shop.example', sub_domain: 'shop', country_code: 'US' };
 
 /** Every issue of a theme with its path; none means that it may be published [theme-model, rules 3 and 6]. */
-export function validateTheme(theme: ThemeJson, registry: SectionRegistry): Issue[] {
-  const issues: Issue[] = [];
-  const report = (issue: Issue) => void issues.push(issue);
+export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issue[] {
+  const theme = recordOf(given);
+  const issues = new Map<string, Issue>();
+  // What shape and completion both find is told once.
+  const report = (issue: Issue) => void issues.set(`${issue.path}\n${issue.message}`, issue);
   const settings = recordOf(theme.settings);
   const messages = Object.fromEntries(Object.values(recordOf(theme.messages)).flatMap((texts) => Object.entries(recordOf(texts)))) as Record<string, string>;
-  const context: CompletionContext = { sources: { messages, refs: { theme: settings, shop: ANY_SHOP } }, themeBlocks, report };
+  const context: CompletionContext = { sources: { messages, refs: { theme: settings, shop: ANY_SHOP } }, themeBlocks, report, publish: { schemes: schemeNames(theme) } };
 
-  if (new TextEncoder().encode(JSON.stringify(theme)).length > THEME_LIMITS.jsonBytes) report({ path: '', message: `more than ${THEME_LIMITS.jsonBytes} bytes` });
+  if (bytesOf(given) > THEME_LIMITS.jsonBytes) report({ path: '', message: `more than ${THEME_LIMITS.jsonBytes} bytes` });
+  checkShape(given, report);
   completeSettings(themeSettings, settings, 'settings', context);
   validateSchemes(theme.schemes, report);
 
@@ -35,14 +40,29 @@ export function validateTheme(theme: ThemeJson, registry: SectionRegistry): Issu
     validateSections(template, path, page, registry, context);
     validateSize([...around, ...sectionEntries(template)].map(([, section]) => section), path, report);
   }
-  return issues;
+  return [...issues.values()];
+}
+
+/** Nested deeper than JSON can be written is larger than any theme may be. */
+function bytesOf(theme: unknown): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(theme)).length;
+  } catch {
+    return Infinity;
+  }
+}
+
+/** The schemes a section may ask for: the preset's and the theme's own. */
+function schemeNames({ preset, schemes }: Record<string, unknown>): ReadonlySet<string> {
+  return new Set([...Object.keys(presetOf(preset).schemes), ...Object.keys(recordOf(schemes))]);
 }
 
 function validateSchemes(schemes: unknown, report: (issue: Issue) => void): void {
   for (const [name, scheme] of Object.entries(recordOf(schemes))) {
     if (!isSchemeName(name)) report({ path: `schemes.${name}`, message: 'must be named in lower-case letters, digits, - and _' });
     for (const mode of ['light', 'dark'] as const) {
-      for (const message of schemeProblems(recordOf(scheme)[mode] as ColorScheme)) report({ path: `schemes.${name}.${mode}`, message });
+      const colours = recordOf(scheme)[mode];
+      if (isRecord(colours)) for (const message of schemeProblems(colours as ColorScheme)) report({ path: `schemes.${name}.${mode}`, message });
     }
   }
 }
@@ -58,7 +78,7 @@ function validateSections(json: unknown, path: string, place: string, registry: 
   const { report } = context;
   const sections = recordOf(recordOf(json).sections);
   for (const id of idsOf(recordOf(json).order, sections)) {
-    if (!isRecord(ownOf(sections, id))) report({ path: `${path}.order`, message: `names ${id}, which is not there` });
+    if (!Object.hasOwn(sections, id)) report({ path: `${path}.order`, message: `names ${id}, which is not there` });
   }
   const shown = sectionEntries(json);
   for (const [id, stored] of Object.entries(sections)) {
