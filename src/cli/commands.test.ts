@@ -1,8 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
+import { PROJECT } from './paths.ts';
 
 const DEMO = new URL('./demo/halden/', import.meta.url);
 
@@ -43,7 +46,7 @@ describe('vitrine', () => {
   }, 180_000);
 
   it('[cli] check says of the shop\'s published theme that it is well', async () => {
-    expect(await vitrine('check', '--shop', 'atelier')).toMatchObject({ code: 0, out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/) });
+    expect(await vitrine('check', '--shop', 'ATELIER')).toMatchObject({ code: 0, out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/) });
   });
 
   it('[cli] reviews are read, published and taken off by their numbers', async () => {
@@ -87,7 +90,7 @@ describe('vitrine', () => {
     home.sections['odd'] = { type: 'carrousel' };
     home.order.push('odd');
     await writeFile(path, JSON.stringify(home));
-    const { code, out } = await vitrine('check', theme);
+    const { code, out } = await runCommand(['check', 'theme'], { VITRINE_CALLED_IN: folder });
     const lines = out.split('\n');
     const hintOf = (issue: string) => lines[lines.findIndex((line) => line.startsWith(issue)) + 1];
     expect(code).toBe(1);
@@ -96,6 +99,13 @@ describe('vitrine', () => {
     expect(hintOf('templates.homepage.order')).toMatch(/^ {2}take the name out of the order/);
     expect(hintOf(`templates.homepage.sections.${first}.settings.anchor`)).toMatch(/^ {2}a \{"\$t": key\} needs its text/);
     expect(lines.at(-2)).toBe('4 issues');
+  });
+
+  it('[cli] the scripts know where a command was typed: npm goes to the project\'s folder and tells, others stay where they are', async () => {
+    const script = `import { calledIn } from ${JSON.stringify(new URL('../../scripts/lib/project.mjs', import.meta.url).href)}; console.log(calledIn());`;
+    const told = async (cwd: string, env: Record<string, string>) => (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd, env })).stdout.trim();
+    const here = await realpath(folder);
+    expect([await told(PROJECT, { INIT_CWD: here }), await told(here, { INIT_CWD: '/there' }), await told(PROJECT, {})]).toEqual([here, here, PROJECT.replace(/\/$/, '')]);
   });
 
   it('[cli] doctor --json is one document with a finding for everything a start needs', async () => {

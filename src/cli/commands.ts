@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { givenPath } from './given-files.ts';
 import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
 
@@ -15,6 +16,8 @@ export interface Command {
   /** Shown by its own --help, below the usage. */
   help?: string;
   options?: NonNullable<ParseArgsConfig['options']>;
+  /** Most words it takes beside options: none unless said. */
+  words?: number;
   /** False where it found something wrong. Loads its code itself: --help starts nothing. */
   run(say: Say, given: Arguments): Promise<boolean | void>;
 }
@@ -22,7 +25,11 @@ export interface Command {
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+const path = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);
+/** Who takes words of many kinds says itself which are too many. */
+const MANY = Infinity;
 
+/** What may be imported and exported. */
 const KINDS = ['products', 'collections', 'handles', 'redirects'] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
@@ -47,7 +54,7 @@ A shop that is there is left as it is. For a fresh start name another folder: --
   import: {
     usage: 'import [products|collections|handles|redirects] <file.csv> --shop <name>',
     about: 'read a CSV file into a shop',
-    help: `  --shop <name>      handle, subdomain or host name; not needed where there is one shop
+    help: `  --shop <name>      handle, subdomain, host or name; not needed where there is one shop
   --dry-run          look at everything, write nothing
   --report <file>    write every problem as CSV: line, field, reason
   --products, --collections, --handles, --redirects <file>   other ways to say what the file is
@@ -63,33 +70,40 @@ ${NOT_CARRIED}
 
 With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
     options: { shop: text, 'dry-run': flag, report: text, products: text, collections: text, handles: text, redirects: text },
-    run: async (say, given) => (await import('./import/import.ts')).importFile(say, importRequest(given)),
+    words: MANY,
+    run: async (say, given) => {
+      const request = importRequest(given);
+      return (await import('./import/import.ts')).importFile(say, request);
+    },
   },
   export: {
     usage: 'export [products|collections|handles|redirects] --shop <name> > <file.csv>',
     about: 'write a shop as CSV that imports to the same',
-    help: `  --shop <name>       handle, subdomain or host name; not needed where there is one shop
+    help: `  --shop <name>       handle, subdomain, host or name; not needed where there is one shop
   --pictures <folder> copy the pictures there and name them by their path in it; put the CSV into the same folder
 
 ${NOT_CARRIED}
 A product that will be published later is written as not published.`,
     options: { shop: text, pictures: text },
-    run: async (_say, { options, words: [kind = 'products', ...more] }) => {
-      if (!isKind(kind) || more.length > 0) throw new CommandError(`Export one of ${KINDS.join(', ')}.`);
+    words: 1,
+    run: async (_say, { options, words: [kind = 'products'] }) => {
+      if (!isKind(kind)) throw new CommandError(`There is no "${kind}" to export. Export one of ${KINDS.join(', ')}.`);
       const { sayAside } = await import('./say.ts');
+      const { writeOut } = await import('./output.ts');
       const { exportFile } = await import('./export/export.ts');
-      await exportFile(sayAside, { kind, shop: string(options.shop), pictures: string(options.pictures), write: (csv) => process.stdout.write(csv) });
+      await exportFile(sayAside, { kind, shop: string(options.shop), pictures: path(options.pictures), write: writeOut });
     },
   },
   reviews: {
     usage: 'reviews [list|publish|spam|hold] [<number> …] --shop <name>',
     about: 'read what shoppers wrote, and publish it or not',
-    help: `  --shop <name>     handle, subdomain or host name; not needed where there is one shop
+    help: `  --shop <name>     handle, subdomain, host or name; not needed where there is one shop
   --status <state>  which ones to list: pending (default), published or spam
 
 A review waits until it is published. spam takes it off the page, hold lets it wait again; nothing is deleted. Pages show the change at
 once. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
     options: { shop: text, status: text },
+    words: MANY,
     run: async (say, { options, words }) => (await import('./reviews/reviews.ts')).moderateReviews(say, { words, shop: string(options.shop), status: string(options.status) }),
   },
   discounts: {
@@ -111,7 +125,7 @@ Conditions
   --with <classes>          discounts it may stand beside: product, order, shipping, or none. Unless said, one on goods
                             stands beside one on shipping. Of those that do not combine a cart has what takes most off
   --title <words>           what shoppers and orders read; the code unless said
-  --shop <name>             handle, subdomain or host name; not needed where there is one shop
+  --shop <name>             handle, subdomain, host or name; not needed where there is one shop
 
 Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
 DATABASE_URL do it while it runs.`,
@@ -119,6 +133,7 @@ DATABASE_URL do it while it runs.`,
       shop: text, automatic: flag, title: text, percent: text, amount: text, 'free-shipping': flag, buy: text, get: text, 'get-percent': text, products: text, collections: text,
       minimum: text, maximum: text, limit: text, 'per-customer': text, from: text, until: text, with: text,
     },
+    words: MANY,
     run: async (say, { options, words }) => (await import('./discounts/discounts.ts')).runDiscounts(say, words, options),
   },
   offers: {
@@ -138,11 +153,12 @@ Conditions
   --minimum <amount>        of the other goods in the cart
   --most <n>                pieces one cart may hold      --limit <n>    orders in all
   --from, --until <day>     days are whole, by UTC; a moment such as 2026-12-24T18:00:00Z too
-  --shop <name>             handle, subdomain or host name; not needed where there is one shop
+  --shop <name>             handle, subdomain, host or name; not needed where there is one shop
 
 Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
 DATABASE_URL do it while it runs.`,
     options: { shop: text, title: text, description: text, percent: text, amount: text, tiers: text, with: text, minimum: text, most: text, limit: text, from: text, until: text },
+    words: MANY,
     run: async (say, { options, words }) => (await import('./offers/offers.ts')).runOffers(say, words, options),
   },
   orders: {
@@ -164,7 +180,7 @@ DATABASE_URL do it while it runs.`,
   --keep-stock          cancel: they do not
   --dry-run             refund and cancel: say what would happen, do nothing
   --quiet               write to nobody                    --json      list and show: amounts in minor units
-  --shop <name>         handle, subdomain or host name; not needed where there is one shop
+  --shop <name>         handle, subdomain, host or name; not needed where there is one shop
 
 Money is given back by the gateway that took it, once however often it is asked; one that does not answer is asked again while the shop
 runs. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
@@ -172,22 +188,26 @@ runs. With the embedded database stop the shop first: only one process may have 
       shop: text, status: text, email: text, from: text, until: text, limit: text, items: text, company: text, number: text, url: text, parcel: text, amount: text,
       restock: flag, 'keep-stock': flag, 'dry-run': flag, quiet: flag, json: flag,
     },
+    words: MANY,
     run: async (say, { options, words }) => (await import('./orders/orders.ts')).runOrders(say, words, options),
   },
   check: {
     usage: 'check [<theme.json or folder>] [--shop <name>]',
     about: 'look at a theme: every issue with its path and what to do',
     help: `  <path>          a theme's file, or a folder with theme.json, groups and templates; without it the published theme of a shop
-  --shop <name>   handle, subdomain or host name; not needed where there is one shop
+  --shop <name>   handle, subdomain, host or name; not needed where there is one shop
 
+A folder's texts, which {"$t": key} names, are read from ../theme-copy.json, beside the folder; a file's lie under messages in it.
 Ends with 1 where there is an issue.`,
     options: { shop: text },
-    run: async (say, { options, words: [path] }) => (await import('./check/check.ts')).check(say, { path, shop: string(options.shop) }),
+    words: 1,
+    run: async (say, { options, words: [theme] }) => (await import('./check/check.ts')).check(say, { path: path(theme), shop: string(options.shop) }),
   },
   section: {
     usage: 'section new <name>',
     about: 'make a section: settings, definition, view, stories, docs and test',
     help: '  <name>   lower-case words with hyphens, such as opening-hours; becomes the folder and the type',
+    words: 2,
     run: async (say, { words: [verb, name] }) => {
       if (verb !== 'new') throw new CommandError('Write: vitrine section new <name>');
       await (await import('./section/new-section.ts')).newSection(say, name);
@@ -205,10 +225,11 @@ Ends with 1 where there is an issue.`,
 /** `import products.csv`, `import collections c.csv` and `import --collections c.csv` all name a kind and a file. */
 function importRequest({ options, words }: Arguments) {
   const named = KINDS.flatMap((kind) => (typeof options[kind] === 'string' ? [{ kind, file: options[kind] }] : []));
-  const [first] = words;
-  const said = isKind(first) ? words.slice(1).map((file) => ({ kind: first, file })) : words.map((file) => ({ kind: 'products' as const, file }));
+  const [first, ...rest] = words;
+  if (first !== undefined && !isKind(first) && rest.length > 0 && /^[a-z-]+$/i.test(first)) throw new CommandError(`There is no "${first}" to import. Import one of ${KINDS.join(', ')}: vitrine import products ${rest[0]}`);
+  const said = isKind(first) ? rest.map((file) => ({ kind: first, file })) : words.map((file) => ({ kind: 'products' as const, file }));
   const [only, ...more] = [...named, ...said];
   if (!only) throw new CommandError('Say which file to import: vitrine import products.csv --shop <name>. vitrine import --help shows more.');
   if (more.length > 0) throw new CommandError('Import one file at a time: products first, then collections, which name products.');
-  return { ...only, shop: string(options.shop), isDry: options['dry-run'] === true, report: string(options.report) };
+  return { kind: only.kind, file: givenPath(only.file), shop: string(options.shop), isDry: options['dry-run'] === true, report: path(options.report) };
 }

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
 import { EnvError, parseEnv } from '#server/env.ts';
 import type { Env } from '#server/env.ts';
+import { makeWritable } from './given-files.ts';
 import { CommandError } from './say.ts';
 
 /** The environment, or a sentence for each variable that does not parse. */
@@ -15,26 +14,13 @@ export function readEnv(): Env {
   }
 }
 
-/** Makes the data folder and sees that it can be written, by writing: of /proc and its like the rights alone tell root nothing. */
+/** Makes the data folder and sees that it can be written. */
 export function checkDataDir(dataDir: string): void {
   try {
-    makeFolder(dataDir);
-    rmdirSync(mkdtempSync(join(dataDir, '.check-')));
+    makeWritable(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new CommandError(`The data folder ${dataDir} cannot be written (${reason}). Give this user the right to write there, or set VITRINE_DATA_DIR to another folder.`);
-  }
-}
-
-/** One missing folder after the other: `recursive` never ends where a parent is there and takes none, as below /proc (Node 24). */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw error;
   }
 }
 

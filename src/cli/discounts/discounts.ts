@@ -6,6 +6,7 @@ import type { DiscountRow } from '#server/services/discounts/manage-discounts.ts
 import type { ShopRow } from '../find-shop.ts';
 import { actOf, textOf } from '../read-words.ts';
 import type { Options } from '../read-words.ts';
+import { refuseMore } from '../refuse-more.ts';
 import { CommandError } from '../say.ts';
 import type { Say } from '../say.ts';
 import { withShop } from '../with-shop.ts';
@@ -17,6 +18,7 @@ const ACTS = ['list', 'add', 'off', 'on'] as const;
 export async function runDiscounts(say: Say, words: readonly string[], options: Options): Promise<boolean> {
   const [asked = 'list', ...names] = words;
   const act = actOf('discounts', ACTS, asked);
+  if (act === 'list') refuseMore('discounts list', names);
   if ((act === 'off' || act === 'on') && names.length === 0) throw new CommandError(`Say which: vitrine discounts ${act} <code or number> …. vitrine discounts list shows them.`);
   if (act === 'add' && names.length > 1) throw new CommandError('Add one discount at a time.');
   return withShop(say, textOf(options, 'shop'), (database, shop) => {

@@ -11,22 +11,25 @@ import { exportCollections, exportHandles, exportProducts, exportRedirects } fro
 import { checkDataDir, readEnv } from '../environment.ts';
 import { findShop } from '../find-shop.ts';
 import type { ShopRow } from '../find-shop.ts';
+import { fileProblem, makeWritable } from '../given-files.ts';
 import type { ImportKind } from '../import/import.ts';
 import { openEnvDatabase } from '../open-database.ts';
+import { CommandError } from '../say.ts';
 import type { Say } from '../say.ts';
 import { shippedPictures } from '../shipped-pictures.ts';
 
 export interface ExportRequest {
   kind: ImportKind;
   shop?: string;
-  /** Pictures are copied there and named by their path in it; without it they are named by their address. */
+  /** Pictures are copied into this folder, absolute, and named by their path in it; without it they are named by their address. */
   pictures?: string;
   /** Takes the file's text, piece by piece. */
-  write(text: string): void;
+  write(text: string): Promise<void>;
 }
 
 /** Writes a shop's products, collections, handles or redirects as CSV that an import makes the same of. What is said goes elsewhere than the file. */
 export async function exportFile(say: Say, { kind, shop: name, pictures, write }: ExportRequest): Promise<void> {
+  if (pictures !== undefined) checkPictures(pictures);
   const env = readEnv();
   checkDataDir(env.dataDir);
   const database = await openEnvDatabase(env, createLog('warn'), say);
@@ -43,7 +46,7 @@ export async function exportFile(say: Say, { kind, shop: name, pictures, write }
     const rows = { products: () => exportProducts(db, shop.id, context), collections: () => exportCollections(db, shop.id, context), handles: () => exportHandles(db, shop.id), redirects: () => exportRedirects(db, shop.id) }[kind]();
     let count = 0;
     for await (const batch of rows) {
-      write(csvText(batch));
+      await write(csvText(batch));
       count += batch.length;
     }
     if (pictures !== undefined) await copyPictures(env, shop, copies, pictures);
@@ -51,6 +54,19 @@ export async function exportFile(say: Say, { kind, shop: name, pictures, write }
   } finally {
     await database.close();
   }
+}
+
+function checkPictures(folder: string): void {
+  try {
+    makeWritable(folder);
+  } catch (error) {
+    throw picturesError(folder, error);
+  }
+}
+
+function picturesError(folder: string, error: unknown): unknown {
+  const problem = fileProblem(error);
+  return problem === undefined ? error : new CommandError(`No picture can be written into ${folder}: it ${problem}.`);
 }
 
 /** Where pictures are for others: a name of this machine has its port and no certificate. */
@@ -65,7 +81,11 @@ async function copyPictures({ dataDir }: Env, { handle }: ShopRow, names: Readon
   for (const name of names) {
     const found = await sources.find(handle, name);
     if (!found) continue;
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await copyFile(found.path, join(folder, name));
+    try {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await copyFile(found.path, join(folder, name));
+    } catch (error) {
+      throw picturesError(folder, error);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { oldHandles, redirects } from '#server/db/schema/content.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
-import { runCommand } from '../../../tests/support/run-command.ts';
+import { runCommand, runInShell } from '../../../tests/support/run-command.ts';
 import { seedShop } from '../../../tests/support/seed-shop.ts';
 
 /** Old spellings, a variant and a picture on rows of their own, a file and an address; a product with two mistakes; a gift card. */
@@ -169,14 +169,35 @@ parcel,jug,de,paket
     if (kind !== 'collections') expect(again.out).toContain(' 0 changed,');
   });
 
+  it('[import] a report that cannot be written is said before anything is imported', async () => {
+    const csv = await file('new.csv', 'Handle,Title,Variant Price\nnew-thing,New thing,10\n');
+    const import_ = (report: string) => vitrine('import', csv, '--shop', 'halden', '--report', report);
+    expect(await import_(join(folder, 'gone', 'r.csv'))).toEqual({ code: 1, out: '', err: `${join(folder, 'gone', 'r.csv')} cannot be written: its folder ${join(folder, 'gone')} is not there.\n` });
+    expect(await found('new-thing')).toBeUndefined();
+  });
+
+  it('[import] paths start where the command was typed, and a shop is found by its name in letters of any case', async () => {
+    await file('here.csv', 'Handle,Title,Variant Price\nhere,Here,10\n');
+    const { code, out } = await runCommand(['import', 'here.csv', '--shop', 'HALDEN & moss', '--report', 'here-report.csv', '--dry-run'], { ...env, VITRINE_CALLED_IN: folder });
+    expect([code, out]).toEqual([0, expect.stringContaining('Would import products of Halden & Moss: 1 new')]);
+    expect(await readFile(join(folder, 'here-report.csv'), 'utf8')).toBe('Line,Field,Reason\n');
+    expect((await runCommand(['export', 'handles', '--shop', 'Halden', '--pictures', 'pictures'], { ...env, VITRINE_CALLED_IN: folder })).code).toBe(0);
+    expect((await stat(join(folder, 'pictures'))).isDirectory()).toBe(true);
+  });
+
+  it('[import] an export whose reader leaves ends quietly', async () => {
+    const { code, out, err } = await runInShell('"$0" "$@" | true', ['export', '--shop', 'halden'], env);
+    expect([code, out, err]).toEqual([0, '', expect.not.stringMatching(/EPIPE|\n\s+at /)]);
+  });
+
   it.each([
     ['no file', ['import', '--shop', 'halden'], /^Say which file to import/],
-    ['a file that is not there', ['import', 'nowhere.csv', '--shop', 'halden'], /^nowhere\.csv cannot be read \(ENOENT\)/],
+    ['a file that is not there', ['import', 'nowhere.csv', '--shop', 'halden'], /^\/.*\/nowhere\.csv is not there\.\n$/],
     ['a shop that is not there', ['export', '--shop', 'none'], /There is no shop "none". There are halden/],
-    ['a file that is no table', ['import', 'package.json', '--shop', 'halden'], /^package\.json: Line 2: a quote stands inside a cell/],
-    ['an unknown option', ['import', '--dry'], /^Unknown option '--dry'/],
+    ['a file that is no table', ['import', 'package.json', '--shop', 'halden'], /^\/.*\/package\.json: Line 2: a quote stands inside a cell/],
+    ['an unknown option', ['import', '--dry'], /^--dry is no option of vitrine import\. vitrine import --help shows what it takes\.\n$/],
     ['an unknown command', ['imports'], /^There is no command "imports"\. Commands: start, /],
-    ['an unknown kind', ['export', 'orders'], /^Export one of products, collections, handles, redirects/],
+    ['an unknown kind', ['export', 'orders'], /^There is no "orders" to export\. Export one of products, collections, handles, redirects/],
   ])('[import] %s ends with 1 and a sentence, no stack', async (_what, words, sentence) => {
     const { code, err } = await vitrine(...words);
     expect([code, err]).toEqual([1, expect.stringMatching(sentence)]);

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { shopHosts, shops } from '#server/db/schema/shop.ts';
 import type { Env } from '#server/env.ts';
@@ -20,6 +20,7 @@ import { eq } from 'drizzle-orm';
 import { checkDataDir, readEnv } from '../environment.ts';
 import { findShop } from '../find-shop.ts';
 import type { ShopRow } from '../find-shop.ts';
+import { checkWritable, fileProblem, readGiven } from '../given-files.ts';
 import { openEnvDatabase } from '../open-database.ts';
 import { progress } from '../progress.ts';
 import { CommandError } from '../say.ts';
@@ -32,6 +33,7 @@ export type ImportKind = 'products' | 'collections' | 'handles' | 'redirects';
 
 export interface ImportRequest {
   kind: ImportKind;
+  /** Absolute, as the other paths. */
   file: string;
   shop?: string;
   isDry: boolean;
@@ -42,6 +44,7 @@ export interface ImportRequest {
 /** Imports a CSV file into a shop and says what became of it; false where something of it was refused. */
 export async function importFile(say: Say, request: ImportRequest): Promise<boolean> {
   const table = await readTable(request.file);
+  if (request.report !== undefined) checkReport(request.report, request.file);
   const env = readEnv();
   checkDataDir(env.dataDir);
   const database = await openEnvDatabase(env, createLog('warn'), say);
@@ -59,13 +62,17 @@ export async function importFile(say: Say, request: ImportRequest): Promise<bool
 
 async function readTable(file: string): Promise<CsvTable> {
   try {
-    return readCsv(await readFile(file));
+    return readCsv(await readGiven(file));
   } catch (error) {
     if (error instanceof UnreadableFileError) throw new CommandError(`${file}: ${error.message}`);
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    if (code) throw new CommandError(`${file} cannot be read (${code}).`);
     throw error;
   }
+}
+
+/** A report that cannot be written is said before anything is imported. */
+function checkReport(report: string, file: string): void {
+  checkWritable(report);
+  if (existsSync(report) && realpathSync(report) === realpathSync(file)) throw new CommandError(`The report ${report} would be written over the file that is imported: name another file.`);
 }
 
 async function depsOf(env: Env, { db }: Database, shop: ShopRow, { file, isDry }: ImportRequest): Promise<Omit<ImportDeps, 'onProgress'>> {
@@ -74,7 +81,7 @@ async function depsOf(env: Env, { db }: Database, shop: ShopRow, { file, isDry }
   const pictures = localPictures({
     shop: shop.handle,
     shopsByHost: new Map(hosts.map(({ host, handle }) => [host, handle])),
-    folder: dirname(resolve(file)),
+    folder: dirname(file),
     store: new PictureStore(media),
     sources: new ImageSources({ media, shipped: shippedPictures() }),
   });
@@ -93,11 +100,20 @@ export async function runImport(say: Say, { kind, file, isDry, report }: ImportR
   sayProblems(say, name, problems);
   sayProblems(say, name, read.skipped);
   if (read.unused.length > 0) say.line(`Columns that nothing is made of: ${read.unused.join(', ')}`);
-  if (report !== undefined) await writeReport(report, [...problems, ...read.skipped]);
   say.line(summary(kind, shop, outcome, read, isDry));
   say.line(`${table.rows.length + table.ragged.length} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (outcome.isStopped) say.line('Stopped. What was written stays; the same command goes on from there.');
+  if (report !== undefined) await keepReport(report, [...problems, ...read.skipped]);
   return problems.length === 0 && !outcome.isStopped;
+}
+
+async function keepReport(path: string, problems: Problem[]): Promise<void> {
+  try {
+    await writeReport(path, problems);
+  } catch (error) {
+    const problem = fileProblem(error);
+    throw problem === undefined ? error : new CommandError(`The report ${path} ${problem}; what was imported stays.`);
+  }
 }
 
 interface Reading {

@@ -7,6 +7,7 @@ import type { OfferRow } from '#server/services/offers/manage-offers.ts';
 import type { ShopRow } from '../find-shop.ts';
 import { actOf, textOf } from '../read-words.ts';
 import type { Options } from '../read-words.ts';
+import { refuseMore } from '../refuse-more.ts';
 import { CommandError } from '../say.ts';
 import type { Say } from '../say.ts';
 import { withShop } from '../with-shop.ts';
@@ -18,6 +19,7 @@ const ACTS = ['list', 'add', 'off', 'on'] as const;
 export async function runOffers(say: Say, words: readonly string[], options: Options): Promise<boolean> {
   const [asked = 'list', ...names] = words;
   const act = actOf('offers', ACTS, asked);
+  if (act === 'list') refuseMore('offers list', names);
   if ((act === 'off' || act === 'on') && names.length === 0) throw new CommandError(`Say which: vitrine offers ${act} <number> …. vitrine offers list shows them.`);
   return withShop(say, textOf(options, 'shop'), (database, shop) => {
     if (act === 'list') return list(say, database, shop);

@@ -17,6 +17,7 @@ import { shipOrder, trackParcel } from '#server/services/shipments/ship-order.ts
 import { gatewaysOf } from '../gateways.ts';
 import { actOf, textOf } from '../read-words.ts';
 import type { Options } from '../read-words.ts';
+import { refuseMore } from '../refuse-more.ts';
 import { CommandError, sayAside } from '../say.ts';
 import type { Say } from '../say.ts';
 import { withShop } from '../with-shop.ts';
@@ -39,6 +40,7 @@ const ACTS: Readonly<Record<string, (work: Work) => Promise<boolean>>> = { list,
 export async function runOrders(say: Say, [name = 'list', ...words]: readonly string[], options: Options): Promise<boolean> {
   const act = ACTS[actOf('orders', Object.keys(ACTS), name)]!;
   if (name !== 'list' && words.length === 0) throw new CommandError(`Say which order: vitrine orders ${name} <name>. vitrine orders list shows their names.`);
+  refuseMore(`orders ${name}`, words, name === 'list' ? 0 : name === 'track' ? 2 : 1);
   return withShop(options.json === true ? sayAside : say, textOf(options, 'shop'), async (database, { id }, env) => {
     try {
       return await act({ say, shop: await contextOf(database, id), gateways: gatewaysOf(env), options, words });

@@ -3,6 +3,7 @@ import { countReviews, reviewsToRead, setReviewStatus } from '#server/services/r
 import type { ReviewStatus } from '#server/services/reviews/moderate-reviews.ts';
 import type { ShopRow } from '../find-shop.ts';
 import { actOf } from '../read-words.ts';
+import { refuseMore } from '../refuse-more.ts';
 import { CommandError } from '../say.ts';
 import type { Say } from '../say.ts';
 import { withShop } from '../with-shop.ts';
@@ -23,6 +24,7 @@ const ACTS: Readonly<Record<string, ReviewStatus>> = { publish: 'published', spa
 /** Lets a merchant read what shoppers wrote, and publish it or not; false where a number is no review's. */
 export async function moderateReviews(say: Say, { words: [act = 'list', ...numbers], shop: name, status = 'pending' }: ReviewsRequest): Promise<boolean> {
   const wanted = ACTS[actOf('reviews', ['list', 'publish', 'spam', 'hold'], act)];
+  if (!wanted) refuseMore('reviews list', numbers);
   const state = STATES.find((one) => one === status);
   if (!state) throw new CommandError(`--status is one of ${STATES.join(', ')}.`);
   const ids = numbers.map(Number);

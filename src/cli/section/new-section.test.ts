@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { toId } from 'storybook/internal/csf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../paths.ts';
 import type { Say } from '../say.ts';
@@ -13,7 +14,8 @@ const run = promisify(execFile);
 const COPIED = ['.oxlintrc.json', '.storybook', 'package.json', 'package-lock.json', 'src', 'stories', 'tailwind.config.ts', 'tests', 'theme-sections', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const LINKED = ['node_modules', 'src/cli/demo/pictures', 'tests/visual'];
 const TIMEOUT_MS = 180_000;
-const silent: Say = { line: () => undefined, step: (_name, work) => work() };
+const said: string[] = [];
+const noting: Say = { line: (text) => void said.push(text), step: (_name, work) => work() };
 
 describe('vitrine section new', () => {
   let project: string;
@@ -22,7 +24,7 @@ describe('vitrine section new', () => {
     const linked = new Set(LINKED.map((path) => join(PROJECT, path)));
     for (const name of COPIED) await cp(join(PROJECT, name), join(project, name), { recursive: true, filter: (path) => !linked.has(path) });
     for (const path of LINKED) await symlink(join(PROJECT, path), join(project, path));
-    await newSection(silent, 'opening-hours', project);
+    await newSection(noting, 'opening-hours', project);
   });
   afterAll(() => rm(project, { recursive: true }));
 
@@ -40,11 +42,17 @@ describe('vitrine section new', () => {
     expect(await npx('vitest', 'run', '--project', 'architecture', '--project', 'workbench', '-t', 'opening-hours')).toMatch(/Tests +([89]|\d\d) passed/);
   }, TIMEOUT_MS);
 
+  it('[workbench, The gate 2] says how its pictures are taken, by the beginning of its stories\' ids as Storybook makes them', async () => {
+    const [, title = ''] = /title: '([^']+)'/.exec(await readFile(join(project, 'theme-sections/opening-hours/opening-hours.stories.tsx'), 'utf8')) ?? [];
+    const [, asked = ''] = /npm run visual:accept -- (\S+)/.exec(said.join('\n')) ?? [];
+    expect(toId(title, 'Default')).toBe(`${asked}--default`);
+  });
+
   it.each(['Opening', '../hero', 'a--b', '-a', '', 'x'.repeat(41)])('[cli] %j is no name', async (name) => {
-    await expect(newSection(silent, name, project)).rejects.toThrow('lower-case words with hyphens');
+    await expect(newSection(noting, name, project)).rejects.toThrow('lower-case words with hyphens');
   });
 
   it('[cli] a name that is taken is said, and nothing is written over', async () => {
-    await expect(newSection(silent, 'hero', project)).rejects.toThrow('There is a section "hero" already');
+    await expect(newSection(noting, 'hero', project)).rejects.toThrow('There is a section "hero" already');
   });
 });
