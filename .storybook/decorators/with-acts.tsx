@@ -15,6 +15,13 @@ export const withActs: Decorator = (Story) => (
   </Acting>
 );
 
+/** In an element as a page gives one to each of its sections: lists are sought in it. */
+export const inPage: Decorator = (Story) => (
+  <div id="section-story" data-section="story">
+    <Story />
+  </div>
+);
+
 /** A story navigates nowhere. */
 const standing = { subscribe: () => () => undefined, history: { push: () => undefined } } as unknown as AnyRouter;
 

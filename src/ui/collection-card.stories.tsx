@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Noted: Story = { args: { note: '12 things' } };
+export const Noted: Story = { args: { note: '12 things', headingLevel: 4 } };
 export const Square: Story = { args: { ratio: '1/1' } };
 export const WithoutPicture: Story = { args: { collection: { title: 'Vases', href: '/collections/vases', image: null } } };
 export const Focused: Story = {

@@ -16,9 +16,13 @@ export const Default: Story = {};
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
-      {([64, 48, 36, 28, 22, 18, 16] as const).map((size) => (
-        <Heading {...args} key={size} size={size} />
-      ))}
+      <Heading {...args} size={64} />
+      <Heading {...args} size={48} />
+      <Heading {...args} size={36} level={3} />
+      <Heading {...args} size={28} level={3} />
+      <Heading {...args} size={22} level={4} />
+      <Heading {...args} size={18} level={5} />
+      <Heading {...args} size={16} level={6} />
     </div>
   ),
 };

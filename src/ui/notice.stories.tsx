@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Notice } from './notice.tsx';
 import { Button } from './button.tsx';
 import { longWords } from './ui.fixtures.ts';
@@ -29,6 +29,13 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+export const Focused: Story = {
+  args: { children: 'Your cart was not saved.', action: <Button size="small">Try again</Button> },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
   },
 };
 export const LongText: Story = { args: { children: longWords } };

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Lead: Story = { args: { isLead: true } };
+export const Lead: Story = { args: { isLead: true, priority: true } };
 export const Square: Story = { args: { ratio: '1/1', showExcerpt: false, headingLevel: 3 } };
 export const WithoutPicture: Story = { args: { post: { ...post, image: null }, showAuthor: false } };
 export const Focused: Story = {

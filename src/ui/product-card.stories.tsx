@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Vendor: Story = { args: { showVendor: true } };
+export const Vendor: Story = { args: { showVendor: true, priority: true, headingLevel: 4 } };
 export const Reduced: Story = { args: { product: { ...bottleVase, compare_at_price: 7400 } } };
 export const From: Story = { args: { product: { ...bottleVase, price_varies: true } } };
 export const SoldOut: Story = { args: { product: { ...bottleVase, available: false } } };

@@ -14,8 +14,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const ThreeColumns: Story = { args: { columns: 3, mobileColumns: 1, showVendor: true } };
-export const FilledRows: Story = { args: { products: products.items.slice(0, 3), filled: true } };
+export const ThreeColumns: Story = { args: { columns: 3, mobileColumns: 1, showVendor: true, headingLevel: 3 } };
+export const FilledRows: Story = { args: { products: products.items.slice(0, 3), filled: true, headingLevel: 4 } };
 export const Scroller: Story = { args: { layout: 'scroller', columns: 3 } };
 export const Focused: Story = {
   play: async ({ canvasElement }) => {

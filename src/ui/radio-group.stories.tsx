@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { defaultValue: 'standard' } };
-export const NoneChosen: Story = {};
+export const NoneChosen: Story = { args: { required: true } };
 export const HiddenLegend: Story = { args: { hideLegend: true } };
 export const Invalid: Story = { args: { error: 'Choose how we should send it' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { RichText } from './rich-text.tsx';
 import { longWords } from './ui.fixtures.ts';
 
@@ -21,4 +22,11 @@ export const Everything: Story = {
   },
 };
 export const Small: Story = { args: { size: 14 } };
+export const Focused: Story = {
+  args: { size: 18 },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'fired twice' })).toHaveFocus();
+  },
+};
 export const LongText: Story = { args: { html: `<h2>${longWords}</h2><p>${longWords}</p>` } };

@@ -22,10 +22,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Soft: Story = { args: { scheme: 'soft' } };
-export const Accent: Story = { args: { scheme: 'accent' } };
-export const Contrast: Story = { args: { scheme: 'contrast' } };
-export const Reading: Story = { args: { width: 'reading', scheme: 'soft' } };
+export const Soft: Story = { args: { scheme: 'soft', as: 'div' } };
+export const Accent: Story = { args: { scheme: 'accent', as: 'header' } };
+export const Contrast: Story = { args: { scheme: 'contrast', as: 'footer' } };
+export const Reading: Story = { args: { width: 'reading', scheme: 'soft', as: 'aside' } };
 export const EdgeToEdge: Story = { args: { width: 'full', scheme: 'soft', paddingTop: 'none', paddingBottom: 'none' } };
 export const Roomy: Story = { args: { paddingTop: 'large', paddingBottom: 'large', scheme: 'soft' } };
 export const Tight: Story = { args: { paddingTop: 'small', paddingBottom: 'small', scheme: 'soft' } };

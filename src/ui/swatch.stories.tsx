@@ -14,4 +14,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Picture: Story = { args: { value: vase.src } };
-export const ColourFunction: Story = { args: { value: 'rgb(55 66 76 / 0.5)' } };
+export const ColourFunction: Story = { args: { value: 'rgb(55 66 76 / 0.5)', small: true } };

@@ -22,8 +22,8 @@ export const Sizes: Story = {
     </div>
   ),
 };
-export const Muted: Story = { args: { tone: 'muted' } };
-export const Sale: Story = { args: { tone: 'sale', children: 'Until Sunday' } };
-export const Wrong: Story = { args: { tone: 'error', children: 'Enter a postcode' } };
-export const Success: Story = { args: { tone: 'success', children: 'In stock' } };
+export const Muted: Story = { args: { tone: 'muted', as: 'small' } };
+export const Sale: Story = { args: { tone: 'sale', as: 'strong', children: 'Until Sunday' } };
+export const Wrong: Story = { args: { tone: 'error', as: 'span', children: 'Enter a postcode' } };
+export const Success: Story = { args: { tone: 'success', as: 'div', children: 'In stock' } };
 export const LongText: Story = { args: { children: longWords } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from './button.tsx';
+import { longWords } from './ui.fixtures.ts';
 import { WholeName } from './whole-name.tsx';
 
 const meta = { title: 'Primitives/WholeName', component: WholeName, parameters: { layout: 'centered' }, args: { children: (hidden) => <>Add to cart{hidden(': Everyday Mug')}</> } } satisfies Meta<typeof WholeName>;
@@ -28,4 +29,18 @@ export const InFrench: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Ajouter au panier : Tasse de tous les jours' })).toBeVisible();
   },
+};
+
+export const Focused: Story = {
+  render: Default.render!,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add to cart: Everyday Mug' })).toHaveFocus();
+  },
+};
+
+/** However long they are, words that are only heard take no room. */
+export const LongText: Story = {
+  args: { children: (hidden) => <>{longWords}{hidden(`: ${longWords}`)}</> },
+  render: Default.render!,
 };

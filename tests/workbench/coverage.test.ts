@@ -12,20 +12,26 @@ import { exists, root } from '../architecture/support/source-files.ts';
 import { renderWithStores } from '../fixtures/render-with-stores.tsx';
 import { sectionArgs } from '../fixtures/section-args.ts';
 import { readComponent } from './support/component-source.ts';
+import { brokenAnswers, isRefusing } from './support/answers.ts';
+import { FORM_STATES, formFiles, hasPlainForm, namesOfForms, seenForms, STATES_OF_PLAIN_FORMS } from './support/form-states.ts';
 import { isReachable, showsGivenWords } from './support/html-facts.ts';
 import { argsOf, blocksWithin, changedFrom, completedBy, requiredOfSection, untouched } from './support/section-rules.ts';
 import type { SectionArgs } from './support/section-rules.ts';
-import { givenTo, htmlOf, missingStories, pascalCase, readStories, storyOf } from './support/story-files.ts';
+import { fileAt, givenTo, htmlOf, missingStories, pascalCase, readStories, storyOf } from './support/story-files.ts';
 import type { StoryFile, StoryModule } from './support/story-files.ts';
 import { storyIndex } from './support/story-index.ts';
 import type { IndexedFile } from './support/story-index.ts';
+import { WITHIN_OTHERS, WORDLESS } from './support/wordless.ts';
 
 const sections = Object.values(import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', { eager: true, import: 'section' }));
-const storiesAt = readStories(import.meta.glob<StoryModule>(['../../src/**/*.stories.tsx', '../../theme-sections/**/*.stories.tsx'], { eager: true }));
+const allStories = readStories(import.meta.glob<StoryModule>(['../../src/**/*.stories.tsx', '../../theme-sections/**/*.stories.tsx'], { eager: true }));
+const storiesAt = (path: string) => fileAt(allStories, path);
 const sectionFile = (type: string) => storiesAt(`theme-sections/${type}/${type}.stories.tsx`);
 const componentsIn = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/*.stories.tsx', '**/*.test.tsx'] }).sort();
 const storiesOf = (path: string) => storiesAt(path.replace(/(?:\.form)?\.tsx$/, '.stories.tsx'));
 const nameOf = (path: string) => basename(path).replace(/(?:\.form)?\.tsx$/, '');
+/** A keyboard reaches something in one of its stories. A layer, which is not in the server's HTML, always holds something. */
+const isReached = (file: StoryFile) => htmlOf(storyOf(file, 'Default')) === '' || [...file.stories.values()].some((story) => isReachable(htmlOf(story)));
 const isPlayed = (file: StoryFile) => [...file.stories.values()].some(({ play }) => play !== undefined);
 /** A component is a file that exports its own name. */
 const isComponent = (path: string) => new RegExp(`export (?:function|const) ${pascalCase(nameOf(path))}\\b`).test(readFileSync(join(root, path), 'utf8'));
@@ -34,7 +40,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('the 
   const all = () => [...sectionFile(type).stories];
 
   it('[workbench, The gate 4] has its stories with the required names', () => {
-    expect(missingStories(sectionFile(type), requiredOfSection(section))).toEqual([]);
+    expect(missingStories(sectionFile(type), [...requiredOfSection(section), ...(hasPlainForm(section) ? STATES_OF_PLAIN_FORMS : [])])).toEqual([]);
     expect(sectionFile(type).title).toMatch(/^Sections\//);
   });
 
@@ -58,7 +64,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('the 
 
   it.each(section.presets.map((preset, index) => [preset.name, index, preset] as const))('[workbench, The gate 4] shows its preset %s, and renders it as it is', (name, index, preset) => {
     const story = storyOf(sectionFile(type), index === 0 ? 'Default' : pascalCase(name));
-    expect(changedFrom(preset, argsOf(story))).toEqual([]);
+    expect(changedFrom(section, preset, argsOf(story))).toEqual([]);
     const own = sectionArgs<SectionArgs & { id: string; blocks: SectionArgs['blocks'][number][] }>(section, { preset: name, data: argsOf(story).data });
     const html = renderWithStores(createElement(sectionFile(type).component as ElementType<object>, own));
     expect(html).not.toBe('');
@@ -100,20 +106,23 @@ describe.each(Object.entries(themeBlocks))('the block %s', (type, { settings }) 
   });
 });
 
-const forms = componentsIn('src/forms/*/*.form.tsx');
-
-describe.each(forms)('the form %s', (path) => {
-  const states = ['Default', 'Filled', 'Invalid', 'Submitting', 'Refused', 'Success'];
+describe.each(seenForms.map((form) => [form.name, form] as const))('the form %s', (_, { stories, story }) => {
+  const file = () => storiesAt(stories);
 
   it('[workbench, The gate 4] has its stories with the required names', () => {
-    expect(missingStories(storiesOf(path), states)).toEqual([]);
+    expect(missingStories(file(), FORM_STATES.map(story))).toEqual([]);
   });
 
-  it.each(['Submitting', 'Refused', 'Success'])('[workbench, Stories are states] %s comes from the network and is played', (name) => {
-    const { args, parameters, play } = storyOf(storiesOf(path), name);
+  it.each(['Submitting', 'Refused', 'Success'] as const)('[workbench, Stories are states] %s comes from the network and is played', (state) => {
+    const { args, parameters, play } = storyOf(file(), story(state));
     expect(JSON.parse(JSON.stringify(args))).toEqual(args);
     expect(parameters['network']).toBeDefined();
     expect(play).toBeDefined();
+  });
+
+  it('[workbench, Stories are states] waits for a server that has not answered, and is refused by one that says no', () => {
+    expect(storyOf(file(), story('Submitting')).network).toBe('pending');
+    expect(isRefusing(storyOf(file(), story('Refused')))).toBe(true);
   });
 });
 
@@ -126,44 +135,41 @@ describe.each(layouts)('the checkout layout %s', (path) => {
     expect(missingStories(storiesOf(path), states)).toEqual([]);
   });
 
-  it.each(['Loading', 'PaymentFailed', 'Placed'])('[workbench, Stories are states] %s comes from the network', (name) => {
-    const { args, parameters } = storyOf(storiesOf(path), name);
+  it.each(['Loading', 'PaymentFailed', 'Placed'])('[workbench, Stories are states] %s comes from the network and is played', (name) => {
+    const { args, network, play } = storyOf(storiesOf(path), name);
     expect(JSON.parse(JSON.stringify(args))).toEqual(args);
-    expect(parameters['network']).toBeDefined();
+    expect(network).toBeDefined();
+    expect(play).toBeDefined();
   });
 });
 
 const parts = componentsIn('src/checkout/parts/*.tsx');
-const primitives = componentsIn('src/ui/*.tsx').filter(isComponent).filter((path) => nameOf(path) !== 'field');
+const primitives = componentsIn('src/ui/*.tsx').filter(isComponent).filter((path) => !WITHIN_OTHERS.includes(path));
+/** Everything that shows words of somebody's stands long ones. */
+const longText = (path: string) => (Object.hasOwn(WORDLESS, path) ? [] : ['LongText']);
 
 describe.each(parts)('the checkout part %s', (path) => {
   it('[workbench, The gate 4] has its stories, and stands long words where it shows any', () => {
-    const file = storiesOf(path);
-    expect(missingStories(file, ['Default'])).toEqual([]);
-    const first = storyOf(file, 'Default');
-    expect(missingStories(file, showsGivenWords(htmlOf(first), first.args) ? ['LongText'] : [])).toEqual([]);
+    expect(missingStories(storiesOf(path), ['Default', ...longText(path)])).toEqual([]);
   });
 
   it('[workbench, Stories are states] is played where it can be operated', () => {
-    expect(readComponent(path).isFocusable && !isPlayed(storiesOf(path))).toBe(false);
+    expect(isReached(storiesOf(path)) && !isPlayed(storiesOf(path))).toBe(false);
   });
 });
 
 describe.each(primitives)('the primitive %s', (path) => {
   it('[workbench, The gate 4] has its stories with the required names', () => {
     const file = storiesOf(path);
-    expect(missingStories(file, ['Default'])).toEqual([]);
-    const first = storyOf(file, 'Default');
-    const { canBeDisabled, isFocusable } = readComponent(path);
-    const required = [...(canBeDisabled ? ['Disabled'] : []), ...(isFocusable ? ['Focused'] : []), ...(showsGivenWords(htmlOf(first), first.args) ? ['LongText'] : [])];
-    expect(missingStories(file, required)).toEqual([]);
+    const { canBeDisabled } = readComponent(path);
+    expect(missingStories(file, ['Default', ...longText(path), ...(canBeDisabled ? ['Disabled'] : []), ...(isReached(file) ? ['Focused'] : [])])).toEqual([]);
   });
 
   it('[workbench, The gate 4] is seen in every variant', () => {
     const file = storiesOf(path);
     const given = [...file.stories.values()].flatMap((story) => givenTo(file, story));
     const unseen = readComponent(path).variants.flatMap(({ name, values, fallback }) =>
-      values.filter((value) => value !== fallback && !given.some((properties) => [properties[name]].flat().includes(value))).map((value) => `${name} ${value}`),
+      values.filter((value) => value !== fallback && !given.some((properties) => [properties[name]].flat().includes(value))).map((value) => `${name} ${String(value)}`),
     );
     expect(unseen).toEqual([]);
   });
@@ -181,7 +187,21 @@ describe.each(pageTypes)('the page type %s', (type) => {
 
 describe('the workbench', () => {
   it('[workbench, The gate 4] there is something of every kind to look at', () => {
-    for (const kind of [sections, forms, layouts, parts, primitives]) expect(kind.length).toBeGreaterThan(0);
+    for (const kind of [sections, seenForms, layouts, parts, primitives]) expect(kind.length).toBeGreaterThan(0);
+  });
+
+  it('[workbench, The gate 4] a component without long words shows none, and is there', () => {
+    const showsAny = (path: string) => showsGivenWords(htmlOf(storyOf(storiesOf(path), 'Default')), storyOf(storiesOf(path), 'Default').args);
+    expect(Object.keys(WORDLESS).filter((path) => !exists(path) || showsAny(path))).toEqual([]);
+  });
+
+  it('[workbench, The gate 4] knows every form there is', () => {
+    expect(formFiles.filter((path) => namesOfForms(path).length === 0)).toEqual([]);
+  });
+
+  it('[workbench, Stories are states] answers calls as the contracts of the shop have it', async () => {
+    const broken = await Promise.all([...allStories.values()].flatMap(({ path, stories }) => [...stories].map(async ([name, story]) => (await brokenAnswers(story)).map((what) => `${path} ${name}: ${what}`))));
+    expect(broken.flat()).toEqual([]);
   });
 
   const ofComponents = storyIndex.filter(({ path }) => !path.startsWith('stories/'));
@@ -191,6 +211,7 @@ describe('the workbench', () => {
     const isBlock = ({ path, name }: IndexedFile) => path.startsWith('src/theme/blocks/') && Object.hasOwn(themeBlocks, name);
     expect(ofComponents.filter((file) => !isBeside(file.path) && !isBlock(file)).map(({ path }) => path)).toEqual([]);
     expect(storyIndex.filter(({ stories }) => stories.length === 0).map(({ path }) => path)).toEqual([]);
+    expect(ofComponents.filter(({ stories }) => !stories.includes('Default')).map(({ path }) => path)).toEqual([]);
   });
 
   it('[workbench, Stories are states] titles say area and component, each once', () => {

@@ -25,8 +25,22 @@ async function confirm(canvas: Canvas): Promise<void> {
 
 export const Default: Story = {};
 
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'calm-things-4-rooms');
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm and sign in' }));
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.');
+  },
+};
+
 /** By keyboard alone. */
-export const Confirmed: Story = {
+export const Success: Story = {
   play: async ({ canvas }) => {
     await confirm(canvas);
     await expect(await canvas.findByText('Signed in.')).toBeVisible();
@@ -34,7 +48,7 @@ export const Confirmed: Story = {
 };
 
 /** Who has the mail, and not the password, may not have made the account. */
-export const WrongPassword: Story = {
+export const Refused: Story = {
   parameters: { network: { [ACTIVATE]: failure(422, 'password_wrong', 'Password wrong', [{ field: 'password', code: 'password_wrong' }]) } },
   play: async ({ canvas }) => {
     await confirm(canvas);

@@ -12,7 +12,7 @@ const returns = { type: '_announcement', settings: { text: 'Thirty days to think
 const holidays = { type: '_announcement', settings: { text: 'Order by 14 December for the holidays' } };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { blocks: { shipping }, data: null, ...wanted });
 
-const meta = { title: 'Sections/AnnouncementBar', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/AnnouncementBar', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: sectionArgs<Props>(section, { data: null }) } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Keyboard: Story = {
+  args: args(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('complementary', { name: 'Announcements' })).toBeVisible();
@@ -29,9 +30,6 @@ export const Keyboard: Story = {
     await expect(link).toHaveAttribute('href', '/pages/shipping-and-returns');
   },
 };
-
-/** As it is when it is added. */
-export const AsAdded: Story = { args: sectionArgs<Props>(section, { data: null }) };
 
 export const Three: Story = { args: args({ settings: { size: 'medium', scheme: 'accent' }, blocks: { shipping, returns, holidays } }) };
 

@@ -14,7 +14,7 @@ const about = { type: '_text', settings: { heading: 'Halden & Moss', text: words
 const menu = (handle: string, heading = '') => ({ type: '_menu', settings: { menu: handle, heading } });
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { blocks: { about, shop: menu('footer-shop'), help: menu('footer-help') }, data, ...wanted });
 
-const meta = { title: 'Sections/Footer', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Footer', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: sectionArgs<Props>(section, { data }) } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,8 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** As it is when it is added. */
-export const AsAdded: Story = { args: sectionArgs<Props>(section, { data }) };
+export const AboutTheShop: Story = { args: args() };
 
 export const MenusAlone: Story = { args: args({ settings: { scheme: 'contrast' }, blocks: { shop: menu('footer-shop', 'Everything'), help: menu('footer-help') } }) };
 

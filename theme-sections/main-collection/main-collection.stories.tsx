@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { failure } from '../../.storybook/decorators/story-network.ts';
+import { inPage, withActs } from '../../.storybook/decorators/with-acts.tsx';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './main-collection.section.ts';
@@ -53,6 +55,19 @@ export const ByAButton: Story = {
     await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/collections/all?page=2');
     await expect(canvas.getByText(`8 of ${products.count}`)).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  },
+};
+
+/** The next page cannot be had: it is said, and the button is there for another try. */
+export const MoreFailed: Story = {
+  args: args({ settings: { paging: 'more', perPage: 8 }, data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(0, 2), count: products.count, pages: 4 } }),
+  decorators: [inPage, withActs],
+  parameters: { network: { 'GET /collections/all': failure(500, 'internal_error', 'Internal error') } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: 'Load more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('More could not be loaded. Try again.')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveFocus();
   },
 };
 

@@ -23,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Enlarged: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -66,7 +68,7 @@ const printed = {
 
 export const Personal: Story = {
   args: args({ ...customProduct, is_personalizable: true }),
-  parameters: { network: { 'GET /pod-personalize/preview.json': () => Response.json({ success: true, result: printed }) } },
+  parameters: { network: { 'GET /pod-personalize/preview.json': printed } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Engraving' }), 'Ada');

@@ -18,14 +18,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Keyboard: Story = {
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'second-firing');
+    await expect(canvas.getByLabelText('Password')).toBeValid();
+  },
+};
+
+/** By keyboard: nothing is sent without a password. */
+export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
     const field = canvas.getByLabelText<HTMLInputElement>('Password');
     await expect(field).toHaveFocus();
-    await expect(field).toBeRequired();
     await expect(field.form).toHaveAttribute('action', '/password');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
   },
 };
 
@@ -33,7 +43,7 @@ export const Keyboard: Story = {
 export const AsAdded: Story = { args: sectionArgs<Props>(section, { data }) };
 
 /** The last try was wrong: the field says so and keeps its name. */
-export const WrongPassword: Story = {
+export const Refused: Story = {
   args: args({ data: { ...data, failed: true } }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Password')).toHaveAccessibleDescription('That is not the password. Try again.');

@@ -14,12 +14,15 @@ const text = {
 };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { blocks: text, data: null, ...wanted });
 
-const meta = { title: 'Sections/RichText', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/RichText', component: View, tags: ['!autodocs'], args: sectionArgs<Props>(section, { data: null }) } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const WithAButton: Story = {
+  args: args(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: words['home.about.heading'] })).toBeVisible();
     await userEvent.tab();
@@ -28,9 +31,6 @@ export const Default: Story = {
     await expect(link).toHaveAttribute('href', '/pages/about');
   },
 };
-
-/** As it is when it is added. */
-export const AsAdded: Story = { args: sectionArgs<Props>(section, { preset: 'Rich text', data: null }) };
 
 export const Promises: Story = { args: sectionArgs<Props>(section, { preset: 'Promises', data: null }) };
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
+import { failure } from '../../.storybook/decorators/story-network.ts';
+import { inPage, withActs } from '../../.storybook/decorators/with-acts.tsx';
 import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './search-results.section.ts';
@@ -35,6 +37,19 @@ export const ByAButton: Story = {
   args: args({ settings: { paging: 'more', perPage: 8 }, data: { q: 'oak', products: products.items.slice(0, 8), count: 20, page: 1, from: 1, pages: 3, listing: null, beside } }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/search?q=oak&page=2');
+  },
+};
+
+/** The next page cannot be had: it is said, and the button is there for another try. */
+export const MoreFailed: Story = {
+  args: args({ settings: { paging: 'more', perPage: 8 }, data: { q: 'oak', products: products.items.slice(0, 2), count: 20, page: 1, from: 1, pages: 3, listing: null, beside } }),
+  decorators: [inPage, withActs],
+  parameters: { network: { 'GET /search': failure(500, 'internal_error', 'Internal error') } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: 'Load more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('More could not be loaded. Try again.')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveFocus();
   },
 };
 

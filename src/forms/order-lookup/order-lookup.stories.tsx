@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { orderLookupApi } from '#api/order-lookup.api.ts';
-import type { TrackValues } from '#domain/order-lookup.ts';
+import type { FindValues, TrackValues } from '#domain/order-lookup.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { FormFrame } from '../form-frame.tsx';
+import { lookupProblemText } from './order-lookup-messages.ts';
 import { FindForm, TrackForm } from './order-lookup.form.tsx';
 import { createFindForm, createTrackForm } from './order-lookup.model.ts';
 
@@ -26,11 +28,13 @@ function Host(initial: HostProps) {
   );
 }
 
-function ByName() {
-  const [model] = useState(() => createFindForm({ find_email: 'demo@' }));
+function ByName(initial: Partial<FindValues>) {
+  const [model] = useState(() => createFindForm(initial));
+  const intl = useIntl();
+  const send = ({ find_email: email, ...name }: FindValues) => storyHttp.call(orderLookupApi.find, { body: { ...name, email } });
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Find orders" success="Found." onSubmit={() => void model.submit(async () => undefined)}>
+      <FormFrame model={model} submit="Find orders" success="Found." explain={(code) => lookupProblemText(intl, code)} onSubmit={() => void model.submit(send)}>
         <FindForm model={model} />
       </FormFrame>
     </div>
@@ -38,9 +42,10 @@ function ByName() {
 }
 
 const call = 'POST /checkout/order-status/url.json';
+const FIND = 'POST /checkout/order-status/find-orders.json';
 const filled = { order_name: '#1042', email: 'demo@example.com' };
 
-const meta = { title: 'Forms/OrderLookup', component: Host, parameters: { network: { [call]: { url: '/orders/abc' } } } } satisfies Meta<typeof Host>;
+const meta = { title: 'Forms/OrderLookup', component: Host, parameters: { network: { [call]: { url: '/orders/abc' }, [FIND]: { orders: [{ name: '#1042', token: 'abc', create_date: '2026-05-20T09:00:00Z', status: 'fulfilled', tracking_status: 'out_for_delivery' }], count: 1 } } } } satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,17 +61,6 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show my order' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
-  },
-};
-
-/** Who knows the name but not the number. */
-export const OrdersOfAName: Story = {
-  render: () => <ByName />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Find orders' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus());
-    await userEvent.keyboard('Jun{Tab}Ito{Tab}.com');
-    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('');
   },
 };
 
@@ -95,6 +89,52 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'Order number' }).focus();
     await userEvent.keyboard('#1042{Tab}demo@example.com{Enter}');
+    await expect(await canvas.findByText('Found.')).toBeVisible();
+  },
+};
+
+/** Who knows the name but not the number. */
+export const Find: Story = { render: () => <ByName /> };
+
+export const FindFilled: Story = { render: () => <ByName first_name="Jun" last_name="Ito" find_email="demo@example.com" /> };
+
+export const FindInvalid: Story = {
+  render: () => <ByName find_email="demo@" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find orders' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus());
+    await userEvent.keyboard('Jun{Tab}Ito{Tab}');
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('');
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+  },
+};
+
+export const FindSubmitting: Story = {
+  render: FindFilled.render!,
+  parameters: { network: 'pending' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find orders' }));
+    await expect(canvas.getByRole('button', { name: 'Find orders' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Nothing fits: what was typed stays. */
+export const FindRefused: Story = {
+  render: FindFilled.render!,
+  parameters: { network: { [FIND]: failure(404, 'order_not_found', 'Order not found') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find orders' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We find no order like this/);
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ito');
+  },
+};
+
+/** By keyboard alone. */
+export const FindSuccess: Story = {
+  render: Find.render!,
+  play: async ({ canvas }) => {
+    canvas.getByRole('textbox', { name: 'First name' }).focus();
+    await userEvent.keyboard('Jun{Tab}Ito{Tab}demo@example.com{Enter}');
     await expect(await canvas.findByText('Found.')).toBeVisible();
   },
 };

@@ -22,8 +22,8 @@ function Host({ email = '' }: { email?: string }) {
   );
 }
 
-function NewPassword() {
-  const [model] = useState(() => createSetForm());
+function NewPassword({ password = '' }: { password?: string }) {
+  const [model] = useState(() => createSetForm({ password }));
   const explain = useAccountProblem();
   const send = ({ password }: { password: string }) => storyHttp.call(customerApi.setPassword, { body: { id: 801, token: 'of-the-mail', password } });
   return (
@@ -84,25 +84,45 @@ export const Success: Story = {
 };
 
 /** After the link. */
-export const ChoosingAPassword: Story = {
-  render: () => <NewPassword />,
+export const Set: Story = { render: () => <NewPassword /> };
+
+export const SetFilled: Story = { render: () => <NewPassword password="calm-things-4-rooms" /> };
+
+export const SetInvalid: Story = {
+  render: () => <NewPassword password="short" />,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     const field = canvas.getByLabelText('New password');
-    field.focus();
-    await userEvent.keyboard('short{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Use at least 8 characters\./));
-    await userEvent.keyboard('er than it was{Enter}');
-    await expect(await canvas.findByText('Saved.')).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const SetSubmitting: Story = {
+  render: SetFilled.render!,
+  parameters: { network: 'pending' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(canvas.getByRole('button', { name: 'Save password' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
 /** The link was used before. */
-export const LinkUsed: Story = {
-  render: () => <NewPassword />,
+export const SetRefused: Story = {
+  render: SetFilled.render!,
   parameters: { network: { [SET]: failure(422, 'link_expired', 'Link expired') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Ask for a new one/);
+  },
+};
+
+/** By keyboard alone. */
+export const SetSuccess: Story = {
+  render: Set.render!,
   play: async ({ canvas }) => {
     canvas.getByLabelText('New password').focus();
     await userEvent.keyboard('calm-things-4-rooms{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Ask for a new one/);
+    await expect(await canvas.findByText('Saved.')).toBeVisible();
   },
 };

@@ -9,12 +9,8 @@ function visibleText(html: string): string {
 /** Words below this length are as likely an option of the component's as a text of somebody's. */
 const SHORTEST_TEXT = 6;
 
-/**
- * Whether a component shows words that it was given, and so must stand long ones. A layer that is not in the server's HTML
- * cannot be read from it, and counts as one that does.
- */
+/** Whether a component shows words that it was given, and so must stand long ones. */
 export function showsGivenWords(html: string, args: unknown): boolean {
-  if (html === '') return true;
   const shown = visibleText(html);
   return wordsIn(args).some((words) => shown.includes(words));
 }

@@ -5,6 +5,7 @@ import { blankOf } from '#theme/model/fields.ts';
 import type { Field, Settings } from '#theme/model/fields.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import type { BlockJson } from '#theme/model/theme-json.ts';
+import { sectionArgs } from '../../fixtures/section-args.ts';
 import { pascalCase } from './story-files.ts';
 import type { Story } from './story-files.ts';
 
@@ -19,10 +20,11 @@ export const argsOf = (story: Story): SectionArgs => story.args as unknown as Se
 
 /**
  * The states a section must show. The first preset is `Default`, the others have stories of their names. Only a section whose
- * code runs can be kept waiting or be refused by the server: the others come with their data, whole, or not at all.
+ * code runs can be kept waiting or be refused by the server: the others come with their data, whole, or not at all, and
+ * nothing of theirs is fetched in the browser. A list that goes on without a page of its own is the one exception.
  */
-export function requiredOfSection({ presets, hydrate }: SectionDefinition): string[] {
-  const waits = hydrate === 'never' ? [] : ['Loading', 'Failed'];
+export function requiredOfSection({ presets, hydrate, settings }: SectionDefinition): string[] {
+  const waits = hydrate !== 'never' ? ['Loading', 'Failed'] : 'paging' in settings ? ['MoreFailed'] : [];
   return ['Default', ...presets.slice(1).map(({ name }) => pascalCase(name)), 'Empty', 'LongText', 'Selected', ...waits];
 }
 
@@ -54,7 +56,9 @@ export function untouched(fields: Settings, given: readonly Record<string, unkno
 /** A choice of one has no other value. */
 const holdsValue = ({ kind, options }: Field) => kind !== 'heading' && kind !== 'info' && options?.length !== 1;
 
-/** The settings of a preset that a story shows otherwise than the preset has them. */
-export function changedFrom(preset: SectionDefinition['presets'][number], { settings }: SectionArgs): string[] {
-  return Object.entries(preset.settings ?? {}).flatMap(([key, value]) => (JSON.stringify(settings[key]) === JSON.stringify(value) ? [] : [key]));
+/** What a story shows otherwise than the preset has it: the preset's settings, and its blocks as the section completes them. */
+export function changedFrom(section: SectionDefinition, preset: SectionDefinition['presets'][number], { settings, blocks }: SectionArgs): string[] {
+  const changed = Object.entries(preset.settings ?? {}).flatMap(([key, value]) => (JSON.stringify(settings[key]) === JSON.stringify(value) ? [] : [key]));
+  const { blocks: own } = sectionArgs<SectionArgs & { id: string; blocks: Block[] }>(section, { preset: preset.name, data: null });
+  return JSON.stringify(blocks) === JSON.stringify(own) ? changed : [...changed, 'blocks'];
 }

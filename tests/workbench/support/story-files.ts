@@ -22,6 +22,8 @@ interface Meta extends Annotations {
 export interface Story {
   readonly args: Args;
   readonly parameters: Args;
+  /** What the story itself answers to calls. */
+  readonly network: unknown;
   readonly globals: Args;
   readonly play: Annotations['play'];
   readonly element: () => ReactElement;
@@ -39,14 +41,15 @@ export interface StoryFile {
 /** What a file of stories exports. */
 export type StoryModule = { default: Meta } & Readonly<Record<string, Annotations>>;
 
-/** Files of stories by their paths; asking for one that is missing fails. */
-export function readStories(modules: Readonly<Record<string, StoryModule>>): (path: string) => StoryFile {
-  const files = new Map(Object.entries(modules).map(([path, module]) => [fromRoot(path), readFile(fromRoot(path), module)]));
-  return (path) => {
-    const file = files.get(path);
-    if (!file) throw new Error(`${path} is missing`);
-    return file;
-  };
+/** Files of stories by their paths. */
+export function readStories(modules: Readonly<Record<string, StoryModule>>): ReadonlyMap<string, StoryFile> {
+  return new Map(Object.entries(modules).map(([path, module]) => [fromRoot(path), readFile(fromRoot(path), module)]));
+}
+
+export function fileAt(files: ReadonlyMap<string, StoryFile>, path: string): StoryFile {
+  const file = files.get(path);
+  if (!file) throw new Error(`${path} is missing`);
+  return file;
 }
 
 const fromRoot = (path: string) => path.replace(/^(?:\.\.\/)+/, '');
@@ -59,7 +62,7 @@ function readFile(path: string, { default: meta, ...exported }: { default: Meta 
 function complete(meta: Meta, own: Annotations): Story {
   const args = { ...meta.args, ...own.args };
   const render: Render = own.render ?? meta.render ?? ((given) => createElement(meta.component, given));
-  return { args, parameters: { ...meta.parameters, ...own.parameters }, globals: { ...meta.globals, ...own.globals }, play: own.play ?? meta.play, element: () => render(args) };
+  return { args, parameters: { ...meta.parameters, ...own.parameters }, network: own.parameters?.['network'], globals: { ...meta.globals, ...own.globals }, play: own.play ?? meta.play, element: () => render(args) };
 }
 
 export function storyOf(file: StoryFile, name: string): Story {
