@@ -25,7 +25,13 @@ interface StoryNames {
   readonly name: string;
 }
 
-export const isPage = ({ title }: Pick<StoryNames, 'title'>): boolean => title.startsWith('Pages/');
+type Titled = Pick<StoryNames, 'title'>;
+
+/** A page by itself, which says how the shop looks there. */
+export const isPage = ({ title }: Titled): boolean => title.startsWith('Pages/');
+
+/** Fills the window with a page of the shop, its landmarks and headings: pages, and what flows end at. */
+export const isWholePage = (story: Titled): boolean => isPage(story) || story.title.startsWith('Flows/');
 
 /** A part's first impression, or a whole page: what `npm test` shoots, in all of its modes. */
 export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);

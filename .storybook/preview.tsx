@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import '../src/ui/styles/app.css';
 import { withChromaticModes } from './chromatic-modes.ts';
 import { schemaArgs, schemaArgTypes } from './controls/schema-controls.ts';
+import { withoutEmptyPanel } from './controls/without-empty-panel.ts';
 import { freezeWorld } from './decorators/frozen-world.ts';
 import { installStoryNetwork } from './decorators/story-network.ts';
 import { withDesignMode } from './decorators/with-design-mode.tsx';
@@ -51,7 +52,7 @@ const preview: Preview = {
       thaw();
     };
   },
-  argTypesEnhancers: [schemaArgTypes, withChromaticModes],
+  argTypesEnhancers: [schemaArgTypes, withChromaticModes, withoutEmptyPanel],
   argsEnhancers: [schemaArgs],
   // Storybook applies the last one outermost.
   decorators: [withSchemaControls, withErrorBoundary, withContrast, withDesignMode, withLandmark, withTheme, withShopView, withIntl, withStores],

@@ -1,21 +1,22 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { within } from 'storybook/test';
 import { addressedCheckout, blankCheckout, cashOnDelivery, discountedCheckout, filledCheckout, testCard } from '../../tests/fixtures/checkout-fixtures.ts';
-import { addresses, customer, inBrowser } from '../../tests/fixtures/customer-fixtures.ts';
+import { customer } from '../../tests/fixtures/customer-fixtures.ts';
 import { order } from '../../tests/fixtures/fixtures.ts';
+import type { Surroundings } from '../surroundings.ts';
 import type { VisitProps } from './layout-visit.tsx';
 import { withCards } from './with-cards.ts';
 
 type Canvas = Parameters<NonNullable<LayoutStory['play']>>[0]['canvas'];
 type LayoutStory = {
   args?: Partial<VisitProps>;
+  globals?: Partial<Surroundings>;
   parameters?: Record<string, unknown>;
   play?(context: { canvas: ReturnType<typeof within> }): Promise<void>;
 };
 
 const at = (path: string) => `/checkout/${blankCheckout.token}/${path}`;
 const answers = { [`PUT ${at('customer-and-shipping.json')}`]: filledCheckout, [`GET ${at('next/new-info.json')}`]: filledCheckout };
-const ofCustomer = { 'GET /customer/next/me.json': customer, 'GET /customer/next/addresses.json': { addresses } };
 const placeOrder = (canvas: Canvas) => canvas.getByRole('button', { name: /^Place order/ });
 /** The last step of a layout of steps; others take no notice. */
 const atEnd = { checkout: filledCheckout, step: 'payment' };
@@ -35,7 +36,7 @@ export const layoutStories = {
   /** A customer's e-mail and address are there already. */
   signedIn: {
     args: { checkout: { ...filledCheckout, info: { ...filledCheckout.info, email: customer.email } } },
-    parameters: { stored: inBrowser, network: { ...answers, ...ofCustomer } },
+    globals: { visitor: 'customer' },
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible();
       await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(customer.email);

@@ -8,12 +8,15 @@ export const noPicture = '–';
 
 const pictures = [noPicture, ...media.map(({ src }) => src)];
 
+/** Nothing to turn, and no line among the controls; the settings' table of the docs page has it. */
+const none: InputType = { control: false, table: { disable: true } };
+
 /** What the server reads for the section; a story's data does not change with it. */
 const fromServer = new Set(['menu', 'product', 'productList', 'collection', 'collectionList', 'blog', 'article', 'page']);
 
 /** The control of one setting, from its field: the same facts the editor's inspector is made of. */
 export function controlOf(field: Field): InputType {
-  if (field.revalidates || fromServer.has(field.kind)) return { control: false };
+  if (field.revalidates || fromServer.has(field.kind)) return none;
   if (field.responsive) return { control: { type: 'object' } };
   const labels = Object.fromEntries(field.options?.map(({ value, label }) => [value, label]) ?? []);
   switch (field.kind) {
@@ -39,7 +42,7 @@ export function controlOf(field: Field): InputType {
       return { control: { type: field.kind } };
     case 'heading':
     case 'info':
-      return { control: false, table: { disable: true } };
+      return none;
     case 'text':
     case 'inlineText':
     case 'richText':
@@ -50,7 +53,7 @@ export function controlOf(field: Field): InputType {
     case 'url':
       return { control: { type: 'text', maxLength: field.limit } };
     default:
-      return { control: false };
+      return none;
   }
 }
 

@@ -62,12 +62,13 @@ const mapTypes = <T>(types: Readonly<Record<string, T>>, map: (input: T, name: s
   Object.fromEntries(Object.entries(types).map(([name, input]) => [name, map(input, name)]));
 
 function inputOf({ path, setting, field, category, subcategory }: SchemaControl): StrictInputType {
+  const control = controlOf(field);
   return {
     name: field.label,
     description: field.info ?? '',
-    ...controlOf(field),
+    ...control,
     ...hiddenUnless(field.visibleIf, (other) => [...path, other].join('-')),
-    table: { category, subcategory, type: { summary: setting }, defaultValue: { summary: written(field.default) } },
+    table: { ...control.table, category, subcategory, type: { summary: setting }, defaultValue: { summary: written(field.default) } },
   } as InputType as StrictInputType;
 }
 

@@ -1,4 +1,9 @@
 import { createHttp } from '#api/http.ts';
+import type { HttpOptions } from '#api/http.ts';
 
 /** The shop's client over the story's network; what fails is tried again at once. */
-export const storyHttp = createHttp({ fetch: (input, init) => globalThis.fetch(input, init), retryDelayMs: 0 });
+export const createStoryHttp = (options: Pick<HttpOptions, 'headers'> = {}) =>
+  createHttp({ fetch: (input, init) => globalThis.fetch(input, init), retryDelayMs: 0, ...options });
+
+/** For stories that have no stores to ask. */
+export const storyHttp = createStoryHttp();

@@ -1,7 +1,9 @@
+import { HEADER } from '#api/names.ts';
 import type { FieldError } from '#api/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveShop } from '../shop/live-shop.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { customerAnswers } from './signed-in.ts';
 import { brokenBy } from './story-contract.ts';
 
 /** An answer of the shop server: a plain value is a 200 with that result, a function sees the request. */
@@ -74,9 +76,12 @@ const USUAL: Readonly<Record<string, StoryAnswer>> = {
   'GET /offers/order-bump.json': { cart_token: '', items: [] },
 };
 
+/** Of these the customer's are for those who say who they are. */
+const usualAnswers = (request: Request): typeof USUAL => (request.headers.has(HEADER.customerToken) ? { ...USUAL, ...customerAnswers } : USUAL);
+
 /** A call nobody prepared is an error of the story; the console makes the gate see it. */
 async function answer(given: StoryAnswer | undefined, request: Request, path: string): Promise<Response> {
-  const prepared = given ?? USUAL[`${request.method} ${path}`];
+  const prepared = given ?? usualAnswers(request)[`${request.method} ${path}`];
   if (prepared === undefined) {
     console.error(`The story has no answer for ${request.method} ${path}; give it in parameters.network.`);
     return failure(501, NO_ANSWER, 'This story has no answer for that.');

@@ -6,18 +6,25 @@ import type { Platform } from '#platform/platform.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import { createRootStore, type RootStore } from '#stores/root.store.ts';
 import { currencies, locales, shop } from '../../tests/fixtures/fixtures.ts';
-import { storyHttp } from './story-http.ts';
+import { storedBy } from './signed-in.ts';
+import { createStoryHttp } from './story-http.ts';
 import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 
 /** `parameters.stores` of a story: brings its stores into the state it shows, such as `({ cart }) => cart.receive(fullCart)`. */
 export type ArrangeStores = (stores: RootStore, surroundings: Surroundings) => void;
 
 /** Fresh stores for each story, of the demo shop, over the story's network and a platform that keeps nothing. */
-export const withStores: Decorator = (Story, { id, globals, parameters }) => (
-  <FreshStores key={id} surroundings={surroundingsOf(globals)} url={parameters.url ?? '/'} stored={parameters.stored} arrange={parameters.stores}>
-    <Story />
-  </FreshStores>
-);
+export const withStores: Decorator = (Story, { id, globals, parameters }) => {
+  const surroundings = surroundingsOf(globals);
+  return (
+    <FreshStores key={`${id} ${beginningIn(surroundings)}`} surroundings={surroundings} url={parameters.url ?? '/'} stored={parameters.stored} arrange={parameters.stores}>
+      <Story />
+    </FreshStores>
+  );
+};
+
+/** What stores begin with: where the toolbar changes it the story begins anew; the rest changes what is on the canvas. */
+export const beginningIn = ({ visitor, network, design }: Surroundings): string => `${visitor} ${network} ${design}`;
 
 interface FreshStoresProps {
   surroundings: Surroundings;
@@ -37,8 +44,10 @@ function FreshStores({ surroundings, url, stored, arrange, children }: FreshStor
   return <StoresProvider stores={stores}>{children}</StoresProvider>;
 }
 
-function demoStores({ design }: Surroundings, url: string, stored: Record<string, string> | undefined): RootStore {
-  const stores = createRootStore({ http: storyHttp, platform: storyPlatform(url, stored), preview: design === 'design' });
+function demoStores(surroundings: Surroundings, url: string, stored: Record<string, string> | undefined): RootStore {
+  const platform = storyPlatform(url, storedBy(surroundings, stored));
+  const http = createStoryHttp({ headers: () => stores.headers() });
+  const stores = createRootStore({ http, platform, preview: surroundings.design === 'design' });
   stores.shop.receive({
     shop,
     locales,
@@ -53,6 +62,6 @@ function demoStores({ design }: Surroundings, url: string, stored: Record<string
 }
 
 /** Nothing outlives a story but its timers; an error that the shop would report is one of the story's. */
-function storyPlatform(url: string, stored: Record<string, string> | undefined): Platform {
+function storyPlatform(url: string, stored: Record<string, string>): Platform {
   return { ...memoryPlatform({ url, stored, width: window.innerWidth }), clock: systemClock, monitor: { follow: () => undefined, report: (error) => console.error(error) } };
 }

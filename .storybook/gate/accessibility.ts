@@ -1,7 +1,7 @@
 import { getViolations, injectAxe } from 'axe-playwright';
 import type { ElementContext, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
-import { isPage, modes } from '../modes.ts';
+import { isWholePage, modes } from '../modes.ts';
 import type { Mode, ModeName } from '../modes.ts';
 import { storybooksOwn } from './canvas.ts';
 
@@ -28,6 +28,8 @@ const pageRules = [
 /** The story and what it opened outside its root (dialogs, menus), without Storybook's own elements. */
 const context: ElementContext = { exclude: storybooksOwn.map((selector) => [selector]) };
 
+const docsContext: ElementContext = { include: [['#storybook-docs']], exclude: [['.sb-story']] };
+
 /** Fails on any violation, naming rule, element and remedy. */
 export async function assertAccessible(page: Page, story: { title: string }, mode: ModeName): Promise<void> {
   await injectAxe(page);
@@ -35,6 +37,16 @@ export async function assertAccessible(page: Page, story: { title: string }, mod
   const left = await scrollTo(page, 0);
   const violations = await getViolations(page, context, optionsFor(story, modes[mode]));
   await scrollTo(page, left);
+  refuse(violations);
+}
+
+/** The same of a docs page: its own words and tables, its stories being judged where they stand alone. */
+export async function assertDocsAccessible(page: Page): Promise<void> {
+  await injectAxe(page);
+  refuse(await getViolations(page, docsContext, optionsWithout(pageRules)));
+}
+
+function refuse(violations: Result[]): void {
   if (violations.length > 0) throw new Error(`axe found ${violations.length} violation(s):\n${violations.map(describe).join('\n')}`);
 }
 
@@ -49,12 +61,14 @@ function scrollTo(page: Page, top: number): Promise<number> {
 
 function optionsFor(story: { title: string }, { forcedColors }: Mode): RunOptions {
   const off = [
-    ...(isPage(story) ? [] : pageRules),
+    ...(isWholePage(story) ? [] : pageRules),
     // The colours are the reader's own, and axe reads some of them as ours.
     ...(forcedColors ? ['color-contrast'] : []),
   ];
-  return { runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) };
+  return optionsWithout(off);
 }
+
+const optionsWithout = (off: readonly string[]): RunOptions => ({ runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) });
 
 function describe({ id, impact, helpUrl, nodes }: Result): string {
   const places = nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary?.replaceAll('\n', '\n      ') ?? ''}`);

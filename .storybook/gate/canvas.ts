@@ -5,6 +5,7 @@ import type { Surroundings } from '../surroundings.ts';
 export interface CanvasWindow {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly storyStoreValue?: { readonly userGlobals: { update(globals: object): void } };
+    readonly storyRenders?: readonly { readonly id: string; readonly phase?: string }[];
     readonly currentRender?: {
       readonly id: string;
       readonly phase?: string;

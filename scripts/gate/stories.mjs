@@ -6,6 +6,7 @@ import { baselinesFolder } from '../../tests/visual/baselines.ts';
 import { environmentOf } from '../../tests/visual/environment.ts';
 import { judge } from '../../tests/visual/judge.ts';
 import { wantedPictures } from '../../tests/visual/wanted.ts';
+import { visitDocs } from './docs.mjs';
 import { readReport } from './runners.mjs';
 import { serveFolder } from './static-server.mjs';
 
@@ -27,10 +28,12 @@ export async function buildStorybook({ env }) {
 export const buildWorkbench = ({ env, folder, cwd }) => run('storybook', ['build', '-o', folder, '--quiet'], { cwd, env: { ...env, NODE_ENV: 'development' } });
 
 /** The built workbench's stories: id, title, name and file of each. */
-export function storyIndex() {
+export const storyIndex = () => Object.values(entries()).filter(({ type }) => type === 'story');
+
+/** Stories and docs pages of the built workbench, by id. */
+function entries() {
   const index = join(built, 'index.json');
-  if (!existsSync(index)) return [];
-  return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries).filter(({ type }) => type === 'story');
+  return existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')).entries : {};
 }
 
 /**
@@ -49,11 +52,12 @@ export async function visitStories({ env, report, shots, depth, files = [], fold
   }
 }
 
-/** The step of the gate: every story is visited, then what was shot is held against the baselines. */
+/** The step of the gate: every story is visited, then the docs pages, and what was shot is held against the baselines. */
 export function testStories({ depth }) {
   return async ({ env, resultsFolder }) => {
     const shots = join(resultsFolder, 'visual', 'shots');
     const visits = refuseMissing(await visitStories({ env, report: join(resultsFolder, 'stories.json'), shots, depth }));
+    const docs = await visitDocs({ folder: built, index: entries(), env });
     const stories = storyIndex();
     const pictures = await judge({
       shots,
@@ -65,7 +69,7 @@ export function testStories({ depth }) {
       ci: process.env.CI === 'true',
       report: join(resultsFolder, 'visual', 'report'),
     });
-    return together(visits, pictures);
+    return [docs, pictures].reduce(together, visits);
   };
 }
 
@@ -73,7 +77,7 @@ const together = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   details: [one.details, other.details].filter(Boolean).join('\n\n'),
-  notes: other.notes,
+  notes: [one.notes, other.notes].filter(Boolean).join('\n') || undefined,
 });
 
 /** Every story of the index was visited: a file the runner overlooked must not pass in silence. */

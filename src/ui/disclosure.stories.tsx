@@ -36,9 +36,9 @@ export const OneAtATime: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Care'));
+    await userEvent.click(canvas.getByText('Care', { selector: 'summary, summary *' }));
     await expect(canvas.getByText('Wash by hand.')).toBeVisible();
-    await userEvent.click(canvas.getByText('Shipping'));
+    await userEvent.click(canvas.getByText('Shipping', { selector: 'summary, summary *' }));
     await expect(canvas.getByText('Leaves in two days.')).toBeVisible();
     await expect(canvas.getByText('Wash by hand.')).not.toBeVisible();
   },

@@ -39,7 +39,7 @@ export const Chosen: Story = {
   args: { onValueChange: fn(), defaultValue: 'standard' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Tomorrow'));
+    await userEvent.click(canvas.getByText('Tomorrow', { selector: 'label, label *' }));
     await expect(canvas.getByRole('radio', { name: /^Express/ })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('express');
     await userEvent.keyboard('{ArrowUp}');

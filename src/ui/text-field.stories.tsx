@@ -39,7 +39,7 @@ export const Invalid: Story = {
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'First name' });
-    await userEvent.click(within(canvasElement).getByText('First name'));
+    await userEvent.click(within(canvasElement).getByText('First name', { selector: 'label, label *' }));
     await userEvent.keyboard('Grace');
     await expect(input).toHaveValue('Grace');
   },

@@ -7,6 +7,8 @@ const meta = {
   title: 'Flows/Buying',
   tags: ['!autodocs'],
   parameters: { ...flow('/products/tumblers') },
+  // They fill in what the shop knows of a customer.
+  globals: { visitor: 'guest' },
   render: renderFlow,
 } satisfies Meta;
 
@@ -134,6 +136,25 @@ export const EmptiedCart: Story = {
     await announced(/^Your cart is empty\.$/);
     await press('link', 'Continue shopping');
     await pageTitled('All products');
+  },
+};
+
+/** A code that has expired says so and stays to be mended; a good one takes its share off. */
+export const CouponRefused: Story = {
+  play: async () => {
+    await pageTitled(/^Amber Tumblers/);
+    await addToCart();
+    await toCheckout();
+    const code = await find('textbox', 'Discount code');
+    await fill('Discount code', 'SPRING15');
+    await press('button', 'Apply');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code has expired.'));
+    await expect(code).toHaveFocus();
+    await fill('Discount code', 'WELCOME10');
+    await userEvent.keyboard('{Enter}');
+    await announced(/^WELCOME10 takes \$4\.80 off\.$/);
+    await expect(code).toHaveValue('');
+    await expect(await find('button', 'Remove WELCOME10')).toBeVisible();
   },
 };
 

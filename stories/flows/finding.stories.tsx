@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sql } from 'drizzle-orm';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { PrepareShop } from '../../.storybook/decorators/story-network.ts';
-import { fill, find, flow, pageTitled, press, renderFlow, says } from './flow.tsx';
+import { fill, fillPassword, find, flow, pageTitled, press, renderFlow, says } from './flow.tsx';
 
 /** Ways into the shop and on from where there is none: by role and name, over the real server. */
 const meta = {
@@ -20,7 +20,7 @@ export const SearchWithoutResults: Story = {
   parameters: flow('/search'),
   play: async () => {
     await pageTitled('Search');
-    await fill('What are you looking for?', 'porcelain dragon');
+    await fill('What are you looking for?', 'porcelain dragon', 'searchbox');
     await userEvent.keyboard('{Enter}');
     await expect(await find('heading', 'Nothing by that name')).toBeVisible();
     await expect(screen.getByRole('searchbox')).toHaveValue('porcelain dragon');
@@ -35,7 +35,7 @@ export const SearchToProduct: Story = {
     await pageTitled('Calm things for everyday rooms');
     await press('link', 'Search');
     await find('dialog', 'Search');
-    await fill('What are you looking for?', 'teapot');
+    await fill('What are you looking for?', 'teapot', 'combobox');
     await press('option', /Bail-Handle Teapot/);
     await pageTitled('Bail-Handle Teapot');
   },
@@ -76,10 +76,10 @@ export const StorefrontPassword: Story = {
   parameters: flow('/', behindPassword),
   play: async () => {
     await pageTitled('Opening soon');
-    await fill('Password', 'wrong');
+    await fillPassword('wrong');
     await press('button', 'Enter the shop');
     await expect(await says('That is not the password. Try again.')).toBeVisible();
-    await fill('Password', 'come in');
+    await fillPassword('come in');
     await userEvent.keyboard('{Enter}');
     await pageTitled('Calm things for everyday rooms');
   },

@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Database } from '#server/db/database.ts';
 import { messagesOf } from '../../.storybook/decorators/messages.ts';
+import { storedBy } from '../../.storybook/decorators/signed-in.ts';
 import type { PrepareShop, StoryNetwork } from '../../.storybook/decorators/story-network.ts';
+import { beginningIn } from '../../.storybook/decorators/with-stores.tsx';
 import { StorefrontWindow } from '../../.storybook/storefront/storefront-window.tsx';
-
-interface FlowParameters {
-  network: StoryNetwork;
-  /** Where the visitor comes in. */
-  url: string;
-  /** A flow shows whole pages, which bring their own landmarks. */
-  landmark: false;
-}
+import { surroundingsOf } from '../../.storybook/surroundings.ts';
 
 /** What a flow begins with: a visitor who is new, at an address of the shop. */
-export const flow = (url: string, network: StoryNetwork = 'shop'): FlowParameters => ({ network, url, landmark: false });
+export const flow = (url: string, network: StoryNetwork = 'shop'): { network: StoryNetwork; url: string } => ({ network, url });
 
 /** Draws a flow: it speaks English and dollars at first, as its play function does, whatever the toolbar says. */
-export function renderFlow(_args: object, { parameters, id }: { parameters: object; id: string }) {
-  const { url } = parameters as FlowParameters;
-  return <StorefrontWindow key={id} address={url} preview={false} messagesOf={messagesOf} />;
+export function renderFlow(_args: object, { parameters, id, globals }: StoryContext) {
+  const surroundings = surroundingsOf(globals);
+  return <StorefrontWindow key={`${id} ${beginningIn(surroundings)}`} address={parameters.url} stored={storedBy(surroundings)} preview={false} messagesOf={messagesOf} />;
 }
 
 type Role = Parameters<typeof screen.findByRole>[0];
@@ -41,8 +37,12 @@ export const announced = (text: RegExp): Promise<void> =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)));
 
 /** Types into a field, in place of what it holds. */
-export async function fill(label: Name, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label);
+export const fill = async (label: Name, text: string, role: Role = 'textbox'): Promise<void> => retype(await find(role, label), text);
+
+/** The same for a password, which has no role. */
+export const fillPassword = async (text: string): Promise<void> => retype(await screen.findByLabelText('Password'), text);
+
+async function retype(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text, { delay: null });
 }
@@ -66,7 +66,7 @@ export async function fillInAddress(): Promise<void> {
   await fill('Last name', 'Moss');
   await fill('Street and number', '1 Kiln Road');
   await fill('City', 'New York');
-  await userEvent.selectOptions(await screen.findByLabelText('State'), 'New York');
+  await userEvent.selectOptions(await find('combobox', 'State'), 'New York');
   await fill('ZIP code', '10001');
   await find('radio', /^Standard/);
 }

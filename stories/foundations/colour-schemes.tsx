@@ -47,7 +47,7 @@ function Role({ role }: { role: string }) {
         />
         {role}
       </dt>
-      <dd data-contrast={role} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <dd style={{ fontVariantNumeric: 'tabular-nums' }}>
         {least && contrast !== undefined ? `${contrast.toFixed(1)} of ${least.ratio} on ${least.on}` : 'decoration'}
       </dd>
     </div>

@@ -35,9 +35,7 @@ function Scheme({ name, colours }: { name: string; colours: ColorScheme }) {
                 <span aria-hidden="true" style={{ inlineSize: '1rem', blockSize: '1rem', border: `1px solid ${colours.border}`, backgroundColor: colours[roleIn(role)] }} />
                 {role}
               </dt>
-              <dd data-contrast={found.toFixed(2)} data-least={ratio}>
-                {found.toFixed(1)}
-              </dd>
+              <dd>{found < ratio ? `${found.toFixed(2)} is below ${ratio}` : found.toFixed(1)}</dd>
             </div>
           );
         })}

@@ -21,7 +21,7 @@ export function Group({ title, note, children, least = '100%' }: { title: string
 /** One thing to look at, what it is called and what it is. */
 export function Specimen({ name, value, children }: { name: ReactNode; value?: ReactNode; children: ReactNode }) {
   return (
-    <figure style={{ display: 'grid', gap: '0.5rem', alignContent: 'start', margin: 0 }}>
+    <figure style={{ display: 'grid', gap: '0.5rem', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', margin: 0 }}>
       {children}
       <figcaption style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '1rem', fontSize: '0.875rem' }}>
         <span>{name}</span>

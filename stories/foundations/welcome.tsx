@@ -21,7 +21,7 @@ export function Welcome() {
         </div>
       </header>
 
-      <h2>Where to begin</h2>
+      <h2 id="where-to-begin">Where to begin</h2>
       <div className="welcome-ways">
         <Way title="You design" picture="heroes/hero-plinths.jpg" links={[['Colour', '/docs/foundations-colour--docs'], ['Type', '/docs/foundations-type--docs'], ['Writing', '/docs/foundations-writing--docs'], ['All primitives', '/docs/primitives-button--docs']]}>
           Change preset, light and dark, language and window in the toolbar above. Whatever you look at follows.
@@ -34,7 +34,7 @@ export function Welcome() {
         </Way>
       </div>
 
-      <h2>How it is ordered</h2>
+      <h2 id="how-it-is-ordered">How it is ordered</h2>
       <dl className="welcome-order">
         {areas.map(([area, what]) => (
           <div key={area}>
@@ -44,7 +44,7 @@ export function Welcome() {
         ))}
       </dl>
 
-      <h2>The toolbar</h2>
+      <h2 id="the-toolbar">The toolbar</h2>
       <p>
         A story is a state; everything else about it is in the toolbar. Preset, light or dark, language (and with it the direction), currency, window, motion,
         contrast, guest or customer, network, shop or design mode. The gate visits the same stories in the same surroundings.

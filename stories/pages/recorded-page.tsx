@@ -1,15 +1,19 @@
 import type { StoryContext } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
 import { COOKIES } from '#domain/cookies.ts';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import { messagesOf } from '../../.storybook/decorators/messages.ts';
+import { storedBy } from '../../.storybook/decorators/signed-in.ts';
 import type { StoryNetwork } from '../../.storybook/decorators/story-network.ts';
+import { beginningIn } from '../../.storybook/decorators/with-stores.tsx';
 import { StorefrontWindow } from '../../.storybook/storefront/storefront-window.tsx';
 import { surroundingsOf } from '../../.storybook/surroundings.ts';
+import type { Surroundings } from '../../.storybook/surroundings.ts';
 import app from '../../tests/fixtures/pages/app.json';
 import theme from '../../tests/fixtures/pages/theme.json';
 import visitor from '../../tests/fixtures/pages/visitor.json';
-import { pageAddresses, recordedTokens } from '../../tests/fixtures/pages/addresses.ts';
+import { pageAddresses, recordedLocales, recordedTokens } from '../../tests/fixtures/pages/addresses.ts';
 import type { RoutedPage } from '../../tests/fixtures/pages/addresses.ts';
 import { upsellAnswer } from '../../tests/fixtures/upsells.ts';
 
@@ -24,6 +28,8 @@ export function recordedPage(page: RoutedPage, answers: Recorded) {
     'GET /bootstrap/site/page.json': inLanguage(answers),
     'GET /checkout/next/cart.json': visitor.cart,
     [`GET /checkout/${recordedTokens.checkout}/next/new-info.json`]: visitor.checkout,
+    'GET /customer/next/me.json': visitor.account.customer,
+    'GET /customer/next/addresses.json': { addresses: visitor.account.addresses },
     'GET /payments/eta-shipping-time.json': { ...arrivalOn(answers) },
     ...upsellAnswer,
   };
@@ -45,21 +51,34 @@ const inLanguage = (answers: Recorded) => (request: Request) => {
 /** Local storage of a visitor with the recorded cart. */
 export const withCart = { [CART_TOKEN_KEY]: recordedTokens.cart, [CART_CHECKOUT_TOKEN_KEY]: recordedTokens.checkout };
 
-/** Draws a page story: the shop in a window of its own, in the toolbar's language and currency. */
+/** Draws a page story: the shop in a window of its own, in the toolbar's language and currency, before the toolbar's visitor. */
 export function renderPage(_args: object, { globals, parameters }: StoryContext) {
-  const { locale, currency, design } = surroundingsOf(globals);
+  const surroundings = surroundingsOf(globals);
+  const { locale, currency, design } = surroundings;
   const prefix = locale === 'ar' ? '/ar-kw' : '';
   return (
-    <StorefrontWindow
-      key={`${locale} ${currency} ${design}`}
-      address={prefix + (prefix && parameters.url === '/' ? '' : parameters.url)}
-      stored={parameters.stored}
-      cookies={{ [COOKIES.marketCurrency]: currency }}
-      preview={design === 'design'}
-      messagesOf={locale === 'pseudo' ? pseudoMessages : messagesOf}
-    />
+    <>
+      {isRecorded(locale) ? null : (
+        <aside aria-label="Language of this page" style={notice}>
+          Whole pages are recorded in English and Arabic: this one is shown in English. Sections by themselves speak every language of the toolbar.
+        </aside>
+      )}
+      <StorefrontWindow
+        key={`${locale} ${currency} ${beginningIn(surroundings)}`}
+        address={prefix + (prefix && parameters.url === '/' ? '' : parameters.url)}
+        stored={storedBy(surroundings, parameters.stored)}
+        cookies={{ [COOKIES.marketCurrency]: currency }}
+        preview={design === 'design'}
+        messagesOf={locale === 'pseudo' ? pseudoMessages : messagesOf}
+      />
+    </>
   );
 }
+
+/** The pseudo language is made of English. */
+const isRecorded = (locale: Surroundings['locale']): boolean => locale === 'pseudo' || recordedLocales.some((recorded) => recorded === locale);
+
+const notice: CSSProperties = { padding: '0.75rem 1rem', borderBlockEnd: '1px solid var(--color-border)', backgroundColor: 'var(--color-surface)', color: 'var(--color-text)', fontSize: '0.875rem' };
 
 const pseudoMessages = () => messagesOf('pseudo');
 

@@ -15,6 +15,7 @@ import { readComponent } from './support/component-source.ts';
 import { brokenAnswers, isRefusing } from './support/answers.ts';
 import { FORM_STATES, formFiles, hasPlainForm, namesOfForms, seenForms, STATES_OF_PLAIN_FORMS } from './support/form-states.ts';
 import { isReachable, showsGivenWords } from './support/html-facts.ts';
+import { foundOtherwise } from './support/found-otherwise.ts';
 import { argsOf, blocksWithin, changedFrom, completedBy, requiredOfSection, untouched } from './support/section-rules.ts';
 import type { SectionArgs } from './support/section-rules.ts';
 import { fileAt, givenTo, htmlOf, missingStories, pascalCase, readStories, storyOf } from './support/story-files.ts';
@@ -222,6 +223,9 @@ describe('the workbench', () => {
   });
 
   it('[workbench, Stories are states] plays find what they use by role and name', () => {
-    expect(ofComponents.filter(({ source }) => /querySelector|\.closest\(|ByTestId|classList/.test(source)).map(({ path }) => path)).toEqual([]);
+    const beside = globSync('stories/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.stories.tsx'] }).map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
+    const faults = [...storyIndex, ...beside].flatMap(({ path, source }) => foundOtherwise(source).map((fault) => `${path}: ${fault}`));
+    expect(faults).toEqual([]);
+    expect(foundOtherwise("userEvent.click(canvas.getByText('Order')); canvas.getByLabelText('E-mail'); root.querySelector('a')")).toHaveLength(3);
   });
 });

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { countries } from '../../tests/fixtures/checkout-fixtures.ts';
-import { addresses, customer, inBrowser } from '../../tests/fixtures/customer-fixtures.ts';
+import { addresses, customer } from '../../tests/fixtures/customer-fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './account.section.ts';
 import type { AccountData, Props } from './account.settings.ts';
@@ -11,13 +11,13 @@ import { View } from './account.view.tsx';
 
 const ME = 'GET /customer/next/me.json';
 const LIST = 'GET /customer/next/addresses.json';
-const network = { [ME]: customer, [LIST]: { addresses }, 'DELETE /customer/next/addresses.json': { addresses: addresses.slice(0, 1) }, 'POST /customer/next/logout.json': { success: true } };
+const network = { 'DELETE /customer/next/addresses.json': { addresses: addresses.slice(0, 1) } };
 
 const overview: AccountData = { shows: 'overview', account: null, countries: [], defaultCountry: 'US', edit: '', draft: null };
 const book: AccountData = { ...overview, shows: 'addresses', countries };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: overview, ...wanted });
 
-const meta = { title: 'Sections/Account', component: View, tags: ['!autodocs'], args: args(), parameters: { url: '/my-account', stored: inBrowser, network } } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Account', component: View, tags: ['!autodocs'], args: args(), parameters: { url: '/my-account', network }, globals: { visitor: 'customer' } } satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -33,7 +33,7 @@ export const Opened: Story = {
     const canvas = within(canvasElement);
     const answer = canvas.getByText('What is on the shelf leaves the workshop within two working days.');
     await expect(answer).not.toBeVisible();
-    await userEvent.click(canvas.getByText('How long until it is here?'));
+    await userEvent.click(canvas.getByText('How long until it is here?', { selector: 'summary, summary *' }));
     await expect(answer).toBeVisible();
   },
 };

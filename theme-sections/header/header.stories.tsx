@@ -62,9 +62,9 @@ export const DropdownOpen: Story = {
     const menu = within(within(canvasElement).getByRole('navigation', { name: 'Main menu' }));
     const vases = menu.getByText('Vases');
     await expect(vases).not.toBeVisible();
-    await userEvent.click(menu.getByText('Shop'));
+    await userEvent.click(menu.getByText('Shop', { selector: 'summary, summary *' }));
     await expect(vases).toBeVisible();
-    await userEvent.click(menu.getByText('Gifts'));
+    await userEvent.click(menu.getByText('Gifts', { selector: 'summary, summary *' }));
     await expect(menu.getByText('Made for You')).toBeVisible();
     await expect(vases).not.toBeVisible();
   },
@@ -81,7 +81,7 @@ export const MobileMenuOpen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const menu = within(canvas.getByRole('navigation', { name: 'Menu' }));
     await expect(menu.getByRole('link', { name: 'Favourites' })).toBeVisible();
-    await userEvent.click(menu.getByText('Shop'));
+    await userEvent.click(menu.getByText('Shop', { selector: 'summary, summary *' }));
     await expect(menu.getByRole('link', { name: 'Vases' })).toHaveAttribute('href', '/collections/vases');
   },
 };

@@ -102,7 +102,7 @@ export const Cancelling: Story = {
   play: async ({ canvasElement }) => {
     const page = await shown(canvasElement);
     await expect(page.getByText('Yes, cancel the order')).not.toBeVisible();
-    await userEvent.click(page.getByText('Cancel this order'));
+    await userEvent.click(page.getByText('Cancel this order', { selector: 'summary, summary *' }));
     await expect(page.getByRole('button', { name: 'Yes, cancel the order' })).toBeVisible();
     await expect(page.getByText(/This cannot be undone/)).toBeVisible();
   },

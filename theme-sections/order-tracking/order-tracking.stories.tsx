@@ -43,7 +43,7 @@ export const Found: Story = {
     await ask(canvas);
     await waitFor(() => expect(canvas.getByText('2 orders')).toHaveFocus());
     await expect(canvas.getByText(/May 20, 2026 · Out for delivery/)).toBeVisible();
-    await userEvent.click(canvas.getAllByText('#1042')[0]!);
+    await userEvent.click(canvas.getByText('#1042', { selector: 'summary, summary *' }));
     await expect(canvas.getByText('It is out for delivery today.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open order #1042' })).toHaveAttribute('href', '/orders/a1');
   },

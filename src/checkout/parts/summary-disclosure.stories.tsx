@@ -23,7 +23,7 @@ export const Default: Story = {};
 
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Order summary'));
+    await userEvent.click(canvas.getByText('Order summary', { selector: 'summary, summary *' }));
     await expect(canvas.getByText('What is bought')).toBeVisible();
   },
 };

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { assertDocsAccessible } from './accessibility.ts';
+import type { CanvasWindow } from './canvas.ts';
+import { assertQuietConsole, listenToConsole } from './console.ts';
+
+/** What the workbench's index knows of an entry. */
+export interface Entry {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly tags?: readonly string[];
+}
+
+export type Index = Readonly<Record<string, Entry>>;
+
+/** The pages somebody wrote, and of each area the first that is made from a component: the others are made the same way. */
+export function docsToVisit(index: Index): Entry[] {
+  const docs = Object.values(index).filter(({ type }) => type === 'docs');
+  const isMade = ({ tags = [] }: Entry) => tags.includes('autodocs') && !tags.some((tag) => tag.endsWith('attached-mdx'));
+  const areaOf = ({ title }: Entry) => title.split('/')[0];
+  const made = docs.filter(isMade);
+  return [...docs.filter((entry) => !isMade(entry)), ...made.filter((entry, at) => made.findIndex((other) => areaOf(other) === areaOf(entry)) === at)];
+}
+
+/** Opens the workbench's canvas, with any story on it. */
+export async function openCanvas(page: Page, index: Index): Promise<void> {
+  const story = Object.values(index).find(({ type }) => type === 'story');
+  await page.goto(`iframe.html?id=${story?.id}`);
+  await page.waitForFunction(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
+}
+
+/** Goes on to a docs page as the sidebar does, in a canvas that is open; with its stories it fails on what is thrown or written to the console, on axe's violations and on links that lead nowhere. */
+export async function assertDocs(page: Page, { id }: Entry, index: Index): Promise<void> {
+  listenToConsole(page);
+  await page.evaluate(showDocs, id);
+  await page.waitForFunction(docsAreDrawn);
+  const broken = await page.evaluate(brokenStories);
+  if (broken.length > 0) throw new Error(`Its stories fail: ${broken.join(', ')}`);
+  const dead = deadLinks(await page.evaluate(linksOfDocs), index);
+  if (dead.length > 0) throw new Error(`${dead.length} link(s) lead nowhere: ${dead.join(', ')}`);
+  await assertDocsAccessible(page);
+  assertQuietConsole(page);
+}
+
+/** Resolves when it is drawn, but for what its stories wait for. Runs in the page. */
+function showDocs(id: string): Promise<void> {
+  const limitMs = 30_000;
+  const channel = (globalThis as unknown as CanvasWindow).__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('It was never drawn')), limitMs);
+    const end = (rendered: string) => {
+      if (rendered !== id) return;
+      channel.off('docsRendered', end);
+      resolve();
+    };
+    channel.on('docsRendered', end);
+    document.querySelector('.docs-page')?.setAttribute('data-seen', '');
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' });
+  });
+}
+
+/** The heading of a page that is new is there, and each story in it has come to its end. Runs in the page. */
+function docsAreDrawn(): boolean {
+  const renders = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyRenders ?? [];
+  const isOver = ({ phase = '' }: { phase?: string }) => ['finished', 'errored', 'aborted'].includes(phase);
+  return document.querySelector('.docs-page:not([data-seen]) h1') !== null && renders.every(isOver);
+}
+
+/** Runs in the page. */
+function brokenStories(): string[] {
+  const renders = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyRenders ?? [];
+  return renders.filter(({ phase }) => phase === 'errored').map(({ id }) => id);
+}
+
+interface DocsLinks {
+  readonly hrefs: readonly string[];
+  /** What a link with a hash may lead to. */
+  readonly ids: readonly string[];
+}
+
+/** The links of the page itself, without those of its stories and of the list of its headings. Runs in the page. */
+function linksOfDocs(): DocsLinks {
+  const links = [...document.querySelectorAll('.docs-page a[href]')].filter((link) => !link.closest('.sb-story'));
+  return { hrefs: [...new Set(links.map((link) => link.getAttribute('href') ?? ''))], ids: [...document.querySelectorAll('.docs-page [id]')].map(({ id }) => id) };
+}
+
+/** Links inside the workbench name an entry of its index, or a place of the page; any other is an address outside. */
+export function deadLinks({ hrefs, ids }: DocsLinks, index: Index): string[] {
+  return hrefs.filter((href) => {
+    if (/^(?:https?|mailto):/.test(href)) return false;
+    if (href.startsWith('#')) return !ids.includes(decodeURIComponent(href.slice(1)));
+    const [, kind, id = ''] = /^(?:(?:\.\/)?\?path=\/(docs|story)\/|iframe\.html\?id=)([\w-]+)$/.exec(href) ?? [];
+    return index[id]?.type !== (kind ?? 'story');
+  });
+}

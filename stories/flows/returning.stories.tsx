@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { announced, fill, fillPassword, find, flow, pageTitled, press, renderFlow } from './flow.tsx';
+
+/** A shopper who comes back to what they have here: by role and name, over the real server. */
+const meta = {
+  title: 'Flows/Returning',
+  tags: ['!autodocs'],
+  parameters: { ...flow('/') },
+  render: renderFlow,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On the way to the addresses of an account: a wrong password costs nothing of what was typed, the right one leads on. */
+export const SignIn: Story = {
+  parameters: flow('/login?path=/my-account/addresses'),
+  globals: { visitor: 'guest' },
+  play: async () => {
+    await pageTitled('Sign in');
+    await fill('E-mail', 'demo@example.com');
+    await fillPassword('calm-things-4-roofs');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^E-mail or password is not right\./));
+    await expect(await find('textbox', 'E-mail')).toHaveValue('demo@example.com');
+    await fillPassword('calm-things-4-rooms');
+    await userEvent.keyboard('{Enter}');
+    await pageTitled('My account');
+    await expect(await find('link', 'Addresses')).toHaveAttribute('aria-current', 'page');
+    await press('link', 'Overview');
+    await expect(await find('heading', /^Hello /)).toBeVisible();
+    await press('button', 'Sign out');
+    await pageTitled('Calm things for everyday rooms');
+  },
+};
+
+/** A heart on the shelf, then second thoughts: what is taken off the wishlist comes back to its place. */
+export const WishlistUndone: Story = {
+  parameters: flow('/collections/vases'),
+  play: async () => {
+    await pageTitled('Vases');
+    await press('button', 'Save Cylinder Vase');
+    await announced(/^Cylinder Vase saved to your wishlist$/);
+    await press('link', /^Wishlist/);
+    await pageTitled('Wishlist');
+    await press('button', 'Remove Cylinder Vase');
+    await announced(/^Cylinder Vase removed from your wishlist$/);
+    const undo = await find('button', 'Undo: Cylinder Vase');
+    await waitFor(() => expect(undo).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await announced(/^Cylinder Vase is back on your wishlist$/);
+    await expect(await find('link', 'Cylinder Vase')).toBeVisible();
+  },
+};
