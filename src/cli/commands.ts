@@ -66,12 +66,16 @@ the CSV, or addresses that are fetched while the shop runs; addresses of local n
 columns Type (product, collection, page or policy), Handle, Language and New handle: what a thing is called from now on, in one
 language or without one; what it was called before leads there. Ends with 1 where something was refused.
 
+import pictures --shop <name> reads no file: it says which pictures of products and collections could not be fetched, and why. A picture that failed
+is asked for anew by the next import that names it.
+
 ${NOT_CARRIED}
 
 With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
     options: { shop: text, 'dry-run': flag, report: text, products: text, collections: text, handles: text, redirects: text },
     words: MANY,
     run: async (say, given) => {
+      if (given.words.length === 1 && given.words[0] === 'pictures') return (await import('./import/failed-pictures.ts')).sayFailedPictures(say, string(given.options.shop));
       const request = importRequest(given);
       return (await import('./import/import.ts')).importFile(say, request);
     },

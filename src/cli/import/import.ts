@@ -102,6 +102,7 @@ export async function runImport(say: Say, { kind, file, isDry, report }: ImportR
   if (read.unused.length > 0) say.line(`Columns that nothing is made of: ${read.unused.join(', ')}`);
   say.line(summary(kind, shop, outcome, read, isDry));
   say.line(`${table.rows.length + table.ragged.length} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (outcome.pending > 0 && !isDry) say.line(`Which of them could not be had is said later by: vitrine import pictures --shop ${shop.handle}`);
   if (outcome.isStopped) say.line('Stopped. What was written stays; the same command goes on from there.');
   if (report !== undefined) await keepReport(report, [...problems, ...read.skipped]);
   return problems.length === 0 && !outcome.isStopped;
@@ -125,19 +126,19 @@ async function reading(kind: ImportKind, table: CsvTable, shop: ShopRow, deps: I
   switch (kind) {
     case 'products': {
       const read = parseProducts(table, shop.default_currency);
-      return { read, write: () => importProducts(deps, read.drafts) };
+      return { read, write: () => importProducts(deps, read.drafts, read.spelling) };
     }
     case 'collections': {
       const read = parseCollections(table);
-      return { read: { ...read, skipped: [] }, write: () => importCollections(deps, read.drafts) };
+      return { read: { ...read, skipped: [] }, write: () => importCollections(deps, read.drafts, read.spelling) };
     }
     case 'handles': {
       const read = parseHandles(table);
-      return { read: { ...read, skipped: [] }, write: () => importHandles(deps, read.drafts) };
+      return { read: { ...read, skipped: [] }, write: () => importHandles(deps, read.drafts, read.spelling) };
     }
     case 'redirects': {
       const read = parseRedirects(table);
-      return { read: { ...read, skipped: [] }, write: () => importRedirects(deps, read.drafts) };
+      return { read: { ...read, skipped: [] }, write: () => importRedirects(deps, read.drafts, read.spelling) };
     }
   }
 }

@@ -3,7 +3,8 @@ import { join, sep } from 'node:path';
 import type { ImageSources } from '#server/images/sources.ts';
 import { MAX_PICTURE_BYTES, PictureRefusedError, isNamedAfter } from '#server/images/picture-store.ts';
 import type { PictureStore } from '#server/images/picture-store.ts';
-import { isAddress } from '#server/services/catalogue-import/parse-product-parts.ts';
+import { isLocalHost } from '#server/outbound/public-address.ts';
+import { isAddress } from '#server/services/catalogue-import/picture-sources.ts';
 import type { PictureSources, ResolvedPicture } from '#server/services/catalogue-import/picture-sources.ts';
 
 const IMAGES = '/images/';
@@ -23,13 +24,14 @@ export interface LocalPicturesDeps {
 export function localPictures({ shop, shopsByHost, folder, store, sources }: LocalPicturesDeps): PictureSources {
   return {
     async resolve(source, { handle, owned }, isDry) {
-      const isFile = !isAddress(source);
-      const bytes = isFile ? await readBeside(folder, source) : await readOwn(new URL(source));
-      if (bytes === undefined) return { kind: 'later' };
+      const url = isAddress(source) ? URL.parse(source) : undefined;
+      if (url === null) return { kind: 'refused', reason: 'is no address' };
+      const bytes = url ? await readOwn(url) : await readBeside(folder, source);
+      if (bytes === undefined) return url && isLocalHost(url) ? { kind: 'refused', reason: 'leads into a local network, where nothing is fetched' } : { kind: 'later' };
       if ('reason' in bytes) return bytes;
       const same = [...owned].find((src) => isNamedAfter(src, bytes));
       if (same) return { kind: 'own', src: same };
-      const path = isFile ? source : pathOf(new URL(source));
+      const path = url ? pathOf(url) : source;
       if (owned.has(path) && (await isInShop(path, bytes))) return { kind: 'own', src: path };
       try {
         return { kind: 'kept', picture: await store.keep(shop, handle, bytes, { isDry }) };

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '#server/services/catalogue-export/csv-text.ts';
 import type { Problem } from '#server/services/catalogue-import/problem.ts';
 import type { Say } from '../say.ts';
 
@@ -18,5 +18,5 @@ export function sayProblems(say: Say, file: string, problems: readonly Problem[]
 
 /** The same as CSV, to sort and filter. */
 export async function writeReport(path: string, problems: readonly Problem[]): Promise<void> {
-  await writeFile(path, stringify([['Line', 'Field', 'Reason'], ...problems.map(({ line, field, reason }) => [line, field, reason])]));
+  await writeFile(path, csvText([['Line', 'Field', 'Reason'], ...problems.map(({ line, field, reason }) => [String(line), field, reason])]));
 }

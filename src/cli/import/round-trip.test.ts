@@ -123,7 +123,9 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     const csv = await text(exportCollections(database.db, 1, context));
     const { drafts, problems } = parseCollections(readCsv(new TextEncoder().encode(csv)));
     expect(problems).toEqual([]);
+    expect(await importCollections(deps(1), drafts)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
     expect(await importCollections(deps(SECOND), drafts)).toMatchObject({ created: 10, problems: [] });
+    expect(await importCollections(deps(SECOND), drafts)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
     expect(withoutPictures(await text(exportCollections(database.db, SECOND, { ...context, now: new Date(), pictureName: (src) => `http://second.test/images/${src}` })))).toBe(withoutPictures(csv));
   });
 });

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import { collections } from '../db/schema/collection.ts';
 import { productImages, products } from '../db/schema/product.ts';
 import { shops } from '../db/schema/shop.ts';
+import { jobs } from '../db/schema/system.ts';
 import { MAX_PICTURE_BYTES, PictureRefusedError } from '../images/picture-store.ts';
 import type { KeptPicture, PictureStore } from '../images/picture-store.ts';
 import type { Log } from '../log.ts';
@@ -40,6 +41,13 @@ export function fetchPicturesOf(db: Db, shopId: number, productIds: readonly num
 /** Has a collection's picture fetched. */
 export function fetchPictureOf(db: Db, shopId: number, collectionId: number, picture: { source: string; alt: string }): Promise<void> {
   return enqueue(db, { shopId, kind: FETCH_COLLECTION_PICTURE, payload: { collection_id: collectionId, ...picture }, uniqueKey: String(collectionId) });
+}
+
+/** The picture of a collection that is still to be fetched, or could not be. */
+export async function askedPictureOf(db: Db, shopId: number, collectionId: number): Promise<{ source: string; alt: string; isGivenUp: boolean } | undefined> {
+  const isIts = and(eq(jobs.shop_id, shopId), eq(jobs.kind, FETCH_COLLECTION_PICTURE), eq(jobs.unique_key, String(collectionId)));
+  const [job] = await db.select({ payload: jobs.payload, failed_at: jobs.failed_at }).from(jobs).where(isIts);
+  return job && { source: textOf(job.payload.source), alt: textOf(job.payload.alt), isGivenUp: job.failed_at !== null };
 }
 
 /** A collection got another picture, or none: the one that is still to be fetched is no longer wanted. */
@@ -90,7 +98,7 @@ export function fetchCollectionPicture(deps: FetchPicturesDeps): JobHandler {
     if (outcome.kind === 'late') throw new Error(outcome.reason);
     await db.transaction(async (tx) => {
       if (!(await finishJob(tx, job))) return;
-      await tx.update(collections).set({ image: { ...outcome.picture, alt: textOf(job.payload.alt) } }).where(isThis);
+      await tx.update(collections).set({ image: { ...outcome.picture, alt: textOf(job.payload.alt), source: textOf(job.payload.source) } }).where(isThis);
       await contentChangesSoon(tx, job.shop_id, deps.now());
     });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isLocalHost, isPublicAddress } from './public-address.ts';
 
 describe('addresses of the public internet', () => {
   it.each(['8.8.8.8', '203.0.114.1', '2606:4700::1111', '2a00:1450:4001::200e'])('[import] %s is one', (address) => {
@@ -11,5 +11,13 @@ describe('addresses of the public internet', () => {
     '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'fd20:ce::254', 'fec0::1', 'ff02::1', '2001:db8::1', 'localhost', '',
   ])('[import] %s is none', (address) => {
     expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each(['127.0.0.1', '127.1', '0x7f000001', '2130706433', '10.0.0.1:8080', '[::1]', '[::ffff:10.0.0.1]', '169.254.169.254', 'localhost:3000', 'LOCALHOST.', 'halden.localhost'])('[import] http://%s says itself that it is local', (host) => {
+    expect(isLocalHost(new URL(`http://${host}/a.jpg`))).toBe(true);
+  });
+
+  it.each(['8.8.8.8', '[2606:4700::1111]', 'pictures.example', 'localhost.example'])('[import] http://%s does not', (host) => {
+    expect(isLocalHost(new URL(`http://${host}/a.jpg`))).toBe(false);
   });
 });

@@ -14,3 +14,9 @@ export function isPublicAddress(address: string): boolean {
   // Of IPv6 only 2000::/3 is handed out; ::/96 would be an IPv4 address in disguise.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }
+
+/** Whether an address leads into a local network by what it says itself: an IP address in any spelling, or a name of this machine. Other names tell nothing until they are resolved. */
+export function isLocalHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  return ipaddr.isValid(host) ? !isPublicAddress(host) : host === 'localhost' || host.endsWith('.localhost');
+}

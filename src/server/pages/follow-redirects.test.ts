@@ -52,6 +52,19 @@ describe('redirects', () => {
     expect(await get('/there')).toEqual({ status: 200, location: null });
   });
 
+  it.each(['/..//evil.example/x', '//evil.example/x', '/\t/evil.example/x', '/\\evil.example', 'javascript:alert(1)', ''])('[import] a stored target %j that leads to nothing of the shop is not followed', async (target) => {
+    await shop.database.db.insert(redirects).values({ shop_id: 1, from_path: '/by-hand', target }).onConflictDoUpdate({ target: [redirects.shop_id, redirects.from_path], set: { target } });
+    expect([await get('/by-hand'), await get('/de-de/by-hand')]).toEqual([{ status: 404, location: null }, { status: 404, location: null }]);
+  });
+
+  it('[import] a query goes along as it is', async () => {
+    expect(await get("/old?a=$'$&$$")).toEqual({ status: 301, location: '/products/vase?a=$%27$&$$' });
+  });
+
+  it('[import] a path that no database takes stays unknown', async () => {
+    expect(await get('/no%00thing')).toEqual({ status: 404, location: null });
+  });
+
   it('[import] a path without redirect stays unknown', async () => {
     expect(await get('/nowhere')).toEqual({ status: 404, location: null });
   });

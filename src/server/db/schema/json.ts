@@ -12,12 +12,14 @@ export interface Picture {
   width?: number;
   height?: number;
   average_color?: string;
+  /** The address an import had it fetched from. */
+  source?: string;
 }
 
 /** A photo of a review: the upload it came as, and the picture made of it once a job has done so. */
 export interface ReviewPhoto {
   upload: string;
-  picture?: Required<Omit<Picture, 'alt'>>;
+  picture?: Required<Omit<Picture, 'alt' | 'source'>>;
 }
 
 /** What a variant holds, and how much of it a price is named for: 180 g, named by 100 g. */

@@ -20,6 +20,14 @@ describe('values of cells', () => {
     expect(readMoney(cell, currency)).toHaveProperty('problem');
   });
 
+  it.each([['12,50', 'USD', 1250], ['12,5', 'USD', 1250], ['12.50', 'USD', 1250], ['1,234', 'KWD', 1234]])('[import] with a decimal comma %s %s is an amount', (cell, currency, value) => {
+    expect(readMoney(cell, currency, ',')).toEqual({ value });
+  });
+
+  it.each([['1,000', 'USD'], ['1,000', 'JPY'], ['1,5', 'JPY'], ['1.000,00', 'USD'], ['1,2,3', 'USD'], [',5', 'USD']])('[import] with a decimal comma %s %s is none', (cell, currency) => {
+    expect(readMoney(cell, currency, ',')).toHaveProperty('problem');
+  });
+
   it('[import] every amount comes back from its text', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom('USD', 'JPY', 'KWD'), (amount, currency) => {
       expect(readMoney(moneyText(amount, currency), currency)).toEqual({ value: amount });

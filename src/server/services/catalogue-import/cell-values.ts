@@ -4,15 +4,23 @@ import { minorDigits } from '#domain/money.ts';
 /** A value read from a cell, or why it is none. */
 export type Read<T> = { value: T } | { problem: string };
 
+/** What stands before the decimal places: a comma only where commas part no cells. */
+export type DecimalSign = '.' | ',';
+
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,12}))?$/;
 
 /** Largest amount in minor units that is taken: sums of many stay exact. */
 const MAX_AMOUNT = 10n ** 12n;
 
-/** An amount in minor units from a plain decimal such as 12.5 or 1200.00; exact, never through a float. */
-export function readMoney(cell: string, currency: string): Read<number> {
+/**
+ * An amount in minor units from a plain decimal such as 12.5 or 1200.00; exact, never through a float. With a decimal comma 12,50 is one too;
+ * a comma before more places than the currency has may be one of thousands.
+ */
+export function readMoney(cell: string, currency: string, sign: DecimalSign = '.'): Read<number> {
   const digits = minorDigits(currency);
-  const match = DECIMAL.exec(cell.trim());
+  const text = cell.trim();
+  const places = sign === ',' ? (/^\d+,(\d+)$/.exec(text)?.[1]?.length ?? 0) : 0;
+  const match = DECIMAL.exec(places > 0 && places <= digits ? text.replace(',', '.') : text);
   if (!match) return { problem: `"${shown(cell)}" is no amount; write it plainly, such as ${digits ? `12.${'5'.padEnd(digits, '0')}` : '1200'}` };
   const [, whole = '', fraction = ''] = match;
   const significant = fraction.replace(/0+$/, '');
@@ -85,7 +93,6 @@ export function readStatus(cell: string): Read<'draft' | 'active' | 'archived'> 
   return word === 'unlisted' ? { value: 'draft' } : { problem: `"${shown(cell)}" is none of active, draft and archived` };
 }
 
-
 /** The last part of a page's address. */
 export function readHandle(cell: string): Read<string> {
   const handle = cell.trim().normalize('NFC').toLowerCase();
@@ -101,6 +108,9 @@ export function handleOf(title: string): string {
 /** One line of text: any white space is one space. */
 export const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
+/** What is stored as nothing where it is empty. */
+export const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+
 /** Tags parted by commas; each once, whatever its case. */
 export function readTags(cell: string): Read<string[]> {
   const tags = new Map<string, string>();
@@ -112,6 +122,7 @@ export function readTags(cell: string): Read<string[]> {
   return tags.size > 250 ? { problem: `has ${tags.size} tags; 250 are allowed` } : { value: [...tags.values()] };
 }
 
-function shown(cell: string): string {
+/** As much of a cell as a sentence bears. */
+export function shown(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }

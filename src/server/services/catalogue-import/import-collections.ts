@@ -1,31 +1,35 @@
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { insertRows } from '../../db/bulk-rows.ts';
 import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { products } from '../../db/schema/product.ts';
-import { fetchPictureOf, forgetPictureOf } from '../../jobs/fetch-pictures.ts';
+import { askedPictureOf, fetchPictureOf, forgetPictureOf } from '../../jobs/fetch-pictures.ts';
 import { indexCollections } from '../search/index-shop.ts';
-import { publish } from './import-products.ts';
+import { databaseRefusal, publish } from './import-products.ts';
 import type { ImportDeps, ImportOutcome } from './import-products.ts';
-import type { CollectionDraft } from './parse-collections.ts';
+import { COLLECTION_COLUMNS } from './parse-collections.ts';
+import type { CollectionColumn, CollectionDraft } from './parse-collections.ts';
 import type { ResolvedPicture } from './picture-sources.ts';
+import { planCollection } from './plan-collection.ts';
+import type { CollectionPlan, StoredCollection } from './plan-collection.ts';
 import type { Problem } from './problem.ts';
 import { takenReason, translatedHandles } from './taken-handles.ts';
 
-type Draft = CollectionDraft & { picture: ResolvedPicture | undefined };
+type Spelling = (column: CollectionColumn) => string;
+type Written = { is: 'created' | 'updated' | 'unchanged'; isPending: boolean } | { problems: Problem[] };
 
-/** Writes collections, each all or nothing, and raises the shop's digest once. */
-export async function importCollections(deps: ImportDeps, drafts: readonly CollectionDraft[]): Promise<ImportOutcome> {
+/** Writes collections, each all or nothing, and raises the shop's digest once if anything changed. */
+export async function importCollections(deps: ImportDeps, drafts: readonly CollectionDraft[], spelling: Spelling = (column) => COLLECTION_COLUMNS[column][0]): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   try {
     for (const [index, draft] of drafts.entries()) {
-      const picture = draft.image ? await deps.pictures.resolve(draft.image.source, { handle: draft.handle, owned: new Set() }, deps.isDry) : undefined;
-      const done = await deps.db.transaction((tx) => writeOne(deps, tx, { ...draft, picture }));
-      if (Array.isArray(done)) {
-        outcome.problems.push(...done);
+      const done = await writeOrRefuse(deps, draft, spelling);
+      if ('problems' in done) {
+        outcome.problems.push(...done.problems);
         outcome.refused += 1;
       } else {
-        outcome[done] += 1;
-        outcome.pending += picture?.kind === 'later' ? 1 : 0;
+        outcome[done.is] += 1;
+        outcome.pending += done.isPending ? 1 : 0;
       }
       deps.onProgress(index + 1, drafts.length);
       outcome.isStopped = deps.signal?.aborted ?? false;
@@ -37,30 +41,57 @@ export async function importCollections(deps: ImportDeps, drafts: readonly Colle
   return outcome;
 }
 
-async function writeOne({ shopId, isDry, now }: ImportDeps, tx: Db, draft: Draft): Promise<'created' | 'updated' | Problem[]> {
-  const isThis = and(eq(collections.shop_id, shopId), eq(collections.handle, draft.handle));
-  const [stored] = await tx.select().from(collections).where(isThis).for('update');
-  const members = await membersOf(tx, shopId, draft);
+async function writeOrRefuse(deps: ImportDeps, draft: CollectionDraft, spelling: Spelling): Promise<Written> {
+  // Files are read before the transaction, so that no row is locked meanwhile.
+  const picture = draft.image ? await deps.pictures.resolve(draft.image.source, { handle: draft.handle, owned: await ownedPictures(deps, draft) }, deps.isDry) : undefined;
+  try {
+    return await deps.db.transaction((tx) => writeOne(deps, tx, draft, picture, spelling));
+  } catch (error) {
+    const reason = databaseRefusal(error);
+    if (reason === undefined) throw error;
+    return { problems: [{ line: draft.line, field: '', reason }] };
+  }
+}
+
+const isThis = (shopId: number, { handle }: CollectionDraft) => and(eq(collections.shop_id, shopId), eq(collections.handle, handle));
+
+async function ownedPictures({ db, shopId }: ImportDeps, draft: CollectionDraft): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ image: collections.image }).from(collections).where(isThis(shopId, draft));
+  return new Set(rows.flatMap(({ image }) => image?.src ?? []));
+}
+
+async function writeOne({ shopId, isDry, now }: ImportDeps, tx: Db, draft: CollectionDraft, picture: ResolvedPicture | undefined, spelling: Spelling): Promise<Written> {
+  const stored = await readStored(tx, shopId, draft);
+  const members = await membersOf(tx, shopId, draft, spelling);
   const problems = [...members.problems];
-  if (!stored && draft.fields.title === undefined) problems.push({ line: draft.line, field: 'Title', reason: 'is needed: the shop has no collection of this handle' });
+  if (!stored && draft.fields.title === undefined) problems.push({ line: draft.line, field: spelling('title'), reason: 'is needed: the shop has no collection of this handle' });
   const language = stored ? undefined : (await translatedHandles(tx, shopId, 'collection', [draft.handle])).get(draft.handle);
-  if (language !== undefined) problems.push({ line: draft.line, field: 'URL handle', reason: takenReason('collection', draft.handle, language) });
-  if (draft.picture?.kind === 'refused' && draft.image) problems.push({ line: draft.image.line, field: 'Image', reason: `${draft.image.source} ${draft.picture.reason}` });
-  if (problems.length > 0) return problems;
-  if (isDry) return stored ? 'updated' : 'created';
-  const before = stored?.published_at ?? null;
-  const published_at = draft.isPublished === undefined ? (stored ? before : now()) : draft.isPublished ? (before ?? now()) : null;
-  const image = draft.image === null ? null : draft.picture?.kind === 'kept' ? { ...draft.picture.picture, alt: draft.image?.alt ?? '' } : undefined;
-  const id = stored ? stored.id : await insert(tx, shopId, draft);
-  if (image !== undefined) await forgetPictureOf(tx, shopId, id);
-  await tx.update(collections).set({ ...draft.fields, published_at, image }).where(and(eq(collections.shop_id, shopId), eq(collections.id, id)));
-  if (draft.products) {
+  if (language !== undefined) problems.push({ line: draft.line, field: spelling('handle'), reason: takenReason('collection', draft.handle, language) });
+  if (picture?.kind === 'refused' && draft.image) problems.push({ line: draft.image.line, field: spelling('image'), reason: `${draft.image.source} ${picture.reason}` });
+  if (problems.length > 0) return { problems };
+  const plan = planCollection(draft, picture, members.ids, stored, now());
+  if (plan.isSame) return { is: 'unchanged', isPending: false };
+  if (!isDry) await write(tx, shopId, stored ? stored.row.id : await insert(tx, shopId, draft), plan);
+  return { is: stored ? 'updated' : 'created', isPending: Boolean(plan.asked) };
+}
+
+async function readStored(tx: Db, shopId: number, draft: CollectionDraft): Promise<StoredCollection | undefined> {
+  const [row] = await tx.select().from(collections).where(isThis(shopId, draft)).for('update');
+  if (!row) return undefined;
+  const isIts = and(eq(collectionProducts.shop_id, shopId), eq(collectionProducts.collection_id, row.id));
+  const members = draft.products ? await tx.select({ id: collectionProducts.product_id }).from(collectionProducts).where(isIts).orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id)) : [];
+  return { row, members: members.map(({ id }) => id), asked: await askedPictureOf(tx, shopId, row.id) };
+}
+
+async function write(tx: Db, shopId: number, id: number, { fields, members, asked }: CollectionPlan): Promise<void> {
+  await tx.update(collections).set(fields).where(and(eq(collections.shop_id, shopId), eq(collections.id, id)));
+  if (members) {
     await tx.delete(collectionProducts).where(and(eq(collectionProducts.shop_id, shopId), eq(collectionProducts.collection_id, id)));
-    if (members.ids.length > 0) await tx.insert(collectionProducts).values(members.ids.map((product_id, position) => ({ shop_id: shopId, collection_id: id, product_id, position })));
+    await insertRows(tx, collectionProducts, members.map((product_id, position) => ({ shop_id: shopId, collection_id: id, product_id, position })));
   }
   await indexCollections(tx, shopId, [id]);
-  if (draft.picture?.kind === 'later' && draft.image) await fetchPictureOf(tx, shopId, id, { source: draft.image.source, alt: draft.image.alt ?? '' });
-  return stored ? 'updated' : 'created';
+  if (asked === null) await forgetPictureOf(tx, shopId, id);
+  else if (asked) await fetchPictureOf(tx, shopId, id, asked);
 }
 
 /** A new collection comes behind the others. */
@@ -70,10 +101,13 @@ async function insert(tx: Db, shopId: number, { handle, fields }: CollectionDraf
   return made!.id;
 }
 
-async function membersOf(tx: Db, shopId: number, { products: wanted = [] }: CollectionDraft): Promise<{ ids: number[]; problems: Problem[] }> {
+async function membersOf(tx: Db, shopId: number, { products: wanted = [] }: CollectionDraft, spelling: Spelling): Promise<{ ids: number[]; problems: Problem[] }> {
   if (wanted.length === 0) return { ids: [], problems: [] };
-  const rows = await tx.select({ id: products.id, handle: products.handle }).from(products).where(and(eq(products.shop_id, shopId), inArray(products.handle, wanted.map(({ handle }) => handle))));
+  // One parameter, however many they are.
+  const handles = JSON.stringify(wanted.map(({ handle }) => handle));
+  const isWanted = and(eq(products.shop_id, shopId), sql`${products.handle} in (select jsonb_array_elements_text(${handles}::jsonb))`);
+  const rows = await tx.select({ id: products.id, handle: products.handle }).from(products).where(isWanted);
   const idOf = new Map(rows.map(({ id, handle }) => [handle, id]));
-  const problems = wanted.filter(({ handle }) => !idOf.has(handle)).map(({ handle, line }) => ({ line, field: 'Product handle', reason: `the shop has no product "${handle}"` }));
+  const problems = wanted.filter(({ handle }) => !idOf.has(handle)).map(({ handle, line }) => ({ line, field: spelling('product'), reason: `the shop has no product "${handle}"` }));
   return { ids: wanted.flatMap(({ handle }) => idOf.get(handle) ?? []), problems };
 }

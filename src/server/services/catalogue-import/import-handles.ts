@@ -20,6 +20,7 @@ import { takenReason } from './taken-handles.ts';
 /** The columns of a file of handles, as the export writes them. */
 export const HANDLE_COLUMNS = { kind: ['Type'], handle: ['Handle'], locale: ['Language'], wanted: ['New handle'] } as const;
 type Column = keyof typeof HANDLE_COLUMNS;
+type Spelling = (column: Column) => string;
 
 /** What a thing shall be called: everywhere, or in one language, where an empty word takes its own one back. */
 export interface HandleDraft {
@@ -35,12 +36,13 @@ export interface ParsedHandles {
   problems: Problem[];
   refused: number;
   unused: string[];
+  spelling: Spelling;
 }
 
 /** Throws UnreadableFileError without its columns; that of languages may be missing. */
 export function parseHandles(table: CsvTable): ParsedHandles {
   const columns = findColumns<Column>(table.header, HANDLE_COLUMNS, ['kind', 'handle', 'wanted']);
-  const parsed: ParsedHandles = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused };
+  const parsed: ParsedHandles = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused, spelling: columns.spelling };
   for (const row of table.rows) {
     const problems: Problem[] = [];
     const reader = new RowReader(row, columns, problems);
@@ -73,13 +75,13 @@ function settled(kind: NamedKind | undefined, read: Read<string>): Read<string> 
 const TABLES = { product: products, collection: collections, page: pages, policy: policies };
 
 /** Renames things and names them in other languages. What they were called before leads on: the database keeps it. */
-export async function importHandles({ db, shopId, isDry, onProgress }: ImportDeps, drafts: readonly HandleDraft[]): Promise<ImportOutcome> {
+export async function importHandles({ db, shopId, isDry, onProgress, signal }: ImportDeps, drafts: readonly HandleDraft[], spelling: Spelling = (column) => HANDLE_COLUMNS[column][0]): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   await db.transaction(async (tx) => {
     const known = new Map<NamedKind, KnownHandles>();
     for (const kind of new Set(drafts.map((draft) => draft.kind))) known.set(kind, await KnownHandles.read(tx, shopId, kind));
     for (const [index, draft] of drafts.entries()) {
-      const done = known.get(draft.kind)!.take(draft);
+      const done = known.get(draft.kind)!.take(draft, spelling);
       if ('problem' in done) {
         outcome.refused += 1;
         outcome.problems.push(done.problem);
@@ -88,6 +90,8 @@ export async function importHandles({ db, shopId, isDry, onProgress }: ImportDep
         if (!isDry && done.is !== 'unchanged') await write(tx, shopId, draft, done.id);
       }
       onProgress(index + 1, drafts.length);
+      outcome.isStopped = signal?.aborted ?? false;
+      if (outcome.isStopped) break;
     }
     if (!isDry && outcome.created + outcome.updated > 0) await bumpContentVersion(tx, shopId);
   });
@@ -137,8 +141,8 @@ class KnownHandles {
     );
   }
 
-  take({ kind, handle, locale, wanted, line }: HandleDraft): Taken {
-    const refuse = (field: Column, reason: string): Taken => ({ problem: { line, field: HANDLE_COLUMNS[field][0], reason } });
+  take({ kind, handle, locale, wanted, line }: HandleDraft, spelling: Spelling): Taken {
+    const refuse = (field: Column, reason: string): Taken => ({ problem: { line, field: spelling(field), reason } });
     // A file that is read a second time names things as they were called before.
     const id = this.#own.get(handle) ?? (locale === '' && this.#own.get(wanted) === this.#old.get(handle) ? this.#old.get(handle) : undefined);
     if (id === undefined) return refuse('handle', `the shop has no ${kind} "${handle}"`);

@@ -11,6 +11,8 @@ import { moveTranslations, movedPlaces } from './move-translations.ts';
 import type { PictureSources, ResolvedPicture } from './picture-sources.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planProduct } from './plan-product.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import type { ProductColumn } from './product-columns.ts';
 import type { ProductPlan } from './plan-product.ts';
 import type { Problem } from './problem.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -36,6 +38,9 @@ export interface ImportDeps {
   signal?: AbortSignal;
 }
 
+/** How the file calls a column. */
+type Spelling = (column: ProductColumn) => string;
+
 export interface ImportOutcome {
   created: number;
   updated: number;
@@ -53,12 +58,12 @@ export interface ImportOutcome {
  * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that the database
  * refuses is tried product by product, so that one bad product costs no other.
  */
-export async function importProducts(deps: ImportDeps, drafts: readonly ProductDraft[]): Promise<ImportOutcome> {
+export async function importProducts(deps: ImportDeps, drafts: readonly ProductDraft[], spelling: Spelling = (column) => PRODUCT_COLUMNS[column][0]): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   try {
     for (let start = 0; start < drafts.length && !outcome.isStopped; start += BATCH) {
       const batch = drafts.slice(start, start + BATCH);
-      add(outcome, await writeOrSplit(deps, batch));
+      add(outcome, await writeOrSplit(deps, batch, spelling));
       deps.onProgress(Math.min(start + BATCH, drafts.length), drafts.length);
       outcome.isStopped = deps.signal?.aborted ?? false;
     }
@@ -81,29 +86,28 @@ function add(total: ImportOutcome, { problems, ...counts }: BatchOutcome): void 
   for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][]) Object.assign(total, { [name]: total[name] + count });
 }
 
-async function writeOrSplit(deps: ImportDeps, batch: readonly ProductDraft[]): Promise<BatchOutcome> {
+async function writeOrSplit(deps: ImportDeps, batch: readonly ProductDraft[], spelling: Spelling): Promise<BatchOutcome> {
   const pictures = await resolvePictures(deps, batch);
   try {
-    return await writeBatch(deps, batch, pictures);
+    return await writeBatch(deps, batch, pictures, spelling);
   } catch (error) {
-    if (!isOfTheDatabase(error)) throw error;
+    const reason = databaseRefusal(error);
+    if (reason === undefined) throw error;
     const [only] = batch;
     if (!only || batch.length > 1) {
       const total: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
-      for (const draft of batch) add(total, await writeOrSplit(deps, [draft]));
+      for (const draft of batch) add(total, await writeOrSplit(deps, [draft], spelling));
       return total;
     }
-    const reason = `the database refused it: ${causeOf(error)}`;
     return { created: 0, updated: 0, unchanged: 0, refused: 1, retired: 0, pending: 0, problems: [{ line: only.line, field: '', reason }] };
   }
 }
 
-/** A statement that failed; a lost connection ends the import. */
-function isOfTheDatabase(error: unknown): boolean {
-  return /^(22|23|40)/.test(sqlErrorOf(error)?.code ?? '');
+/** Why a statement failed; a lost connection ends the import. */
+export function databaseRefusal(error: unknown): string | undefined {
+  if (!/^(22|23|40)/.test(sqlErrorOf(error)?.code ?? '')) return undefined;
+  return `the database refused it: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`;
 }
-
-const causeOf = (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error));
 
 type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedPicture>>;
 
@@ -123,7 +127,7 @@ async function resolvePictures({ db, shopId, pictures, isDry }: ImportDeps, batc
   return resolved;
 }
 
-function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: Pictures): Promise<BatchOutcome> {
+function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: Pictures, spelling: Spelling): Promise<BatchOutcome> {
   const { db, shopId, isDry } = deps;
   return db.transaction(async (tx) => {
     const stored = await readStored(tx, shopId, batch.map(({ handle }) => handle), !isDry);
@@ -134,9 +138,9 @@ function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: 
     const now = deps.now();
     for (const draft of batch) {
       const old = stored.get(draft.handle);
-      const context: PlanContext = { shopId, now, nextId, pictures: pictures.get(draft) ?? new Map() };
+      const context: PlanContext = { shopId, now, nextId, pictures: pictures.get(draft) ?? new Map(), spelling };
       const language = taken.get(draft.handle);
-      const planned = language === undefined ? planProduct(draft, old, context) : { problems: [{ line: draft.line, field: 'URL handle', reason: takenReason('product', draft.handle, language) }] };
+      const planned = language === undefined ? planProduct(draft, old, context) : { problems: [{ line: draft.line, field: spelling('handle'), reason: takenReason('product', draft.handle, language) }] };
       if ('problems' in planned) {
         outcome.refused += 1;
         outcome.problems.push(...planned.problems);

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { redirects } from '../../db/schema/content.ts';
+import { shopHosts } from '../../db/schema/shop.ts';
 import type { ImportDeps, ImportOutcome } from './import-products.ts';
 import type { Problem } from './problem.ts';
 import { findColumns } from './product-columns.ts';
 import type { CsvTable } from './read-csv.ts';
-import { readRedirectFrom, readRedirectTo, redirectKey } from './redirect-rules.ts';
+import { circularDrafts } from './redirect-loops.ts';
+import { keyOfTarget, readRedirectFrom, readRedirectTo, redirectKey } from './redirect-rules.ts';
 import { RowReader } from './row-reader.ts';
 
 const REDIRECT_COLUMNS = { from: ['Redirect from', 'Path'], to: ['Redirect to', 'Target'] } as const;
-type Column = keyof typeof REDIRECT_COLUMNS;
+export type RedirectColumn = keyof typeof REDIRECT_COLUMNS;
+type Column = RedirectColumn;
 
 const BATCH = 1000;
 
@@ -17,12 +20,13 @@ export interface ParsedRedirects {
   problems: Problem[];
   refused: number;
   unused: string[];
+  spelling(column: RedirectColumn): string;
 }
 
 /** Reads Shopify's file of URL redirects. Throws UnreadableFileError without its two columns. */
 export function parseRedirects(table: CsvTable): ParsedRedirects {
   const columns = findColumns<Column>(table.header, REDIRECT_COLUMNS, ['from', 'to']);
-  const parsed: ParsedRedirects = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused };
+  const parsed: ParsedRedirects = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused, spelling: columns.spelling };
   const lines = new Map<string, number>();
   for (const row of table.rows) {
     const problems: Problem[] = [];
@@ -43,16 +47,26 @@ export function parseRedirects(table: CsvTable): ParsedRedirects {
   return parsed;
 }
 
-/** Writes redirects over those of the same path. They are read where no page answers, so no page changes and the digest stays. */
-export async function importRedirects({ db, shopId, isDry, onProgress }: ImportDeps, drafts: ParsedRedirects['drafts']): Promise<ImportOutcome> {
+/**
+ * Writes redirects over those of the same path; what would lead in a circle is refused. They are read where no page answers, so no page changes
+ * and the digest stays.
+ */
+export async function importRedirects({ db, shopId, isDry, onProgress, signal }: ImportDeps, drafts: ParsedRedirects['drafts'], spelling = (column: RedirectColumn): string => REDIRECT_COLUMNS[column][0]): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
-  const stored = new Map((await db.select().from(redirects).where(sql`${redirects.shop_id} = ${shopId}`)).map(({ from_path, target }) => [from_path, target]));
-  for (const { from, to } of drafts) outcome[!stored.has(from) ? 'created' : stored.get(from) === to ? 'unchanged' : 'updated'] += 1;
-  if (isDry) return outcome;
-  for (let start = 0; start < drafts.length; start += BATCH) {
-    const rows = drafts.slice(start, start + BATCH).map(({ from, to }) => ({ shop_id: shopId, from_path: from, target: to }));
-    await db.insert(redirects).values(rows).onConflictDoUpdate({ target: [redirects.shop_id, redirects.from_path], set: { target: sql`excluded.target` } });
+  const stored = new Map((await db.select().from(redirects).where(eq(redirects.shop_id, shopId))).map(({ from_path, target }) => [from_path, target]));
+  const hosts = new Set((await db.select({ host: shopHosts.host }).from(shopHosts).where(eq(shopHosts.shop_id, shopId))).map(({ host }) => host));
+  const circular = circularDrafts(drafts, stored, (target) => keyOfTarget(target, hosts));
+  for (let start = 0; start < drafts.length && !outcome.isStopped; start += BATCH) {
+    const batch = drafts.slice(start, start + BATCH);
+    const rows = batch.filter((draft) => !circular.has(draft)).map(({ from, to }) => ({ shop_id: shopId, from_path: from, target: to }));
+    if (!isDry && rows.length > 0) await db.insert(redirects).values(rows).onConflictDoUpdate({ target: [redirects.shop_id, redirects.from_path], set: { target: sql`excluded.target` } });
+    for (const draft of batch) {
+      const back = circular.get(draft);
+      if (back !== undefined) outcome.problems.push({ line: draft.line, field: spelling('to'), reason: `leads back to ${draft.from}, by ${back}` });
+      outcome[back !== undefined ? 'refused' : !stored.has(draft.from) ? 'created' : stored.get(draft.from) === draft.to ? 'unchanged' : 'updated'] += 1;
+    }
     onProgress(Math.min(start + BATCH, drafts.length), drafts.length);
+    outcome.isStopped = signal?.aborted ?? false;
   }
   return outcome;
 }

@@ -1,18 +1,21 @@
 import { settledHtml } from '../sanitize.ts';
 import type { collections } from '../../db/schema/collection.ts';
-import { oneLine, readBoolean, readHandle } from './cell-values.ts';
+import { oneLine, orNull, readBoolean, readHandle } from './cell-values.ts';
 import type { Read } from './cell-values.ts';
+import { groupRows } from './group-rows.ts';
+import { readPictureSource } from './picture-sources.ts';
+import { refuseOtherTitles } from './parse-product-parts.ts';
 import type { Problem } from './problem.ts';
 import { findColumns } from './product-columns.ts';
 import type { ImageDraft } from './product-draft.ts';
-import type { CsvTable } from './read-csv.ts';
+import type { CsvRow, CsvTable } from './read-csv.ts';
 import { RowReader } from './row-reader.ts';
 
 type Row = typeof collections.$inferSelect;
 type SortOrder = Row['sort_order'];
 
 /** Shopify exports no collections itself; these are the spellings of the tools that do. */
-const COLLECTION_COLUMNS = {
+export const COLLECTION_COLUMNS = {
   handle: ['URL handle', 'Handle', 'Collection handle'],
   title: ['Title', 'Collection title'],
   description: ['Description', 'Body (HTML)', 'Body HTML'],
@@ -24,7 +27,8 @@ const COLLECTION_COLUMNS = {
   seoDescription: ['SEO description'],
   product: ['Product handle', 'Product: Handle', 'Products'],
 } as const;
-type Column = keyof typeof COLLECTION_COLUMNS;
+export type CollectionColumn = keyof typeof COLLECTION_COLUMNS;
+type Column = CollectionColumn;
 
 /** A collection of the file; an undefined field has no column. */
 export interface CollectionDraft {
@@ -42,6 +46,7 @@ export interface ParsedCollections {
   problems: Problem[];
   refused: number;
   unused: string[];
+  spelling(column: CollectionColumn): string;
 }
 
 const SORT_ORDERS: Readonly<Record<string, SortOrder>> = {
@@ -56,22 +61,16 @@ const SORT_ORDERS: Readonly<Record<string, SortOrder>> = {
 /** One row for each collection, and one below it for each further product. Throws UnreadableFileError without a handle column. */
 export function parseCollections(table: CsvTable): ParsedCollections {
   const columns = findColumns<Column>(table.header, COLLECTION_COLUMNS, ['handle']);
-  const parsed: ParsedCollections = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused };
-  const groups = new Map<string, RowReader<Column>[]>();
-  const problemsOf = new Map<string, Problem[]>();
-  for (const row of table.rows) {
-    const handle = readHandle(row.cells[columns.index.get('handle') ?? 0] ?? '');
-    const key = 'value' in handle ? handle.value : `?${row.line}`;
-    const problems = problemsOf.get(key) ?? [];
-    const reader = new RowReader(row, columns, problems);
-    if ('problem' in handle) reader.refuse('handle', handle.problem);
-    else if (handle.value === 'all') reader.refuse('handle', '"all" is the list of every product');
-    problemsOf.set(key, problems);
-    groups.set(key, [...(groups.get(key) ?? []), reader]);
-  }
-  for (const [handle, rows] of groups) {
-    const draft = readCollection(handle, rows);
-    const problems = problemsOf.get(handle) ?? [];
+  const parsed: ParsedCollections = { drafts: [], problems: [], refused: 0, unused: columns.unused, spelling: columns.spelling };
+  const keyOf = (row: CsvRow) => {
+    const reader = new RowReader(row, columns, []);
+    const handle = readHandle(reader.cell('handle'));
+    return 'value' in handle ? { key: handle.value } : { problem: reader.problem('handle', reader.isBlank('handle') ? 'is empty' : handle.problem) };
+  };
+  for (const { key, rows, problems, isHeadless } of groupRows(table, keyOf)) {
+    const readers = rows.map((row) => new RowReader(row, columns, problems));
+    if (key === 'all') readers[0]?.refuse('handle', '"all" is the list of every product');
+    const draft = key === undefined || isHeadless ? undefined : readCollection(key, readers);
     if (problems.length === 0 && draft) parsed.drafts.push(draft);
     else parsed.refused += 1;
     parsed.problems.push(...problems);
@@ -85,7 +84,7 @@ function readCollection(handle: string, rows: RowReader<Column>[]): CollectionDr
   if (!first) return undefined;
   const title = first.text('title');
   if (title === '') first.refuse('title', 'is empty');
-  const source = first.cell('image').trim();
+  refuseOtherTitles(rows, 'title', title);
   return {
     handle,
     line: first.line,
@@ -93,13 +92,19 @@ function readCollection(handle: string, rows: RowReader<Column>[]): CollectionDr
       title,
       description: first.read('description', '', (cell) => ({ value: settledHtml(cell) })),
       sort_order: first.read('sortOrder', 'manual', readSortOrder),
-      meta_title: first.text('seoTitle'),
-      meta_description: first.text('seoDescription', 1000),
+      meta_title: orNull(first.text('seoTitle')),
+      meta_description: orNull(first.text('seoDescription', 1000)),
     },
     isPublished: first.read('published', true, readBoolean),
-    image: first.has('image') ? (source ? { line: first.line, source, alt: first.text('imageAlt', 512) } : null) : undefined,
+    image: readImage(first),
     products: first.has('product') ? readProducts(rows) : undefined,
   };
+}
+
+/** Null for none; undefined without the column, and where it is refused. */
+function readImage(row: RowReader<Column>): CollectionDraft['image'] {
+  const source = row.read<string | null>('image', null, readPictureSource);
+  return source ? { line: row.line, column: 'image', source, alt: row.text('imageAlt', 512) } : source === null ? null : undefined;
 }
 
 function readSortOrder(cell: string): Read<SortOrder> {

@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_OPTIONS } from '#domain/limits.ts';
-import { readPosition } from './cell-values.ts';
+import { oneLine, readPosition, shown } from './cell-values.ts';
+import { readPictureSource } from './picture-sources.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { NO_OPTION } from './product-draft.ts';
 import type { ImageDraft } from './product-draft.ts';
@@ -9,6 +10,7 @@ type Row = RowReader<ProductColumn>;
 
 const NAMES = ['option1Name', 'option2Name', 'option3Name'] as const satisfies readonly ProductColumn[];
 const VALUES = ['option1Value', 'option2Value', 'option3Value'] as const satisfies readonly ProductColumn[];
+const FURTHER = ['option4Name', 'option4Value'] as const satisfies readonly ProductColumn[];
 const MAX_IMAGES = 250;
 
 /** The names of a product's options, from its first row; none for `Title` of `Default Title`. Undefined without any option column. */
@@ -44,41 +46,47 @@ export function readVariantValues(row: Row, options: string[] | undefined, count
   });
 }
 
+/** What has more options than a product may is refused where the first further one stands: its variants look the same without it. */
+export function refuseFurtherOptions(rows: Row[]): boolean {
+  for (const row of rows) {
+    const column = FURTHER.find((name) => !row.isBlank(name));
+    if (column === undefined) continue;
+    row.refuse(column, 'is one option too many; a product has at most three options');
+    return true;
+  }
+  return false;
+}
+
+/** Rows of one handle whose titles differ are two things; which of them is meant only the merchant knows. */
+export function refuseOtherTitles<Name extends string>(rows: RowReader<Name>[], column: Name, title: string | undefined): void {
+  const [first, ...others] = rows;
+  if (!first || !title) return;
+  for (const row of others) {
+    const own = oneLine(row.cell(column));
+    if (own !== '' && own !== title) row.refuse(column, `is "${shown(own)}", but line ${first.line} has the same handle and is called "${shown(title)}"`);
+  }
+}
+
 /** Pictures in the order of their positions, else of their rows; one that is named twice is shown once. A variant's own comes behind them. */
 export function readImages(rows: Row[]): ImageDraft[] | undefined {
   const [first] = rows;
   if (!first?.has('image') && !first?.has('variantImage')) return undefined;
   const found: (ImageDraft & { position: number })[] = [];
   for (const row of rows) {
-    const source = row.cell('image').trim();
-    if (source === '') continue;
-    checkSource(row, 'image', source);
+    const source = row.read('image', '', readPictureSource);
+    if (!source) continue;
     const position = row.read('imagePosition', undefined, readPosition) ?? Number.MAX_SAFE_INTEGER;
     const alt = row.text('imageAlt', 512);
     const known = found.find((image) => image.source === source);
-    if (!known) found.push({ line: row.line, source, alt, position });
+    if (!known) found.push({ line: row.line, column: 'image', source, alt, position });
     else known.alt ||= alt;
   }
   found.sort((a, b) => a.position - b.position);
-  const images = found.map(({ line, source, alt }) => ({ line, source, alt }));
+  const images = found.map(({ position: _position, ...image }): ImageDraft => image);
   for (const row of rows) {
-    const source = row.cell('variantImage').trim();
-    if (source === '' || images.some((image) => image.source === source)) continue;
-    checkSource(row, 'variantImage', source);
-    images.push({ line: row.line, source, alt: undefined });
+    const source = row.read('variantImage', '', readPictureSource);
+    if (source && !images.some((image) => image.source === source)) images.push({ line: row.line, column: 'variantImage', source, alt: undefined });
   }
   if (images.length > MAX_IMAGES) first?.refuse('image', `has ${images.length} pictures; ${MAX_IMAGES} are allowed`);
   return images;
-}
-
-/** Addresses of http and https; everything without a scheme is a path. */
-function checkSource(row: Row, column: 'image' | 'variantImage', source: string): void {
-  if (source.length > 2048) row.refuse(column, 'is longer than 2048 characters');
-  else if (isAddress(source) && !URL.canParse(source)) row.refuse(column, 'is no address');
-  else if (/^[a-z][a-z0-9+.-]+:/i.test(source) && !isAddress(source)) row.refuse(column, 'is neither an http address nor a path');
-}
-
-/** Whether a picture is to be fetched; everything else is a file. */
-export function isAddress(source: string): boolean {
-  return /^https?:\/\//i.test(source);
 }

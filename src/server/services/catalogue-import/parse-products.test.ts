@@ -79,6 +79,64 @@ describe('products of a file', () => {
     expect(problems).toMatchObject([{ field: 'Image Src', reason: 'is neither an http address nor a path' }]);
   });
 
+  it.each([
+    ['http://', 'is no address'],
+    ['https://name:word@pictures.example/a.jpg', 'carries a user name'],
+  ])('[import] the picture %s is refused, a variant\'s own too', (source, reason) => {
+    expect(parse(`Handle,Title,Variant Price,Image Src\na,A,1,${source}\n`).problems).toEqual([{ line: 2, field: 'Image Src', reason }]);
+    expect(parse(`Handle,Title,Variant Price,Variant Image\na,A,1,${source}\n`).problems).toEqual([{ line: 2, field: 'Variant Image', reason }]);
+  });
+
+  it('[import] an address without a scheme is one of https, for a variant too', () => {
+    const [draft] = parse('Handle,Title,Variant Price,Image Src,Variant Image\na,A,1,//cdn.example/a.jpg,//cdn.example/a.jpg\n').drafts;
+    expect([draft?.images?.map(({ source }) => source), draft?.variants[0]?.image]).toEqual([['https://cdn.example/a.jpg'], 'https://cdn.example/a.jpg']);
+  });
+
+  it.each([
+    ['that tell variants apart', 'a,A,Size,S,Ink,1\na,,,S,Chalk,1\n'],
+    ['of a product of one variant', 'a,A,Size,S,Ink,1\n'],
+  ])('[import] more options than three are refused at their column: values %s', (_what, rows) => {
+    const { drafts, problems } = parse(`Handle,Title,Option1 Name,Option1 Value,Option4 Value,Variant Price\n${rows}b,B,Size,S,,2\n`);
+    expect(problems).toEqual([{ line: 2, field: 'Option4 Value', reason: 'is one option too many; a product has at most three options' }]);
+    expect(drafts.map(({ handle }) => handle)).toEqual(['b']);
+  });
+
+  it('[import] a second product of the same handle is refused, not dropped', () => {
+    const { drafts, problems } = parse('Handle,Title,Variant Price,Image Src\na,Jug,1,\na,Cup,,a.jpg\nb,Bowl,2,\nb,Bowl,,b.jpg\n');
+    expect(problems).toEqual([{ line: 3, field: 'Title', reason: 'is "Cup", but line 2 has the same handle and is called "Jug"' }]);
+    expect(drafts.map(({ handle }) => handle)).toEqual(['b']);
+  });
+
+  it('[import] a row that has a number of a variant, but says not of which, is refused; zeros beside a picture are none', () => {
+    const { drafts, problems } = parse('Handle,Title,Variant SKU,Variant Inventory Qty,Image Src\na,A,A-1,3,\na,,,5,\nb,B,B-1,3,\nb,,,0,b.jpg\nc,C,C-1,3,\nc,,,4,c.jpg\n');
+    expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['3 Variant Inventory Qty', '7 Variant Inventory Qty']);
+    expect(problems[0]?.reason).toBe('stands on a row that names no variant: its option values, SKU and price are empty');
+    expect(drafts.map(({ handle }) => handle)).toEqual(['b']);
+  });
+
+  it('[import] a file without handles makes them of titles; a row without a title goes on with the product above', () => {
+    const { drafts, problems } = parse('Title,Option1 Name,Option1 Value,Price\nTall Vase,Size,S,10\n,,M,12\nJug,Size,S,5\n,,M,6\n');
+    expect(problems).toEqual([]);
+    expect(drafts.map(({ handle, variants }) => [handle, variants.map(({ values }) => values.join())])).toEqual([['tall-vase', ['S', 'M']], ['jug', ['S', 'M']]]);
+  });
+
+  it('[import] in a file without handles no row is taken for part of another product', () => {
+    const { drafts, problems, refused } = parse('Title,Option1 Name,Option1 Value,Price\n,,L,9\nJug,Size,S,5\n!!!,Size,S,5\n,,M,6\nCup,Size,S\n,,M,7\nTall vase,Size,S,1\nTall Vase!,Size,M,1\n');
+    expect(drafts.map(({ handle, variants }) => [handle, variants.length])).toEqual([['jug', 1]]);
+    expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 Title', '4 Title', '5 Title', '6 ', '9 Title']);
+    expect(refused).toBe(5);
+  });
+
+  it('[import] a file that has neither handles nor titles is refused with the columns it needs', () => {
+    expect(() => parse('SKU,Price\nA,1\n')).toThrow('The header has no column "URL handle" or "Handle" or "Title"');
+  });
+
+  it('[import] a decimal comma is one where semicolons part the cells', () => {
+    expect(parse('Handle;Title;Price;Compare-at price\na;A;12,50;20,5\n').drafts[0]?.variants[0]?.fields).toMatchObject({ price: 1250, compare_at_price: 2050 });
+    expect(parse('Handle;Title;Price\na;A;1.200,00\nb;B;1,000\n').problems.map(({ line }) => line)).toEqual([2, 3]);
+    expect(parse('Handle\tTitle\tPrice\na\tA\t12,50\n').problems).toEqual([{ line: 2, field: 'Price', reason: '"12,50" is no amount; write it plainly, such as 12.50' }]);
+  });
+
   it('[import] columns nobody reads are named', () => {
     expect(parse('Handle,Title,Variant Price,Cost per item\na,A,1,2\n').unused).toEqual(['Cost per item']);
   });

@@ -1,15 +1,19 @@
 import { settledHtml } from '../sanitize.ts';
-import { handleOf, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
-import { readImages, readOptions, readVariantValues } from './parse-product-parts.ts';
+import { handleOf, orNull, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
+import type { Read } from './cell-values.ts';
+import { groupRows } from './group-rows.ts';
+import { readImages, readOptions, readVariantValues, refuseFurtherOptions, refuseOtherTitles } from './parse-product-parts.ts';
+import { readPictureSource } from './picture-sources.ts';
 import { readUnitPrice } from './read-unit-price.ts';
 import type { Problem } from './problem.ts';
 import { PRODUCT_COLUMNS, findColumns } from './product-columns.ts';
-import type { ProductColumn } from './product-columns.ts';
+import type { Columns, ProductColumn } from './product-columns.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 import { RowReader } from './row-reader.ts';
 
 type Row = RowReader<ProductColumn>;
+type Money = (cell: string) => Read<number>;
 
 /** Variants a product may have, and bytes of its description. */
 const MAX_VARIANTS = 2048;
@@ -25,22 +29,22 @@ export interface ParsedProducts {
   skipped: Problem[];
   /** Columns that nothing is made of. */
   unused: string[];
+  spelling(column: ProductColumn): string;
 }
 
-/** Reads products from the rows of a Shopify product CSV; amounts are of `currency`. Throws UnreadableFileError without a handle or title column. */
+/** Reads products from the rows of a Shopify product CSV; amounts are of `currency`. Throws UnreadableFileError without a handle and a title column. */
 export function parseProducts(table: CsvTable, currency: string): ParsedProducts {
-  const columns = findColumns<ProductColumn>(table.header, PRODUCT_COLUMNS, ['handle']);
-  const parsed: ParsedProducts = { drafts: [], problems: [], refused: 0, skipped: [], unused: columns.unused };
-  for (const { key, rows, ragged } of groups(table, (row, problems) => new RowReader(row, columns, problems))) {
-    const problems: Problem[] = [...ragged];
+  const columns = findColumns<ProductColumn>(table.header, PRODUCT_COLUMNS, [['handle', 'title']]);
+  const money = (cell: string) => readMoney(cell, currency, table.delimiter === ';' ? ',' : '.');
+  const parsed: ParsedProducts = { drafts: [], problems: [], refused: 0, skipped: [], unused: columns.unused, spelling: columns.spelling };
+  for (const { key, rows, problems, isHeadless } of groupRows(table, productKeys(columns))) {
     const readers = rows.map((row) => new RowReader(row, columns, problems));
     const [first] = readers;
     if (first && readers.some((row) => row.cell('giftCard').trim().toLowerCase() === 'true')) {
       parsed.skipped.push({ line: first.line, field: columns.spelling('giftCard'), reason: `${key}: gift cards are not sold here, skipped` });
       continue;
     }
-    const draft = first && key !== undefined ? readProduct(key, first, readers, currency) : undefined;
-    if (!draft && problems.length === 0) first?.refuse('handle', 'is empty');
+    const draft = first && key !== undefined && !isHeadless ? readProduct(key, first, readers, money) : undefined;
     if (draft && problems.length === 0) parsed.drafts.push(draft);
     else parsed.refused += 1;
     parsed.problems.push(...problems);
@@ -49,53 +53,31 @@ export function parseProducts(table: CsvTable, currency: string): ParsedProducts
   return parsed;
 }
 
-interface Group {
-  key: string | undefined;
-  rows: CsvRow[];
-  ragged: Problem[];
-}
-
-/** Rows of one handle, wherever they stand. Without a handle a row with a title makes one of it, and one without stands alone. */
-function groups(table: CsvTable, reader: (row: CsvRow, problems: Problem[]) => Row): Group[] {
-  const byHandle = new Map<string, Group>();
-  const alone: Group[] = [];
-  const groupOf = (row: CsvRow): Group => {
-    const cells = reader(row, []);
-    const text = cells.cell('handle').trim() || handleOf(cells.cell('title'));
+/** Without a handle the title makes one. In a file without handles a row without a title goes on with the product above it. */
+function productKeys(columns: Columns<ProductColumn>): (row: CsvRow) => { key: string } | { problem: Problem } {
+  let above: string | undefined;
+  return (row) => {
+    const reader: Row = new RowReader(row, columns, []);
+    if (!reader.has('handle') && reader.isBlank('title') && above !== undefined) return { key: above };
+    const text = reader.cell('handle').trim() || handleOf(reader.cell('title'));
     const handle = readHandle(text);
-    if (text === '' || 'problem' in handle) {
-      const group: Group = { key: undefined, rows: [row], ragged: [] };
-      const problems: Problem[] = [];
-      reader(row, problems).refuse('handle', 'problem' in handle && text !== '' ? handle.problem : 'is empty, and no title to make one of');
-      group.ragged.push(...problems);
-      alone.push(group);
-      return group;
-    }
-    const known = byHandle.get(handle.value);
-    if (known) return known;
-    const made: Group = { key: handle.value, rows: [], ragged: [] };
-    byHandle.set(handle.value, made);
-    return made;
+    above = text !== '' && 'value' in handle ? handle.value : undefined;
+    if (above !== undefined) return { key: above };
+    if (!reader.has('handle')) return { problem: reader.problem('title', reader.isBlank('title') ? 'is empty, and no product stands above' : 'makes no handle; add a column "URL handle"') };
+    return { problem: reader.problem('handle', 'problem' in handle && text !== '' ? handle.problem : 'is empty, and no title to make one of') };
   };
-  for (const row of table.rows) {
-    const group = groupOf(row);
-    if (group.key !== undefined) group.rows.push(row);
-  }
-  for (const row of table.ragged) {
-    const group = groupOf(row);
-    group.ragged.push(row.problem);
-  }
-  return [...byHandle.values(), ...alone];
 }
 
-function readProduct(handle: string, first: Row, rows: Row[], currency: string): ProductDraft | undefined {
+function readProduct(handle: string, first: Row, rows: Row[], money: Money): ProductDraft | undefined {
   const options = readOptions(first);
   const variantRows = rows.filter((row, index) => index === 0 || isVariantRow(row));
-  const variants = variantRows.map((row) => readVariant(row, options, variantRows.length, currency));
+  const variants = variantRows.map((row) => readVariant(row, options, variantRows.length, money));
+  rows.slice(1).filter((row) => !isVariantRow(row)).forEach(refuseIdle);
   if (variants.length > MAX_VARIANTS) first.refuse(undefined, `has ${variants.length} variants; ${MAX_VARIANTS} are allowed`);
-  refuseTwins(variants, variantRows, options !== undefined);
+  if (!refuseFurtherOptions(rows)) refuseTwins(variants, variantRows, options !== undefined);
   const title = first.text('title');
   if (title === '') first.refuse('title', 'is empty');
+  refuseOtherTitles(rows, 'title', title);
   return {
     handle,
     line: first.line,
@@ -116,8 +98,6 @@ function readProduct(handle: string, first: Row, rows: Row[], currency: string):
   };
 }
 
-const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
-
 const VARIANT_COLUMNS = ['option1Value', 'option2Value', 'option3Value', 'price', 'sku'] as const;
 
 /** A row below the first may bring nothing but another picture. */
@@ -125,8 +105,17 @@ function isVariantRow(row: Row): boolean {
   return VARIANT_COLUMNS.some((name) => !row.isBlank(name));
 }
 
-function readVariant(row: Row, options: string[] | undefined, count: number, currency: string): VariantDraft {
-  const money = (cell: string) => readMoney(cell, currency);
+/** What only a variant has; other tools write zeros of them beside pictures. */
+const NUMBER_COLUMNS = ['quantity', 'compareAt', 'grams', 'weight', 'quantityMin', 'quantityMax', 'quantityStep', 'unitTotal'] as const;
+
+/** A row that says something of a variant, but not of which, is refused rather than passed over. */
+function refuseIdle(row: Row): void {
+  const isPicture = !row.isBlank('image');
+  const column = NUMBER_COLUMNS.find((name) => !row.isBlank(name) && !(isPicture && Number(row.cell(name)) === 0)) ?? (row.isBlank('variantImage') ? undefined : 'variantImage');
+  if (column) row.refuse(column, 'stands on a row that names no variant: its option values, SKU and price are empty');
+}
+
+function readVariant(row: Row, options: string[] | undefined, count: number, money: Money): VariantDraft {
   if (row.has('price') && row.isBlank('price')) row.refuse('price', 'is empty');
   const tracked = row.read('tracker', false, () => ({ value: true }));
   return {
@@ -147,8 +136,15 @@ function readVariant(row: Row, options: string[] | undefined, count: number, cur
       quantity_step: row.read('quantityStep', 1, readBound),
       unit_price_measurement: readUnitPrice(row),
     },
-    image: row.has('variantImage') ? row.cell('variantImage').trim() || null : undefined,
+    image: sourceOf(row),
   };
+}
+
+/** A bad one is told of with the other pictures. */
+function sourceOf(row: Row): string | null | undefined {
+  if (!row.has('variantImage')) return undefined;
+  const source = readPictureSource(row.cell('variantImage'));
+  return ('value' in source && source.value) || null;
 }
 
 /** Variants are told apart by their options, and by their SKU where the file has no options. */

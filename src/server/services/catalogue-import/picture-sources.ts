@@ -1,4 +1,5 @@
 import type { KeptPicture } from '../../images/picture-store.ts';
+import type { Read } from './cell-values.ts';
 
 /** What became of a picture the file names. */
 export type ResolvedPicture =
@@ -14,4 +15,20 @@ export type ResolvedPicture =
 export interface PictureSources {
   /** `owned` are the paths of the pictures the product has; with `isDry` nothing is written. */
   resolve(source: string, product: { handle: string; owned: ReadonlySet<string> }, isDry: boolean): Promise<ResolvedPicture>;
+}
+
+/** Whether a picture is to be fetched; everything else is a file. */
+export function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
+/** How a file names a picture: an address of http or https, which it may leave to the reader to choose from, or a path. */
+export function readPictureSource(cell: string): Read<string> {
+  const text = cell.trim();
+  const source = text.startsWith('//') ? `https:${text}` : text;
+  if (source.length > 2048) return { problem: 'is longer than 2048 characters' };
+  if (!isAddress(source)) return /^[a-z][a-z0-9+.-]+:/i.test(source) ? { problem: 'is neither an http address nor a path' } : { value: source };
+  const url = URL.parse(source);
+  if (!url) return { problem: 'is no address' };
+  return url.username || url.password ? { problem: 'carries a user name' } : { value: source };
 }

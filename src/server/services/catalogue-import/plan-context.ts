@@ -1,3 +1,4 @@
+import type { ProductColumn } from './product-columns.ts';
 import type { ResolvedPicture } from './picture-sources.ts';
 
 /** What planning a product's rows needs from outside. */
@@ -7,4 +8,6 @@ export interface PlanContext {
   /** Numbers for new rows, in growing order. */
   nextId(table: 'products' | 'variants' | 'product_images'): number;
   pictures: ReadonlyMap<string, ResolvedPicture>;
+  /** How the file calls a column. */
+  spelling(column: ProductColumn): string;
 }

@@ -3,6 +3,7 @@ import type { ProductOption } from '../../db/schema/json.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planImages } from './plan-images.ts';
 import type { Problem } from './problem.ts';
+import { defined } from './product-draft.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import type { ImageRow, ProductRow, StoredProduct, VariantRow } from './stored-product.ts';
 
@@ -21,7 +22,7 @@ export interface ProductPlan {
  * still name them. A variant the file no longer holds is retired, and one that comes back takes up its old number.
  */
 export function planProduct(draft: ProductDraft, stored: StoredProduct | undefined, context: PlanContext): { plan: ProductPlan } | { problems: Problem[] } {
-  const problems = [...unfit(draft, stored), ...refusedPictures(draft, context)];
+  const problems = [...unfit(draft, stored, context), ...refusedPictures(draft, context)];
   if (problems.length > 0) return { problems };
   const { shopId, now, nextId } = context;
   const id = stored?.product.id ?? nextId('products');
@@ -49,28 +50,28 @@ export function planProduct(draft: ProductDraft, stored: StoredProduct | undefin
 }
 
 /** What only the stored product tells: a new one needs a title and prices, an unknown SKU has no options. */
-function unfit(draft: ProductDraft, stored: StoredProduct | undefined): Problem[] {
+function unfit(draft: ProductDraft, stored: StoredProduct | undefined, { spelling }: PlanContext): Problem[] {
   const problems: Problem[] = [];
-  if (!stored && draft.fields.title === undefined) problems.push({ line: draft.line, field: 'Title', reason: 'is needed: the shop has no product of this handle' });
-  if (!stored && draft.options === undefined && draft.variants.length > 1) problems.push({ line: draft.line, field: 'Option1 name', reason: 'is needed for several variants' });
+  if (!stored && draft.fields.title === undefined) problems.push({ line: draft.line, field: spelling('title'), reason: 'is needed: the shop has no product of this handle' });
+  if (!stored && draft.options === undefined && draft.variants.length > 1) problems.push({ line: draft.line, field: spelling('option1Name'), reason: 'is needed for several variants' });
   const matched = matchVariants(draft, stored?.variants ?? []);
   for (const variant of draft.variants) {
     const { quantity_min = matched.get(variant)?.quantity_min ?? 1, quantity_max = matched.get(variant)?.quantity_max ?? null } = variant.fields;
-    if (quantity_max !== null && quantity_max < quantity_min) problems.push({ line: variant.line, field: 'Maximum quantity', reason: `${quantity_max} is less than the least, ${quantity_min}` });
+    if (quantity_max !== null && quantity_max < quantity_min) problems.push({ line: variant.line, field: spelling('quantityMax'), reason: `${quantity_max} is less than the least, ${quantity_min}` });
     if (matched.has(variant)) continue;
     if (stored && draft.options === undefined) {
-      if (Object.keys(defined(variant.fields)).length > 0) problems.push({ line: variant.line, field: 'SKU', reason: `"${variant.fields.sku ?? ''}" is no variant of ${draft.handle}, and the file has no option columns to make one` });
+      if (Object.keys(defined(variant.fields)).length > 0) problems.push({ line: variant.line, field: spelling('sku'), reason: `"${variant.fields.sku ?? ''}" is no variant of ${draft.handle}, and the file has no option columns to make one` });
     } else if (variant.fields.price === undefined) {
-      problems.push({ line: variant.line, field: 'Price', reason: 'is needed for a new variant' });
+      problems.push({ line: variant.line, field: spelling('price'), reason: 'is needed for a new variant' });
     }
   }
   return problems;
 }
 
-function refusedPictures(draft: ProductDraft, { pictures }: PlanContext): Problem[] {
-  return (draft.images ?? []).flatMap(({ source, line }) => {
+function refusedPictures(draft: ProductDraft, { pictures, spelling }: PlanContext): Problem[] {
+  return (draft.images ?? []).flatMap(({ source, line, column }) => {
     const picture = pictures.get(source);
-    return picture?.kind === 'refused' ? [{ line, field: 'Product image URL', reason: `${source} ${picture.reason}` }] : [];
+    return picture?.kind === 'refused' ? [{ line, field: spelling(column), reason: `${source} ${picture.reason}` }] : [];
   });
 }
 
@@ -130,9 +131,4 @@ function emptyVariant(shop_id: number, id: number, product_id: number, now: Date
   const none = { option1: null, option2: null, option3: null, compare_at_price: null, image_id: null, unit_price_measurement: null, quantity_max: null, retired_at: null };
   const plain = { title: DEFAULT_VARIANT_TITLE, price: 0, sku: '', quantity: 0, weight: 0, inventory_policy: 'deny', requires_shipping: true, taxable: true, quantity_min: 1, quantity_step: 1, position: 1 } as const;
   return { shop_id, id, product_id, ...none, ...plain, created_at: now, updated_at: now };
-}
-
-/** Without the fields the file says nothing of. */
-function defined<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }

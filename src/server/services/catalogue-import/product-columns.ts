@@ -3,7 +3,7 @@ import { UnreadableFileError } from './read-csv.ts';
 
 /**
  * The columns of Shopify's product CSV that are read, and of its quantity rules, each with its spelling in today's files, in those before 2024,
- * and in common tools that write them.
+ * and in common tools that write them. A fourth option is only read to be refused.
  */
 export const PRODUCT_COLUMNS = {
   handle: ['URL handle', 'Handle'],
@@ -21,6 +21,8 @@ export const PRODUCT_COLUMNS = {
   option2Value: ['Option2 value'],
   option3Name: ['Option3 name'],
   option3Value: ['Option3 value'],
+  option4Name: ['Option4 name'],
+  option4Value: ['Option4 value'],
   price: ['Price', 'Variant Price'],
   compareAt: ['Compare-at price', 'Variant Compare At Price', 'Compare At Price', 'Variant Compare-at Price'],
   taxable: ['Charge tax', 'Variant Taxable'],
@@ -57,8 +59,8 @@ export interface Columns<Name extends string> {
   unused: string[];
 }
 
-/** Finds columns by any of their spellings, whatever the case. Throws UnreadableFileError for one that stands there twice or a missing one of `needed`. */
-export function findColumns<Name extends string>(header: CsvTable['header'], known: Readonly<Record<Name, readonly string[]>>, needed: readonly Name[]): Columns<Name> {
+/** Finds columns by any of their spellings, whatever the case. Throws UnreadableFileError for one that stands there twice or a missing one of `needed`, where a list needs one of its own. */
+export function findColumns<Name extends string>(header: CsvTable['header'], known: Readonly<Record<Name, readonly string[]>>, needed: readonly (Name | readonly Name[])[]): Columns<Name> {
   const bySpelling = new Map<string, Name>();
   for (const [name, spellings] of Object.entries(known) as [Name, readonly string[]][]) {
     for (const spelling of spellings) bySpelling.set(plain(spelling), name);
@@ -75,7 +77,7 @@ export function findColumns<Name extends string>(header: CsvTable['header'], kno
     if (other !== undefined) throw new UnreadableFileError(`The header names the same column twice: "${header[other]}" and "${cell}".`);
     index.set(name, position);
   });
-  const missing = needed.filter((name) => !index.has(name)).map((name) => known[name].join('" or "'));
+  const missing = needed.map((names) => [names].flat() as Name[]).filter((names) => !names.some((name) => index.has(name))).map((names) => names.flatMap((name) => known[name]).join('" or "'));
   if (missing.length > 0) throw new UnreadableFileError(`The header has no column "${missing.join('", nor "')}". Its first line must name the columns; it begins: ${header.slice(0, 5).join(', ').slice(0, 120)}`);
   return { index, unused, spelling: (name) => header[index.get(name) ?? -1] ?? known[name][0] ?? name };
 }

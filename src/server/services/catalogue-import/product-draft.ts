@@ -29,6 +29,8 @@ export interface VariantDraft {
 
 export interface ImageDraft {
   line: number;
+  /** Where the file names it. */
+  column: 'image' | 'variantImage';
   /** An address of http or https, or a path. */
   source: string;
   /** Undefined without the column. */
@@ -37,3 +39,8 @@ export interface ImageDraft {
 
 /** What the one variant of a product without options is called in the file. */
 export const NO_OPTION = { name: 'Title', value: 'Default Title' } as const;
+
+/** Without the fields the file says nothing of. */
+export function defined<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}

@@ -16,6 +16,14 @@ describe('reading a file', () => {
     expect((readCsv(bytes('a\tb\n1,5\t2'))).rows).toEqual([{ line: 2, cells: ['1,5', '2'] }]);
   });
 
+  it.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFSEP=;\n'])('[import] the first line %j says what parts the cells, and counts as one', (first) => {
+    expect(readCsv(bytes(`${first}a,b;c\n1;2\n`))).toMatchObject({ header: ['a,b', 'c'], delimiter: ';', rows: [{ line: 3, cells: ['1', '2'] }] });
+  });
+
+  it('[import] the mark that keeps a spreadsheet from running a cell is taken off', () => {
+    expect(readCsv(bytes("a,b,c\n'=1+1,''=1,'tis\n'-5,-5,=1\n")).rows.map(({ cells }) => cells)).toEqual([['=1+1', "'=1", "'tis"], ['-5', '-5', '=1']]);
+  });
+
   it('[import] a cell of a megabyte is read whole', () => {
     const { rows } = readCsv(bytes(`a,b\n"${'x'.repeat(1024 * 1024)}",1\n`));
     expect(rows[0]?.cells[0]).toHaveLength(1024 * 1024);
@@ -29,7 +37,9 @@ describe('reading a file', () => {
     ['an open quote', bytes('a,b\n1,2\n"x,3\n4,5\n'), /never closed, somewhere after line 2/],
     ['a quote inside', bytes('a,b\n1,x"y"\n'), /Line 2: a quote stands inside/],
     ['text behind a quote', bytes('a,b\n1,"x"y\n'), /Line 2: something follows/],
-    ['nothing', bytes(''), /empty/],
+    ['nothing', bytes(''), /^The file is empty\.$/],
+    ['nothing but blank lines', bytes('\uFEFF\n \n\r\n'), /^The file is empty\.$/],
+    ['nothing but what parts cells', bytes('sep=;\n'), /^The file is empty\.$/],
   ])('[import] %s is refused with a sentence', (_name, file, message) => {
     expect(() => readCsv(file)).toThrow(message);
   });

@@ -1,10 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutMark } from './formula-mark.ts';
 import type { Problem } from './problem.ts';
 
 /** A file larger than this is not read into memory. */
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 /** A row longer than this has a quote that nobody closed. */
 const MAX_RECORD_CHARACTERS = 16 * 1024 * 1024;
+
+/** Excel's own first line, which says what parts the cells. */
+const SAID_DELIMITER = /^"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
 
 /** A row with the line it begins on. */
 export interface CsvRow {
@@ -14,6 +18,8 @@ export interface CsvRow {
 
 export interface CsvTable {
   header: string[];
+  /** What parts the cells. */
+  delimiter: string;
   /** Rows as wide as the header. */
   rows: CsvRow[];
   /** Rows that are not, with what they begin with. */
@@ -26,26 +32,30 @@ export class UnreadableFileError extends Error {
   readonly code = 'file_unreadable';
 }
 
-/** Reads a whole CSV file in UTF-8, with commas, semicolons or tabs. Throws UnreadableFileError with a sentence that says what to do. */
+/** Reads a whole CSV file in UTF-8, with commas, semicolons or tabs, or what its first line says. Throws UnreadableFileError with a sentence that says what to do. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new UnreadableFileError(`The file is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB. Split it into several.`);
   const text = decode(bytes);
-  const rows = parseRows(text, delimiterOf(text));
-  const [head, ...body] = rows;
-  if (!head) throw new UnreadableFileError('The file is empty.');
+  const said = SAID_DELIMITER.exec(text);
+  const rest = said ? text.slice(said[0].length) : text;
+  const delimiter = said?.[1] ?? delimiterOf(rest);
+  const [head, ...body] = parseRows(rest, delimiter, said ? 2 : 1);
+  if (!head || [head, ...body].every(isBlank)) throw new UnreadableFileError('The file is empty.');
   const header = head.cells.map((cell) => cell.trim());
-  const table: CsvTable = { header, rows: [], ragged: [] };
-  for (const row of body) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue;
+  const table: CsvTable = { header, delimiter, rows: [], ragged: [] };
+  for (const { line, cells } of body.filter((one) => !isBlank(one))) {
+    const row = { line, cells: cells.map(withoutMark) };
     if (row.cells.length === header.length) table.rows.push(row);
     else table.ragged.push({ ...row, problem: { line: row.line, field: '', reason: `has ${row.cells.length} cells where the header has ${header.length}` } });
   }
   return table;
 }
 
-function parseRows(text: string, delimiter: string): CsvRow[] {
+const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
+
+function parseRows(text: string, delimiter: string, firstLine: number): CsvRow[] {
   const rows: CsvRow[] = [];
-  let next = 1;
+  let next = firstLine;
   const take = (cells: string[]) => {
     rows.push({ line: next, cells });
     // Every row, an empty one too, ends with one line break; those inside its cells come on top.
@@ -55,7 +65,7 @@ function parseRows(text: string, delimiter: string): CsvRow[] {
   try {
     parse(text, { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, max_record_size: MAX_RECORD_CHARACTERS, on_record: take });
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFileError(syntaxProblem(error, rows.at(-1)?.line ?? 1, next)) : error;
+    throw error instanceof CsvError ? new UnreadableFileError(syntaxProblem(error, rows.at(-1)?.line ?? firstLine, next)) : error;
   }
   return rows;
 }

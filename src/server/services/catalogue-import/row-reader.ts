@@ -33,7 +33,11 @@ export class RowReader<Name extends string> {
   }
 
   refuse(name: Name | undefined, reason: string): void {
-    this.#problems.push({ line: this.line, field: name === undefined ? '' : this.#columns.spelling(name), reason });
+    this.#problems.push(this.problem(name, reason));
+  }
+
+  problem(name: Name | undefined, reason: string): Problem {
+    return { line: this.line, field: name === undefined ? '' : this.#columns.spelling(name), reason };
   }
 
   /** Undefined without the column or where the cell is refused; `blank` for an empty cell. */
