@@ -45,7 +45,8 @@ function FieldList<V extends FormValues>({ make, children }: FormDocsProps<V>) {
   const [fields, setFields] = useState<readonly RenderedField[]>([]);
   useLayoutEffect(() => {
     const controls = holder.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea') ?? [];
-    setFields([...controls].map(fieldOf));
+    // Radios of one name are one field.
+    setFields([...controls].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at).map(fieldOf));
   }, []);
   const rows = fields.map(({ name, label, kind, required, autocomplete, limit }) => ({
     key: name,
@@ -65,7 +66,7 @@ function fieldOf(control: HTMLInputElement | HTMLSelectElement): RenderedField {
   const limit = control instanceof HTMLSelectElement ? -1 : control.maxLength;
   return {
     name: control.name,
-    label: control.labels?.[0]?.textContent?.trim() ?? '',
+    label: (control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : control.labels?.[0])?.textContent.trim() ?? '',
     kind: control instanceof HTMLSelectElement ? `select, ${control.options.length} choices` : control.type,
     required: control.required,
     autocomplete: control.autocomplete,

@@ -5,9 +5,10 @@ import { lazy, Suspense, type PropsWithChildren } from 'react';
 const LazyContainer = lazy(async () => ({ default: (await import('./docs-container.tsx')).SchemedDocsContainer }));
 const LazyPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
 
+/** A page of its own for each context: on one that is used again the list of headings stays the last page's. */
 export const container = (props: PropsWithChildren<DocsContainerProps>) => (
   <Suspense fallback={null}>
-    <LazyContainer {...props} />
+    <LazyContainer key={numberOf(props.context)} {...props} />
   </Suspense>
 );
 
@@ -16,3 +17,12 @@ export const page = () => (
     <LazyPage />
   </Suspense>
 );
+
+const numbers = new WeakMap<DocsContainerProps['context'], number>();
+let last = 0;
+
+function numberOf(context: DocsContainerProps['context']): number {
+  const number = numbers.get(context) ?? (last += 1);
+  numbers.set(context, number);
+  return number;
+}

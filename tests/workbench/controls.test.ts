@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import type { Meta } from '@storybook/react-vite';
-import type { StrictInputType } from 'storybook/internal/types';
+import type { ComposedStoryFn, StrictInputType } from 'storybook/internal/types';
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
@@ -14,7 +14,7 @@ const modules = await Promise.all(Object.entries(files).map(async ([path, load])
 /** Every story as Storybook prepares it for its panels, but for what it reads of a component's types. */
 const stories = modules.flatMap(([path, module]) => {
   const composed = composeStories({ ...module, default: { ...module.default, parameters: { ...module.default.parameters, fileName: path } } }, preview);
-  return Object.entries(composed).map(([name, { argTypes, parameters }]) => ({ path, name: `${path.replace(/^.*\//, '')} ${name}`, title: module.default.title ?? '', rows: Object.values(argTypes).filter(isRow), isOpen: parameters['controls'].disable !== true }));
+  return Object.entries<ComposedStoryFn>(composed).map(([name, { argTypes, parameters }]) => ({ path, name: `${path.replace(/^.*\//, '')} ${name}`, title: module.default.title ?? '', rows: Object.values(argTypes).filter(isRow), isOpen: parameters['controls'].disable !== true }));
 });
 
 function isRow({ table }: StrictInputType): boolean {
