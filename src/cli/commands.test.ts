@@ -125,6 +125,23 @@ describe('vitrine', () => {
     expect(away.out + away.err).not.toContain('secret');
   });
 
+  it('[reliability] doctor opens the embedded database and says in a sentence what is wrong, as does every command that needs it', async () => {
+    const damaged = join(folder, 'damaged');
+    await vitrine('seed', '--shop', 'atelier');
+    await cp(join(folder, 'data'), damaged, { recursive: true });
+    const ask = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: damaged, PORT: '0' });
+    expect((await ask('doctor')).out).toMatch(/ok {4}database {5}embedded, opens, all \d+ migrations applied\n/);
+    await rm(join(damaged, 'database/global/pg_control'));
+    const broken = new RegExp(`The embedded database in ${join(damaged, 'database')} cannot be opened: .*Put back a copy of the folder`);
+    expect(await ask('doctor')).toMatchObject({ code: 1, out: expect.stringMatching(new RegExp(`FAIL {2}database {5}${broken.source}`)) });
+    const { code, err } = await ask('export', '--shop', 'atelier');
+    expect([code, err]).toEqual([1, expect.stringMatching(broken)]);
+    expect(err).not.toMatch(/\n\s+at /);
+    // Nothing was made in its place.
+    await rm(join(damaged, 'database/PG_VERSION'));
+    expect(await ask('export', '--shop', 'atelier')).toMatchObject({ code: 1, err: expect.stringMatching(broken) });
+  }, 180_000);
+
   it('[architecture] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
     // A folder that takes no other, whoever asks; where there is none of this name, the root of the disk is not for everybody.
     const refused = /The data folder \/proc\/vitrine cannot be written \(E[A-Z]+\)\. Give this user the right to write there, or set VITRINE_DATA_DIR to another folder\.\n/;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Env } from '#server/env.ts';
 import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
-import { takeLock } from '#server/db/pglite/lock.ts';
+import { openPglite } from '#server/db/pglite/open.ts';
 import { textProblem } from '#server/db/postgres/check-text.ts';
 import { checkDataDir } from './environment.ts';
 
@@ -47,9 +48,16 @@ async function migrationState(applied: number): Promise<string> {
   return missing === 0 ? `all ${applied} migrations applied` : `${missing} of ${journal.entries.length} migrations missing; the next start applies them`;
 }
 
+/** Opened as a start would, which mends what a power cut left behind; where another process has it, that is said. */
 async function checkEmbedded(dataDir: string): Promise<string> {
   checkDataDir(dataDir);
-  const release = await takeLock(join(dataDir, 'database.lock'));
-  await release();
-  return existsSync(join(dataDir, 'database/PG_VERSION')) ? 'embedded, closed by now' : 'embedded, made at the first start';
+  if (!existsSync(join(dataDir, 'database'))) return 'embedded, made at the first start';
+  const database = await openPglite(dataDir, { onLost: () => undefined });
+  try {
+    const [there] = (await database.db.execute<{ schema: string | null }>(sql`select to_regclass('drizzle.__drizzle_migrations')::text as schema`)).rows;
+    const [applied] = there?.schema ? (await database.db.execute<{ count: string }>(sql`select count(*) from drizzle.__drizzle_migrations`)).rows : [];
+    return `embedded, opens, ${await migrationState(Number(applied?.count ?? 0))}`;
+  } finally {
+    await database.close();
+  }
 }

@@ -1,14 +1,11 @@
 import { openDatabase } from '#server/db/engine.ts';
 import type { Database } from '#server/db/database.ts';
-import { DatabaseLockedError } from '#server/db/pglite/lock.ts';
-import { DatabaseUnusableError } from '#server/db/postgres/open.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
-import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
 
-/** Opens the database of the environment, migrated; says in a sentence why it cannot. `onBegun` is told when this thread is free meanwhile. */
+/** Opens the database of the environment, migrated. `onBegun` is told when this thread is free meanwhile. */
 export async function openEnvDatabase(env: Env, log: Log, say: Say, onBegun?: () => void): Promise<Database> {
   const name = env.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database';
   const events = {
@@ -20,12 +17,7 @@ export async function openEnvDatabase(env: Env, log: Log, say: Say, onBegun?: ()
       process.kill(process.pid, 'SIGTERM');
     },
   };
-  try {
-    return await say.step(name, () => openDatabase(env, events));
-  } catch (error) {
-    if (error instanceof DatabaseLockedError || error instanceof DatabaseUnusableError) throw new CommandError(error.message);
-    throw error;
-  }
+  return say.step(name, () => openDatabase(env, events));
 }
 
 /** Fills an empty database with the demo shops. */

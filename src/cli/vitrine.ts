@@ -1,12 +1,13 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
+import { failureText } from './failure.ts';
 import { givenPath } from './given-files.ts';
 import { isOutputLost, watchOutput } from './output.ts';
 import { loadQuickly } from './quick-loading.ts';
 import { readArgs } from './read-args.ts';
 import { refuseMore } from './refuse-more.ts';
-import { CommandError, say } from './say.ts';
+import { say } from './say.ts';
 
 const COMMON_HELP = `  -p, --port <port>        port to listen on (PORT, default 4000)
       --host <address>     address to listen on (HOST)
@@ -49,8 +50,9 @@ try {
   if ((await main(process.argv.slice(2))) === false) process.exitCode = 1;
 } catch (error) {
   if (!isOutputLost(error)) {
-    if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const text = failureText(error);
+    if (text === undefined) throw error;
+    process.stderr.write(`${text}\n`);
     process.exit(1);
   }
 }

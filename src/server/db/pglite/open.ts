@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { PGlite } from '@electric-sql/pglite';
@@ -10,6 +10,20 @@ import { takeLock } from './lock.ts';
 type OnLost = DatabaseEvents['onLost'];
 type OpenEvents = Pick<DatabaseEvents, 'onLost' | 'onBegun'>;
 
+/** The files of the embedded database are there and cannot be opened; the message says where and what to do. */
+export class DatabaseDamagedError extends Error {
+  override readonly name = 'DatabaseDamagedError';
+  readonly code = 'database_damaged';
+
+  constructor(dataDir: string, reason: string, options?: ErrorOptions) {
+    super(
+      `The embedded database in ${dataDir} cannot be opened: its files are damaged, incomplete or of another version (${reason}). ` +
+        'Put back a copy of the folder that was made while no process had it open, or move the folder away: the next start then makes a new database.',
+      options,
+    );
+  }
+}
+
 /** Opens the embedded database of a data folder, making it on first use. Only one process at a time may hold it. */
 export async function openPglite(folder: string, { onLost, onBegun }: OpenEvents): Promise<Database> {
   const release = await takeLock(join(folder, 'database.lock'));
@@ -18,7 +32,9 @@ export async function openPglite(folder: string, { onLost, onBegun }: OpenEvents
     await prepare(dataDir);
     const starting = PgliteClient.start({ dataDir }, onLost);
     onBegun?.();
-    const client = await starting;
+    const client = await starting.catch((error: Error) => {
+      throw new DatabaseDamagedError(dataDir, error.message, { cause: error });
+    });
     return pgliteDatabase(client, release);
   } catch (error) {
     await release();
@@ -38,6 +54,8 @@ export async function openPgliteInMemory(dump: Uint8Array | undefined, onLost: O
  */
 async function prepare(dataDir: string): Promise<void> {
   if (await exists(join(dataDir, 'PG_VERSION'))) return;
+  const left = await readdir(dataDir).catch(() => []);
+  if (left.length > 0) throw new DatabaseDamagedError(dataDir, 'PG_VERSION is missing');
   const fresh = `${dataDir}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
