@@ -78,7 +78,7 @@ async function writeEverywhere(text: string): Promise<void> {
   await db.update(blogPosts).set({ title: text, body_html: text, excerpt: text, author_name: text, tags: [text] }).where(eq(blogPosts.shop_id, mine));
   await db.update(menus).set({ title: text, items: [{ title: text, url: text }, { title: text, url: '/', items: [{ title: text, url: text }] }] }).where(eq(menus.shop_id, mine));
   const [version] = await db.select({ id: themeVersions.id, json: themeVersions.json }).from(themeVersions).where(eq(themeVersions.shop_id, mine));
-  await db.update(themeVersions).set({ json: { ...version!.json, messages: hostileMessages(version!.json.messages, text) } }).where(and(eq(themeVersions.shop_id, mine), eq(themeVersions.id, version!.id)));
+  await db.update(themeVersions).set({ json: { ...version!.json, messages: hostileMessages(version!.json.messages ?? {}, text) } }).where(and(eq(themeVersions.shop_id, mine), eq(themeVersions.id, version!.id)));
   await bumpContentVersion(db, mine);
   const digest = async () => (await (await halden.send('/api/bootstrap/app.json')).text()).includes(JSON.stringify(text).slice(1, -1));
   await expect.poll(digest).toBe(true);

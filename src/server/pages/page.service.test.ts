@@ -122,7 +122,12 @@ describe('a page, put together', () => {
     expect(found.issues.map(({ path }) => path)).toEqual(['templates.homepage.sections.a.settings.text', 'templates.homepage.sections.a.settings.old']);
   });
 
-  it.each<[string, Json]>([['templates', { homepage: 5 }], ['templates', { homepage: { sections: null, order: {} } }], ['groups', null], ['groups', { header: [] }], ['settings', []], ['schemes', 'x'], ['messages', { en: 5 }]])('[theme-model, rule 6] a theme whose %s are %j still answers', async (key, value) => {
+  it.each<Json>([5, null, 'mobile', { includes: true }])('[theme-model, rule 6] a section hidden on %j is shown everywhere', async (hideOn) => {
+    await withHome({ a: { type: 'probe', hideOn } });
+    expect((await page('/', { groups: false })).sections).toMatchObject([{ id: 'a', hideOn: [] }]);
+  });
+
+  it.each<[string, Json]>([['templates', { homepage: 5 }], ['templates', { homepage: { sections: null, order: {} } }], ['groups', null], ['groups', { header: [] }], ['settings', []], ['schemes', 'x'], ['preset', 5], ['name', null], ['messages', { en: 5 }]])('[theme-model, rule 6] a theme whose %s are %j still answers', async (key, value) => {
     await change({ ...THEME, [key]: value });
     expect([200, 404]).toContain((await page('/')).status);
     expect((await ask('/api/bootstrap/next.json')).status).toBe(200);
