@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useIntl } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { useStores } from '#stores/context.tsx';
 import { customerArea } from '#stores/customer-area.ts';
 import type { RootStore } from '#stores/root.store.ts';
 import { useShopView } from '#ui/shop-context.tsx';
@@ -23,18 +22,20 @@ vi.stubGlobal('Request', class extends Request {
 const { default: preview } = await import('../../.storybook/preview.tsx');
 
 let stores: RootStore | undefined;
+const keepStores = (fresh: RootStore) => {
+  stores = fresh;
+};
 
 /** Says what it is surrounded by. */
 function Probe() {
   const { locale } = useIntl();
   const { currency, locale: page } = useShopView();
-  stores = useStores();
   return createElement('p', { dir: page.direction, lang: page.code }, locale, currency.code, useIntl().formatMessage({ id: 'account.title', defaultMessage: 'My account' }));
 }
 
 /** What a story shows and is told: its HTML with the theme's styles, who is signed in, and how the shop answers. */
 async function storyIn(globals: Partial<Surroundings>): Promise<readonly unknown[]> {
-  const Story = composeStory({ render: Probe, parameters: { network: { 'GET /probe.json': {} } }, globals }, { title: 'Sections/Probe' }, preview);
+  const Story = composeStory({ render: Probe, parameters: { network: { 'GET /probe.json': {} }, stores: keepStores }, globals }, { title: 'Sections/Probe' }, preview);
   await Story.load();
   const html = renderToString(createElement(Story));
   return [html, await customerOf(stores), await answer()];
@@ -74,7 +75,7 @@ it.each(others)('[workbench, Stories are states] the toolbar\'s %s %s changes wh
 it('[workbench, Stories are states] who is signed in is a customer of the shop, and a story that sets the visitor keeps its own', async () => {
   const signedIn = { ...preview, initialGlobals: { ...initialSurroundings, visitor: 'customer' } };
   for (const [globals, email] of [[{}, 'ada@example.com'], [{ visitor: 'guest' }, undefined]] as const) {
-    const Story = composeStory({ render: Probe, globals }, { title: 'Sections/Probe' }, signedIn);
+    const Story = composeStory({ render: Probe, parameters: { stores: keepStores }, globals }, { title: 'Sections/Probe' }, signedIn);
     await Story.load();
     renderToString(createElement(Story));
     expect(await customerOf(stores)).toBe(email);

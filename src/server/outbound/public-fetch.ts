@@ -85,13 +85,16 @@ async function chooseAddress({ hostname, protocol, port }: URL, { resolve, isAll
 }
 
 /** A name's look-up cannot be called off, and may take as long as its servers like: what it answers late is nobody's any more. */
-function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
-  return new Promise((done, fail) => {
-    const end = () => fail(stop.reason as Error);
-    if (stop.aborted) return end();
-    stop.addEventListener('abort', end, { once: true });
-    void work.then(done, fail).finally(() => stop.removeEventListener('abort', end));
-  });
+async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(stop.reason as Error);
+  if (stop.aborted) end();
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    stop.removeEventListener('abort', end);
+  }
 }
 
 function ask(url: URL, { address, family }: LookupAddress, signal: AbortSignal): Promise<IncomingMessage> {
