@@ -58,19 +58,6 @@ export const EveryPart: Story = {
   },
 };
 
-/** Something has sold out meanwhile: the way out is the cart. What was typed stays. */
-export const SoldOut: Story = {
-  args: { checkout: filledCheckout },
-  parameters: { network: { ...layoutArgs.parameters.network, [`POST /checkout/${filledCheckout.token}/create-order.json`]: failure(422, 'sold_out', 'Sold out') } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /terms of sale/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.'));
-    await expect(canvas.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
-  },
-};
-
 export const PaymentFailed: Story = layoutStories.paymentFailed;
 
 export const Placed: Story = layoutStories.placed;
