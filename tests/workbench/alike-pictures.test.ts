@@ -29,6 +29,7 @@ const ALIKE: readonly Alike[] = [
   { stories: ['primitives-quantitystepper', 'at-maximum', 'typing'], reason: 'What was typed became the most there is.' },
   { stories: ['primitives-section', 'default', 'entering'], reason: 'Its entrance is over.' },
   { stories: ['primitives-spinner', 'default', 'silent'], reason: 'What differs is announced.' },
+  { stories: ['primitives-wishbutton', 'default', 'long-text'], reason: 'The name of the product is heard.' },
   { stories: ['sections-cartdrawer', 'default', 'wallets-off'], reason: 'A section that shows no wallets looks as in a shop that has none.' },
   { stories: ['sections-cartdrawer', 'empty', 'remove-last'], reason: 'The last line was taken out.' },
   { stories: ['sections-cartpage', 'default', 'wallets-off'], reason: 'A section that shows no wallets looks as in a shop that has none.' },
