@@ -42,7 +42,7 @@ function isHarmless(value: string): boolean {
 }
 
 /** What never stands in a page or mail of ours. */
-const NEVER_OURS = new Set(['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'math', 'foreignobject', 'animate', 'set', 'template', 'noembed', 'xmp', 'plaintext', 'marquee', 'portal', 'isindex', 'slot']);
+const NEVER_OURS = new Set(['frame', 'object', 'embed', 'applet', 'base', 'math', 'foreignobject', 'animate', 'set', 'template', 'noembed', 'xmp', 'plaintext', 'marquee', 'portal', 'isindex', 'slot']);
 
 /** What of a whole page or mail a browser would run or be led by, beyond its own boot script; empty where there is nothing. */
 export function documentProblems(html: string): string[] {
@@ -55,6 +55,8 @@ export function documentProblems(html: string): string[] {
       const isData = type === 'application/json' || type === 'application/ld+json';
       const problems = [
         NEVER_OURS.has(name.toLowerCase()),
+        // The checkout's card frame is empty in its HTML and gets its address in the browser.
+        name === 'iframe' && ('src' in attributes || 'srcdoc' in attributes),
         name === 'script' && !isData && !/^\/(?!\/)/.test(src ?? ''),
         name === 'meta' && 'http-equiv' in attributes,
         name === 'link' && !/^(?:canonical|alternate|self|icon)$/.test(rel ?? '') && !/^\/(?!\/)/.test(href ?? attributes.imagesrcset ?? ''),
