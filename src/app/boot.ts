@@ -180,6 +180,12 @@ function onceParsed(): void {
   if (document.querySelector('[data-endless]')) addEventListener('scroll', () => void start(), { once: true, passive: true });
   if (now !== undefined || document.querySelector('[data-confirm]')) void start();
 }
+/** Anchors of a merchant's text have `TEXT_ID` of the domain before their names, which addresses do not know. */
+function followAnchor(): void {
+  if (!document.querySelector(':target')) document.getElementById(`text-${decodeURIComponent(location.hash.slice(1))}`)?.scrollIntoView();
+}
+addEventListener('hashchange', followAnchor);
+
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onceParsed);
 else onceParsed();
 addEventListener('pageshow', fillBadge);
@@ -217,3 +223,5 @@ function onceLoaded(): void {
 }
 if (document.readyState === 'complete') onceLoaded();
 else addEventListener('load', onceLoaded);
+// After a reload and on the way back the browser knows a better place.
+if ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate') followAnchor();

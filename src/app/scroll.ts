@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { matchPageRoute } from '#domain/page-routes.ts';
+import { TEXT_ID } from '#domain/text-id.ts';
 
 export type Place = { path: string; search: string; hash: string };
 export type ScrollMove = { to: 'anchor'; hash: string } | { to: 'top' } | { to: 'keep' } | { to: 'position'; top: number };
@@ -54,5 +55,5 @@ function placeOf(location: { pathname: string; searchStr: string; hash: string }
 function apply(move: ScrollMove): void {
   if (move.to === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   else if (move.to === 'position') window.scrollTo({ top: move.top, behavior: 'instant' });
-  else if (move.to === 'anchor') document.getElementById(move.hash)?.scrollIntoView();
+  else if (move.to === 'anchor') (document.getElementById(move.hash) ?? document.getElementById(TEXT_ID + move.hash))?.scrollIntoView();
 }

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { openDatabase } from '#server/db/engine.ts';
-import { pages } from '#server/db/schema/content.ts';
+import { pages, policies } from '#server/db/schema/content.ts';
 import { products, reviews } from '#server/db/schema/product.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
@@ -57,6 +57,18 @@ describe('a shop full of hostile HTML', () => {
     await page.waitForFunction(() => Object.keys(document.getElementById('app')!).some((key) => key.startsWith('__reactContainer')));
     expect(await page.locator('#app, #state:not(script), #vitrine, [name="getElementById"]').count()).toBe(1);
   });
+
+  it('[reliability] the anchors of a text are found by the names that its merchant gave them: by an address, a link of another page and one of the same', async () => {
+    const page = await visit('/policies/refund-policy#returns');
+    const isAtTop = (name: string) => expect.poll(async () => (await page.getByRole('heading', { name }).boundingBox())?.y).toBeLessThan(200);
+    await isAtTop('Returns');
+    await page.getByRole('link', { name: 'To repairs' }).click();
+    await isAtTop('Repairs');
+    await page.goto('/policies/privacy-policy');
+    await page.getByRole('link', { name: 'To returns' }).click();
+    await page.waitForURL('**/policies/refund-policy#returns');
+    await isAtTop('Returns');
+  });
 });
 
 /** Writes a round into each of as many products, past every check of an import, and all of them into a page; answers the products' handles. */
@@ -70,6 +82,10 @@ async function fill(folder: string): Promise<string[]> {
     await db.insert(reviews).values({ shop_id: SHOP, product_id: id, author: text, title: text, body: text, rating: 5, status: 'published' });
   }
   await db.update(pages).set({ body_html: HOSTILE_ROUNDS.flatMap(([, texts]) => texts).join(' ') }).where(eq(pages.shop_id, SHOP));
+  const withAnchors = (['returns', 'repairs'] as const).map((id) => `${'<p>Long.</p>'.repeat(40)}<h2 id="${id}">${id[0]!.toUpperCase()}${id.slice(1)}</h2>`).join('') + '<p>End.</p>'.repeat(40);
+  const isPolicy = (handle: string) => and(eq(policies.shop_id, SHOP), eq(policies.handle, handle));
+  await db.update(policies).set({ body_html: withAnchors.replace('<h2 id="repairs">', '<a href="/policies/refund-policy#repairs">To repairs</a>$&') }).where(isPolicy('refund-policy'));
+  await db.update(policies).set({ body_html: '<a href="/policies/refund-policy#returns">To returns</a>' }).where(isPolicy('privacy-policy'));
   await bumpContentVersion(db, SHOP);
   await database.close();
   return rows.map(({ handle }) => handle);

@@ -1,10 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Attributes } from 'sanitize-html';
+import { TEXT_ID } from '#domain/text-id.ts';
 
 const WITH_MEDIA = [...sanitizeHtml.defaults.allowedTags, 'img', 'picture', 'source', 'figure', 'figcaption', 'details', 'summary'];
-
-/** Before the ids of a merchant's HTML: none can take the place of one that the page's own code looks up, nor of a global of its scripts. */
-const OWN = 'text-';
 
 /** HTML of a merchant without anything that could run or leave the page: cleaned when read as well as when written. */
 export function cleanHtml(html: string): string {
@@ -47,7 +45,7 @@ function clean(html: string, changed: (attribs: Attributes) => Attributes): stri
 }
 
 function ownId(id: string): string {
-  return id.startsWith(OWN) ? id : OWN + id;
+  return id.startsWith(TEXT_ID) ? id : TEXT_ID + id;
 }
 
 function anchorOf(href: string): string {
