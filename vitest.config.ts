@@ -16,7 +16,7 @@ export default defineConfig({
       {
         extends: true,
         // Some open a whole shop, on a machine that may be busy. Files share a process: loading the modules anew for each took half of the time.
-        test: { name: 'unit', isolate: false, include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'unit', isolate: false, include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

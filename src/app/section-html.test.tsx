@@ -15,7 +15,6 @@ import { createShopView } from './shop-view.ts';
 import { createSurroundings, Storefront } from './storefront.tsx';
 
 registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
-enableStaticRendering(true);
 
 const PAGES = ['/', '/collections', '/collections/vases', '/products/cylinder-vase', '/search?q=vase', '/pages/about', '/policies/refund-policy', '/error', '/no-such-page', '/password', '/cart'];
 
@@ -24,9 +23,13 @@ const withoutIds = (html: string) => html.replaceAll(/_[\w-]*R_\w+?_/g, '_id_');
 
 let shop: DemoShop;
 beforeAll(async () => {
+  enableStaticRendering(true);
   shop = await openDemoShop();
 });
-afterAll(() => shop.close());
+afterAll(() => {
+  enableStaticRendering(false);
+  return shop.close();
+});
 
 async function pageAt(target: string) {
   const { stores } = shop.visit();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { afterSignIn } from '#domain/after-sign-in.ts';
 import { COOKIES } from '#domain/cookies.ts';
@@ -10,9 +10,6 @@ import type { AccountShop } from '../../tests/spec/support/account-shop.ts';
 import { VARIANTS } from '../../tests/spec/support/commerce-seed.ts';
 import { customerArea } from './customer-area.ts';
 import { createRootStore } from './root.store.ts';
-
-// Passwords are slow to hash on purpose, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The shop itself answers, in process. */
 describe('the customer store over the shop', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerApi } from '#api/customer.api.ts';
 import { COOKIES } from '#domain/cookies.ts';
 import { formDrafts } from '#server/db/schema/system.ts';
@@ -7,9 +7,6 @@ import { KNOWN, openAccountShop, PASSWORD } from './support/account-shop.ts';
 import type { AccountShop } from './support/account-shop.ts';
 import { IN_GERMANY } from './support/addresses.ts';
 import { VARIANTS } from './support/commerce-seed.ts';
-
-// Passwords are slow to hash on purpose, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOSTILE = [
   'https://evil.test', '//evil.test', '/\\evil.test', '\\\\evil.test', '/de-de//evil.test', 'javascript:alert(1)', '/\t/evil.test', '///evil.test', 'http:evil.test', '/.//evil.test', ' //evil.test', 'https:/evil.test',

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { customerApi } from '#api/customer.api.ts';
 import type { SignedIn } from '#domain/entities/customer.ts';
@@ -12,9 +12,6 @@ import { as, KNOWN, openAccountShop, PASSWORD } from './support/account-shop.ts'
 import type { AccountShop } from './support/account-shop.ts';
 import { IN_GERMANY } from './support/addresses.ts';
 import { VARIANTS } from './support/commerce-seed.ts';
-
-// Passwords are slow to hash on purpose, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY_MS = 86_400_000;
 

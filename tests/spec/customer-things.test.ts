@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { customerApi } from '#api/customer.api.ts';
@@ -16,9 +16,6 @@ import { as, KNOWN, openAccountShop, PASSWORD } from './support/account-shop.ts'
 import type { AccountShop } from './support/account-shop.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from './support/addresses.ts';
 import { VARIANTS } from './support/commerce-seed.ts';
-
-// Passwords are slow to hash on purpose, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(testEngines())('what a customer has, on %s', (engine) => {
   let shop: AccountShop;

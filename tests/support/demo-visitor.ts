@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { MemoryPlatform, MemoryPlatformOptions } from '#platform/memory-platform.ts';
@@ -22,9 +21,6 @@ import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { seedShop } from './seed-shop.ts';
 import { openShopApp } from './shop-app.ts';
-
-// A database is opened and filled first, on a machine that may be busy.
-vi.setConfig({ hookTimeout: 120_000 });
 
 const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
 
