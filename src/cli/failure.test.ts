@@ -16,6 +16,12 @@ describe('what a failed command says', () => {
     expect(failureText(new Error('Failed query: select …', { cause: refused }))).toBe(text);
   });
 
+  it('[cli] a statement that is wrong is a fault of ours and keeps its stack', () => {
+    const failed = (code: string) => failureText(new PgliteError({ message: 'so it is', fields: { code, severity: 'ERROR' } }));
+    expect(['42703', '23505', '22P02'].map(failed)).toEqual([undefined, undefined, undefined]);
+    expect(failed('53100')).toBe('The database could not do what was asked: so it is.\nvitrine doctor looks at it.');
+  });
+
   it('[cli] what nobody foresaw keeps its stack', () => {
     expect(failureText(new TypeError('x is not a function'))).toBeUndefined();
     expect(failureText('thrown')).toBeUndefined();

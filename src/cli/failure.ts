@@ -15,7 +15,11 @@ function causes(error: Error): Error[] {
   return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error];
 }
 
-/** PGlite's errors have its name, PostgreSQL's a severity. */
+/** Classes of SQLSTATE that are about the database and not about what was asked of it: connection, rights, no such database, means, operators, files, its own faults. */
+const NOT_OURS = /^(?:08|28|3D|53|57|58|XX)/;
+
+/** What else the database refuses, a statement of ours has got wrong. PGlite gives no code where its files are at fault. */
 function isOfDatabase(error: Error): boolean {
-  return error.name === 'PgliteError' || 'severity' in error;
+  if ('code' in error && typeof error.code === 'string') return NOT_OURS.test(error.code) && 'severity' in error;
+  return error.name === 'PgliteError';
 }

@@ -10,15 +10,15 @@ import { takeLock } from './lock.ts';
 type OnLost = DatabaseEvents['onLost'];
 type OpenEvents = Pick<DatabaseEvents, 'onLost' | 'onBegun'>;
 
-/** The files of the embedded database are there and cannot be opened; the message says where and what to do. */
+/** The files of the embedded database are there and cannot be opened; the message says where and what to do. PGlite itself says little of why. */
 export class DatabaseDamagedError extends Error {
   override readonly name = 'DatabaseDamagedError';
   readonly code = 'database_damaged';
 
   constructor(dataDir: string, reason: string, options?: ErrorOptions) {
     super(
-      `The embedded database in ${dataDir} cannot be opened: its files are damaged, incomplete or of another version (${reason}). ` +
-        'Put back a copy of the folder that was made while no process had it open, or move the folder away: the next start then makes a new database.',
+      `The embedded database in ${dataDir} cannot be opened (${reason}). If this user may read and write all of its files and the disk is not full, they are damaged, incomplete or of another version: ` +
+        'put back a copy of the folder that was made while no process had it open, or keep the folder elsewhere: the next start then makes a new database, which is empty.',
       options,
     );
   }
