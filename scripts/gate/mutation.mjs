@@ -57,7 +57,7 @@ function proofsOf({ copy, env, resultsFolder }) {
     const report = folder(`visit-${visits}.json`);
     mkdirSync(dirname(report), { recursive: true });
     const built = join(copy.folder, 'storybook-static');
-    const { code, output } = await buildWorkbench({ env, folder: built, cwd: copy.folder });
+    const { code, output } = await buildWorkbench({ env, folder: built, cwd: copy.folder, files });
     if (code !== 0) return { shots, said: output };
     const { failed, details } = await visitStories({ cwd: copy.folder, folder: built, env, report, shots, depth: 'usual', files });
     return { shots, said: failed > 0 ? details : '' };
