@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { assertDocsAccessible } from './accessibility.ts';
 import type { CanvasWindow } from './canvas.ts';
-import { assertQuietConsole, listenToConsole } from './console.ts';
+import { assertQuietConsole, leaveConsole, listenToConsole } from './console.ts';
 
 /** What the workbench's index knows of an entry. */
 export interface Entry {
@@ -32,6 +32,14 @@ export async function openCanvas(page: Page, index: Index): Promise<void> {
 /** Goes on to a docs page as the sidebar does, in a canvas that is open; with its stories it fails on what is thrown or written to the console, on axe's violations and on links that lead nowhere. */
 export async function assertDocs(page: Page, { id }: Entry, index: Index): Promise<void> {
   listenToConsole(page);
+  try {
+    await judgeDocs(page, id, index);
+  } finally {
+    leaveConsole(page, id);
+  }
+}
+
+async function judgeDocs(page: Page, id: string, index: Index): Promise<void> {
   await page.evaluate(showDocs, id);
   await page.waitForFunction(docsAreDrawn);
   const broken = await page.evaluate(brokenStories);
