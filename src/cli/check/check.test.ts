@@ -9,25 +9,13 @@ import { readDemoContent, readDemoTheme } from '../demo/content.ts';
 import { themeJson } from '../demo/seed/seed-theme.ts';
 import { demoShop } from '../demo/shops.ts';
 import { readSectionRegistry } from '../section-registry.ts';
+import { pathsOf, withAt } from '../../../tests/support/places.ts';
 import { check } from './check.ts';
 import { hintFor } from './hints.ts';
 
 const registry = await readSectionRegistry();
 const theme = themeJson(await readDemoContent(demoShop('atelier')), await readDemoTheme(demoShop('atelier')));
 const names = { sections: ['hero'], pages: ['homepage'], parts: ['name'], texts: 'in theme-copy.json, which is not there' };
-
-type Path = readonly string[];
-const pathsOf = (value: unknown, path: Path = []): Path[] => [path, ...(typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key])) : [])];
-
-/** The theme with something else at a place, or beside it. */
-function withAt(path: Path, value: unknown): unknown {
-  const copy: unknown = structuredClone(theme);
-  const [last, ...before] = path.toReversed();
-  if (last === undefined) return value;
-  const parent = before.toReversed().reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], copy);
-  (parent as Record<string, unknown>)[last] = value;
-  return copy;
-}
 
 describe('vitrine check', () => {
   let folder: string;
@@ -62,7 +50,7 @@ describe('vitrine check', () => {
     const path = fc.constantFrom(...pathsOf(theme).flatMap((one) => [one, [...one.slice(0, -1), 'another']]));
     fc.assert(
       fc.property(path, fc.oneof(fc.jsonValue(), fc.constantFrom({ $t: 'gone' }, { sections: { a: { type: 'gone', blocks: { b: {} } } }, order: ['a', 'a', 'b'] }, { light: {}, dark: {} })), (place, value) => {
-        const issues = validateTheme(withAt(place, value) as ThemeJson, registry);
+        const issues = validateTheme(withAt(theme, place, value) as ThemeJson, registry);
         expect(issues.filter((issue) => !hintFor(issue, names))).toEqual([]);
       }),
       { numRuns: 150 },

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { at, pathsOf, withAt } from '../../../tests/support/places.ts';
+import type { Path } from '../../../tests/support/places.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection } from './complete.ts';
 import { s } from './fields.ts';
@@ -37,19 +39,7 @@ const good = {
   messages: { en: { hello: 'Hello' }, de: { hello: 'Hallo' } },
 };
 
-type Path = readonly string[];
-const pathsOf = (value: unknown, path: Path = []): Path[] => [path, ...(typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key])) : [])];
-const at = (value: unknown, path: Path): unknown => path.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], value);
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
-
-/** The good theme with something else at a place. */
-function withAt(path: Path, value: unknown): unknown {
-  const copy = structuredClone(good) as unknown;
-  const [last, ...before] = path.toReversed();
-  if (last === undefined) return value;
-  (at(copy, before.toReversed()) as Record<string, unknown>)[last] = value;
-  return copy;
-}
 
 const issuesOf = (theme: unknown) => validateTheme(theme as ThemeJson, registry).map(({ path, message }) => `${path}: ${message}`);
 const anywhere = fc.tuple(fc.constantFrom(...pathsOf(good)), fc.jsonValue());
@@ -77,7 +67,7 @@ describe('the shape of a theme', () => {
     fc.assert(
       fc.property(anywhere, ([path, value]) => {
         fc.pre(kindOf(value) !== kindOf(at(good, path)));
-        expect(issuesOf(withAt(path, value))).not.toEqual([]);
+        expect(issuesOf(withAt(good, path, value))).not.toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -86,7 +76,7 @@ describe('the shape of a theme', () => {
   it('[theme-model, rule 6] whatever stands anywhere, neither publish nor a page throws', () => {
     fc.assert(
       fc.property(anywhere, ([path, value]) => {
-        const theme = withAt(path, value);
+        const theme = withAt(good, path, value);
         expect(Array.isArray(issuesOf(theme))).toBe(true);
         shown(theme);
       }),
@@ -123,17 +113,17 @@ describe('the shape of a theme', () => {
     ['a device there is not', ['templates', 'product.gift', 'sections', 'one', 'hideOn'], ['watch'], ['templates.product.gift.sections.one.hideOn: must be a list of mobile and desktop']],
     ['words that are none', ['messages', 'de', 'hello'], 5, ['messages.de.hello: must be text']],
   ])('[theme-model, rule 6] %s', (_what, path, value, issues) => {
-    expect(issuesOf(withAt(path, value))).toEqual(issues);
+    expect(issuesOf(withAt(good, path, value))).toEqual(issues);
   });
 
   it('[theme-model, rule 6] a theme nested deeper than can be written is too large, not an error', () => {
     let deep: unknown = {};
     for (let depth = 0; depth < 20_000; depth++) deep = { blocks: { a: deep } };
-    expect(issuesOf(withAt(['templates', 'product.gift', 'sections', 'two', 'blocks'], deep))).toContain(': more than 524288 bytes');
+    expect(issuesOf(withAt(good, ['templates', 'product.gift', 'sections', 'two', 'blocks'], deep))).toContain(': more than 524288 bytes');
   });
 
   it('[theme-model, rule 6] blocks that are switched off count for no limit', () => {
     const off = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`b${index}`, { type: 'divider', disabled: true }]));
-    expect(issuesOf(withAt(['templates', 'product.gift', 'sections', 'two', 'blocks'], off))).toEqual([]);
+    expect(issuesOf(withAt(good, ['templates', 'product.gift', 'sections', 'two', 'blocks'], off))).toEqual([]);
   });
 });

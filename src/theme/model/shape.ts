@@ -2,7 +2,7 @@ import { GROUPS } from '#domain/entities/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
 import type { Issue } from './complete.ts';
 import { presets } from './presets/presets.ts';
-import { NO_BLOCK, isRecord, recordOf } from './stored.ts';
+import { DEVICES, NO_BLOCK, isRecord, recordOf } from './stored.ts';
 import { SCHEME_ROLES } from './theme-json.ts';
 
 type Report = (issue: Issue) => void;
@@ -14,7 +14,7 @@ interface Kind {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isDevice = (value: unknown) => value === 'mobile' || value === 'desktop';
+const isDevice = (value: unknown) => DEVICES.some((device) => device === value);
 const listOf = (value: unknown, is: (entry: unknown) => boolean) => Array.isArray(value) && value.every(is);
 const presetNames = Object.keys(presets);
 
@@ -24,7 +24,7 @@ const object: Kind = { is: isRecord, message: 'must be an object' };
 const text: Kind = { is: isText, message: 'must be text' };
 const names: Kind = { is: (value) => listOf(value, isText), message: 'must be a list of names' };
 const flag: Kind = { is: (value) => typeof value === 'boolean', message: 'must be true or false' };
-const devices: Kind = { is: (value) => listOf(value, isDevice), message: 'must be a list of mobile and desktop' };
+const devices: Kind = { is: (value) => listOf(value, isDevice), message: `must be a list of ${DEVICES.join(' and ')}` };
 const version: Kind = { is: (value) => Number.isSafeInteger(value) && Number(value) > 0, message: 'must be a whole number from 1 on' };
 const preset: Kind = { is: (value) => presetNames.some((name) => name === value), message: `must be one of ${presetNames.join(', ')}` };
 

@@ -17,12 +17,13 @@ export function ownOf<T>(record: Readonly<Record<string, T>>, key: unknown): T |
 /** What is said where something else stands in the place of a section or a block. */
 export const NO_BLOCK = 'must be an object with a type';
 
+export const DEVICES = ['mobile', 'desktop'] as const;
+
 /** Devices a section is hidden on. */
 export function hiddenOn({ hideOn }: SectionJson): ('mobile' | 'desktop')[] {
   const stored: unknown = hideOn;
   return Array.isArray(stored) ? DEVICES.filter((device) => stored.includes(device)) : [];
 }
-const DEVICES = ['mobile', 'desktop'] as const;
 
 /** Ids in their order, each once; all keys where no order is stored. */
 export function idsOf(order: unknown, entries: Record<string, unknown>): string[] {

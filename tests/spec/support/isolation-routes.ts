@@ -1,6 +1,7 @@
 import { signatureOf } from '#server/services/payments/signature.ts';
 import { SIGNATURE_HEADER } from '#server/services/payments/test-gateway/test-gateway.ts';
 import type { Both } from './isolation-cases.ts';
+import { PAY } from './three-shops.ts';
 import type { Tenant } from './three-shops.ts';
 
 /** One shop's things, asked for at an address that is neither a call nor a native form. */
@@ -21,7 +22,6 @@ const reachPay = (path: string, atHome: number | null, abroad: number, init?: Re
   ...(init && { init: () => ({ method: 'POST', headers: { Origin: PAY }, ...init }) }),
 });
 
-export const PAY = 'http://pay.localhost';
 const FROM_THE_SHOP = (method: string): Reach['init'] => ({ origin }) => ({ method, headers: { Origin: origin } });
 
 /** What a gateway tells of a payment that nobody knows, signed with the secret of the shop the things are from. */

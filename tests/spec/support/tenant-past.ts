@@ -15,6 +15,7 @@ import { productImages, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import mailWords from '#server/mail/messages/en.json' with { type: 'json' };
 import { unsubscribePath } from '#server/services/reminders/unsubscribe.ts';
+import { PAY } from './three-shops.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
 /** What one visitor has left behind in a shop: a cart, a checkout half filled in, an order. */
@@ -109,7 +110,6 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
 
 /** A picture of one pixel. */
 const PNG = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'));
-const PAY = 'http://pay.localhost';
 
 async function cardToken(shop: Tenant, number: string): Promise<string> {
   const body = JSON.stringify({ number, expiry: '12 / 34', cvc: '123', name: nameOf(shop) });

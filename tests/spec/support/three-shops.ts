@@ -63,6 +63,9 @@ export interface ThreeShops {
   close(): Promise<void>;
 }
 
+/** Where the payment component answers for shops on localhost. */
+export const PAY = 'http://pay.localhost';
+
 /** The three demo shops in one process as it is in production: calls, forms, pages with their cache, pictures, films, uploads, payments. */
 export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const renderer = (await import('../../../src/app/entry-server.tsx')) satisfies RendererModule;
