@@ -38,20 +38,22 @@ describe('a change of content', () => {
    * change to when the last question was put that was still answered as before: a machine that is busy delays hearing, asking and answering alike.
    */
   const isShownInTime = async (text: string, change: () => Promise<unknown>) => {
-    let stopHearing: (() => Promise<void>) | undefined;
-    const hearing = new Promise<number>((hear) => {
-      void onContentChange(shop.database, () => hear(performance.now())).then((stop) => (stopHearing = stop));
-    });
-    await expect.poll(() => stopHearing).toBeDefined();
+    const hearing = Promise.withResolvers<number>();
+    const stopHearing = await onContentChange(shop.database, () => hearing.resolve(performance.now()));
     const askedInVain: number[] = [];
-    const asking = BOTH.flatMap((process) => [PAGE, CALL].map((path) => untilNew(process, path, text, askedInVain)));
-    await change();
-    const [heard] = await Promise.all([hearing, ...asking]);
-    await stopHearing?.();
-    expect(Math.max(0, ...askedInVain) - heard).toBeLessThan(PROMISED_MS);
-  };
-  const untilNew = async (process: 0 | 1, path: string, text: string, askedInVain: number[]) => {
-    for (let asked = performance.now(); !(await shop.ask(process, path)).includes(text); asked = performance.now()) askedInVain.push(asked);
+    let isOver = false;
+    const untilNew = async (process: 0 | 1, path: string) => {
+      for (let asked = performance.now(); !isOver && !(await shop.ask(process, path)).includes(text); asked = performance.now()) askedInVain.push(asked);
+    };
+    const asking = Promise.all(BOTH.flatMap((process) => [PAGE, CALL].map((path) => untilNew(process, path))));
+    try {
+      await change();
+      const [heard] = await Promise.all([hearing.promise, asking]);
+      expect(Math.max(0, ...askedInVain) - heard).toBeLessThan(PROMISED_MS);
+    } finally {
+      isOver = true;
+      await Promise.all([asking, stopHearing()]);
+    }
   };
 
   it('[architecture, "Read model and caches"] reaches the HTML and the calls of both processes within a second', async () => {
