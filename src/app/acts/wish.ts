@@ -16,7 +16,7 @@ export function wish(heart: HTMLElement, context: ActContext): void {
   );
 }
 
-/** Ends what `followWishlist` began: the hearts of what comes next are not this visitor's. */
+/** Ends what `followWishlist` began, for documents that see several visitors: the workbench's stories share one. */
 export function leaveWishlist(): void {
   followed?.stop();
   followed = undefined;
