@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { givenPath } from './given-files.ts';
+import { refuseMore } from './refuse-more.ts';
 import { CommandError } from './say.ts';
 import type { Say } from './say.ts';
 
@@ -34,6 +35,8 @@ const KINDS = ['products', 'collections', 'handles', 'redirects'] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
 
+const IMPORT_OPTIONS = { shop: text, 'dry-run': flag, report: text, products: text, collections: text, handles: text, redirects: text } as const;
+
 const NOT_CARRIED = `The format carries no custom options, translations, selling plans, colours of option values, roles of pictures, dates, templates
 or sales figures. An import leaves them as they are on products that exist. A tag with a comma in it becomes two.`;
 
@@ -62,20 +65,23 @@ A shop that is there is left as it is. For a fresh start name another folder: --
 Products are Shopify's product CSV, with the headers of today or of before 2024; redirects are Shopify's too. A product is taken
 whole or not at all. One whose handle exists is updated: a column the file does not have leaves its field as it is, an empty cell
 empties it. A variant the file no longer holds is no longer sold, and kept for the orders that name it. Pictures are files beside
-the CSV, or addresses that are fetched while the shop runs; addresses of local networks never are. Handles are a file with the
-columns Type (product, collection, page or policy), Handle, Language and New handle: what a thing is called from now on, in one
-language or without one; what it was called before leads there. Ends with 1 where something was refused.
+the CSV, or addresses that are fetched while the shop runs; those in local networks, and at ports other than 80 and 443, are refused.
+Handles are a file with the columns Type (product, collection, page or policy), Handle, Language and New handle: what a thing is
+called from now on, in one language or without one; what it was called before leads there. Ends with 1 where something was refused.
 
-import pictures --shop <name> reads no file: it says which pictures of products and collections could not be fetched, and why. A picture that failed
-is asked for anew by the next import that names it.
+import pictures --shop <name> reads no file and takes no other option: it says which pictures of products and collections could not
+be fetched, and why. A picture that failed is asked for anew by the next import that names it.
 
 ${NOT_CARRIED}
 
 With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
-    options: { shop: text, 'dry-run': flag, report: text, products: text, collections: text, handles: text, redirects: text },
+    options: IMPORT_OPTIONS,
     words: MANY,
     run: async (say, given) => {
-      if (given.words.length === 1 && given.words[0] === 'pictures') return (await import('./import/failed-pictures.ts')).sayFailedPictures(say, string(given.options.shop));
+      if (given.words.length === 1 && given.words[0] === 'pictures') {
+        refuseMore('import pictures', Object.keys(IMPORT_OPTIONS).filter((name) => name !== 'shop' && given.options[name] !== undefined).map((name) => `--${name}`));
+        return (await import('./import/failed-pictures.ts')).sayFailedPictures(say, string(given.options.shop));
+      }
       const request = importRequest(given);
       return (await import('./import/import.ts')).importFile(say, request);
     },

@@ -118,6 +118,13 @@ describe('vitrine import', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('local.csv:2: Variant Image: http://10.0.0.8/a.jpg leads into a local network, where nothing is fetched')]);
   });
 
+  it('[import] a picture at a port that is no port of the web is refused where it stands', async () => {
+    const csv = 'Handle,Title,Variant Price,Image Src\nport,Port,1,https://pictures.example:8443/a.jpg\nweb,Web,1,https://pictures.example:443/a.jpg\n';
+    const { code, out } = await vitrine('import', await file('port.csv', csv), '--shop', 'halden', '--dry-run');
+    expect([code, out]).toEqual([1, expect.stringContaining('port.csv:2: Image Src: https://pictures.example:8443/a.jpg leads to the port 8443, where nothing is fetched')]);
+    expect(out).toContain(': 1 new, 0 changed, 0 as they were, 1 refused, 1 pictures to fetch');
+  });
+
   it('[import] a collection with a bad picture costs no other and ends without a stack', async () => {
     const csv = 'Handle,Title,Image Src\nbad,Bad,http://\nwell,Well,\n';
     const { code, out, err } = await vitrine('import', 'collections', await file('bad.csv', csv), '--shop', 'halden');
@@ -217,6 +224,8 @@ parcel,jug,de,paket
   it.each([
     ['no file', ['import', '--shop', 'halden'], /^Say which file to import/],
     ['a file that is not there', ['import', 'nowhere.csv', '--shop', 'halden'], /^\/.*\/nowhere\.csv is not there\.\n$/],
+    ['what import pictures reads none of', ['import', 'pictures', '--products', 'new.csv', '--shop', 'halden'], /^vitrine import pictures takes no "--products"\. vitrine import --help shows what it takes\.\n$/],
+    ['a report of import pictures', ['import', 'pictures', '--report', 'failed.csv'], /^vitrine import pictures takes no "--report"\./],
     ['a shop that is not there', ['export', '--shop', 'none'], /There is no shop "none". There are halden/],
     ['a file that is no table', ['import', 'package.json', '--shop', 'halden'], /^\/.*\/package\.json: Line 2: a quote stands inside a cell/],
     ['an unknown option', ['import', '--dry'], /^--dry is no option of vitrine import\. vitrine import --help shows what it takes\.\n$/],

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { ImageSources } from '#server/images/sources.ts';
 import { MAX_PICTURE_BYTES, PictureRefusedError, isNamedAfter } from '#server/images/picture-store.ts';
 import type { PictureStore } from '#server/images/picture-store.ts';
-import { isLocalHost } from '#server/outbound/public-address.ts';
+import { isLocalHost, isWebPort, portOf } from '#server/outbound/public-address.ts';
 import { isAddress } from '#server/services/catalogue-import/picture-sources.ts';
 import type { PictureSources, ResolvedPicture } from '#server/services/catalogue-import/picture-sources.ts';
 
@@ -27,8 +27,7 @@ export function localPictures({ shop, shopsByHost, folder, store, sources }: Loc
       const url = isAddress(source) ? URL.parse(source) : undefined;
       if (url === null) return { kind: 'refused', reason: 'is no address' };
       const bytes = url ? await readOwn(url) : await readBeside(folder, source);
-      if (bytes === undefined) return url && isLocalHost(url) ? { kind: 'refused', reason: 'leads into a local network, where nothing is fetched' } : { kind: 'later' };
-      if ('reason' in bytes) return bytes;
+      if ('kind' in bytes) return bytes;
       const same = [...owned].find((src) => isNamedAfter(src, bytes));
       if (same) return { kind: 'own', src: same };
       const path = url ? pathOf(url) : source;
@@ -42,9 +41,9 @@ export function localPictures({ shop, shopsByHost, folder, store, sources }: Loc
     },
   };
 
-  async function readOwn(url: URL): Promise<Uint8Array | ResolvedPicture & { reason: string } | undefined> {
+  async function readOwn(url: URL): Promise<Uint8Array | ResolvedPicture> {
     const owner = shopsByHost.get(url.hostname);
-    if (owner === undefined || !url.pathname.startsWith(IMAGES)) return undefined;
+    if (owner === undefined || !url.pathname.startsWith(IMAGES)) return leftToJob(url);
     const found = await sources.find(owner, pathOf(url));
     return found ? sources.read(found) : { kind: 'refused', reason: 'is no picture of that shop' };
   }
@@ -54,6 +53,12 @@ export function localPictures({ shop, shopsByHost, folder, store, sources }: Loc
     const found = await sources.find(shop, path);
     return found !== undefined && Buffer.compare(await sources.read(found), bytes) === 0;
   }
+}
+
+/** What a job would refuse for good is refused at once. */
+function leftToJob(url: URL): ResolvedPicture {
+  if (isLocalHost(url)) return { kind: 'refused', reason: 'leads into a local network, where nothing is fetched' };
+  return isWebPort(portOf(url)) ? { kind: 'later' } : { kind: 'refused', reason: `leads to the port ${url.port}, where nothing is fetched` };
 }
 
 function pathOf({ pathname }: URL): string {

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { onContentChange } from '#server/db/digest.ts';
+import { collections } from '#server/db/schema/collection.ts';
 import { products, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
@@ -52,7 +53,17 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
   };
   const exported = (shopId: number) =>
     text(exportProducts(database.db, shopId, { currency: 'USD', now: new Date(), pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}` }));
-  const imported = async (shopId: number, csv: string, isDry = false) => importProducts(deps(shopId, isDry), parseProducts(readCsv(new TextEncoder().encode(csv)), 'USD').drafts);
+  const imported = (shopId: number, csv: string, isDry = false) => {
+    const { drafts, spelling } = parseProducts(readCsv(new TextEncoder().encode(csv)), 'USD');
+    return importProducts(deps(shopId, isDry), drafts, spelling);
+  };
+  const exportedCollections = (shopId: number) =>
+    text(exportCollections(database.db, shopId, { currency: 'USD', now: new Date(), pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}` }));
+  const importedCollections = (shopId: number, csv: string) => {
+    const { drafts, problems, spelling } = parseCollections(readCsv(new TextEncoder().encode(csv)));
+    expect(problems).toEqual([]);
+    return importCollections(deps(shopId), drafts, spelling);
+  };
   /** A picture's name holds what it is, which differs from shop to shop. */
   const withoutPictures = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
   const variantsOf = (handle: string, shopId = SECOND) =>
@@ -119,13 +130,25 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
   });
 
   it('[import] collections come back with their products in their order', async () => {
-    const context = { currency: 'USD', now: new Date(), pictureName: (src: string) => `http://halden.test/images/${src}` };
-    const csv = await text(exportCollections(database.db, 1, context));
-    const { drafts, problems } = parseCollections(readCsv(new TextEncoder().encode(csv)));
-    expect(problems).toEqual([]);
-    expect(await importCollections(deps(1), drafts)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
-    expect(await importCollections(deps(SECOND), drafts)).toMatchObject({ created: 10, problems: [] });
-    expect(await importCollections(deps(SECOND), drafts)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
-    expect(withoutPictures(await text(exportCollections(database.db, SECOND, { ...context, now: new Date(), pictureName: (src) => `http://second.test/images/${src}` })))).toBe(withoutPictures(csv));
+    const csv = await exportedCollections(1);
+    expect(await importedCollections(1, csv)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
+    expect(await importedCollections(SECOND, csv)).toMatchObject({ created: 10, problems: [] });
+    expect(await importedCollections(SECOND, csv)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
+    expect(withoutPictures(await exportedCollections(SECOND))).toBe(withoutPictures(csv));
+  });
+
+  it('[import] a collection\'s picture that is still to be fetched comes back with its words, in place of the one that is shown meanwhile', async () => {
+    await database.db.delete(jobs);
+    const vases = (await database.db.select({ image: collections.image }).from(collections).where(and(eq(collections.shop_id, SECOND), eq(collections.handle, 'vases'))))[0];
+    expect(vases?.image).not.toBeNull();
+    const csv = 'Handle,Title,Collection image URL,Image alt text\nvases,Vases,https://pictures.example/vases.jpg,Three vases\nlater,Later,https://pictures.example/later.jpg,\n';
+    expect(await importedCollections(SECOND, csv)).toMatchObject({ created: 1, updated: 1, pending: 2 });
+    const asked = () => database.db.select().from(jobs).orderBy(asc(jobs.unique_key));
+    const before = await asked();
+    const whole = await exportedCollections(SECOND);
+    expect(await importedCollections(SECOND, whole)).toMatchObject({ updated: 0, unchanged: 11, pending: 0 });
+    expect(await asked()).toEqual(before);
+    expect(before.map(({ payload }) => payload)).toMatchObject([{ source: 'https://pictures.example/vases.jpg', alt: 'Three vases' }, { source: 'https://pictures.example/later.jpg', alt: '' }]);
+    expect(await exportedCollections(SECOND)).toBe(whole);
   });
 });

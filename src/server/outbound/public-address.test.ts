@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalHost, isPublicAddress } from './public-address.ts';
+import { isLocalHost, isPublicAddress, isWebPort, portOf } from './public-address.ts';
 
 describe('addresses of the public internet', () => {
   it.each(['8.8.8.8', '203.0.114.1', '2606:4700::1111', '2a00:1450:4001::200e'])('[import] %s is one', (address) => {
@@ -20,4 +20,11 @@ describe('addresses of the public internet', () => {
   it.each(['8.8.8.8', '[2606:4700::1111]', 'pictures.example', 'localhost.example'])('[import] http://%s does not', (host) => {
     expect(isLocalHost(new URL(`http://${host}/a.jpg`))).toBe(false);
   });
+
+  it.each([['http://a.example/', 80, true], ['https://a.example/', 443, true], ['http://a.example:443/', 443, true], ['https://a.example:80/', 80, true], ['https://a.example:8443/', 8443, false], ['http://a.example:0/', 0, false]])(
+    '[import] %s leads to the port %i, one of the web: %s',
+    (address, port, isOfWeb) => {
+      expect([portOf(new URL(address)), isWebPort(port)]).toEqual([port, isOfWeb]);
+    },
+  );
 });

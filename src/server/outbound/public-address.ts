@@ -15,8 +15,17 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }
 
+/** A URL's host, an IPv6 address without its brackets. */
+export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
 /** Whether an address leads into a local network by what it says itself: an IP address in any spelling, or a name of this machine. Other names tell nothing until they are resolved. */
-export function isLocalHost({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+export function isLocalHost(url: URL): boolean {
+  const host = bareHost(url).replace(/\.$/, '');
   return ipaddr.isValid(host) ? !isPublicAddress(host) : host === 'localhost' || host.endsWith('.localhost');
 }
+
+/** The port an address leads to, said or not. */
+export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
+
+/** Those of the web: at others are services that might take a request for something said to them. */
+export const isWebPort = (port: number): boolean => port === 80 || port === 443;

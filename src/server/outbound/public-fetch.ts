@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { bareHost, isPublicAddress, isWebPort, portOf } from './public-address.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -24,10 +24,7 @@ export interface Network {
   isPort(port: number): boolean;
 }
 
-/** Those of the web: at others are services that might take a request for something said to them. */
-const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
-
-const INTERNET: Network = { resolve: (hostname) => resolve(hostname, { all: true, verbatim: true }), isAllowed: isPublicAddress, isPort: (port) => WEB_PORTS.has(port) };
+const INTERNET: Network = { resolve: (hostname) => resolve(hostname, { all: true, verbatim: true }), isAllowed: isPublicAddress, isPort: isWebPort };
 
 /** The address cannot be fetched. `isFinal` where trying again cannot help. */
 export class FetchRefusedError extends Error {
@@ -72,9 +69,10 @@ function parseAddress(address: string, base?: URL): URL {
   return url;
 }
 
-async function chooseAddress({ hostname, protocol, port }: URL, { resolve, isAllowed, isPort }: Network, stop: AbortSignal): Promise<LookupAddress> {
-  if (!isPort(Number(port || (protocol === 'https:' ? 443 : 80)))) throw new FetchRefusedError(`leads to the port ${port}`, true);
-  const literal = hostname.replace(/^\[|\]$/g, '');
+async function chooseAddress(url: URL, { resolve, isAllowed, isPort }: Network, stop: AbortSignal): Promise<LookupAddress> {
+  if (!isPort(portOf(url))) throw new FetchRefusedError(`leads to the port ${url.port}`, true);
+  const { hostname } = url;
+  const literal = bareHost(url);
   const family = isIP(literal);
   const addresses = family ? [{ address: literal, family }] : await unlessStopped(resolve(hostname), stop);
   const [first] = addresses;

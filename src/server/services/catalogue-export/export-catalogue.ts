@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { collectionProducts, collections } from '../../db/schema/collection.ts';
 import { pages, policies, redirects, translations } from '../../db/schema/content.ts';
 import { products } from '../../db/schema/product.ts';
+import { askedPictureOf } from '../../jobs/fetch-pictures.ts';
 import { HANDLE_COLUMNS } from '../catalogue-import/import-handles.ts';
 import { readStored } from '../catalogue-import/stored-product.ts';
 import { HANDLE_FIELD } from '../catalogue/handle-rows.ts';
@@ -30,7 +31,7 @@ export async function* exportProducts(db: Db, shopId: number, context: ExportCon
   }
 }
 
-/** The rows of every collection: its first product beside its own fields, the others below. */
+/** The rows of every collection: its first product beside its own fields, the others below. Its picture is the one it is to have, where that is still to be fetched. */
 export async function* exportCollections(db: Db, shopId: number, { now, pictureName }: ExportContext): Rows {
   yield [['Title', 'URL handle', 'Description', 'Sort order', 'Published on online store', 'Collection image URL', 'Image alt text', 'SEO title', 'SEO description', 'Product handle']];
   const members = await db
@@ -43,7 +44,9 @@ export async function* exportCollections(db: Db, shopId: number, { now, pictureN
   for (const row of await db.select().from(collections).where(eq(collections.shop_id, shopId)).orderBy(asc(collections.position), asc(collections.id))) {
     const [first = '', ...rest] = (byCollection.get(row.id) ?? []).map(({ handle }) => handle);
     const isPublished = row.published_at !== null && row.published_at <= now;
-    const own = [row.title, row.handle, row.description, row.sort_order, isPublished ? 'TRUE' : 'FALSE', row.image ? pictureName(row.image.src) : '', row.image?.alt ?? '', row.meta_title ?? '', row.meta_description ?? '', first];
+    const asked = await askedPictureOf(db, shopId, row.id);
+    const picture = asked ? asked.source : row.image ? pictureName(row.image.src) : '';
+    const own = [row.title, row.handle, row.description, row.sort_order, isPublished ? 'TRUE' : 'FALSE', picture, (asked ?? row.image)?.alt ?? '', row.meta_title ?? '', row.meta_description ?? '', first];
     yield [own, ...rest.map((handle) => ['', row.handle, '', '', '', '', '', '', '', handle])];
   }
 }
