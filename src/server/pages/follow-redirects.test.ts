@@ -21,8 +21,8 @@ describe('redirects', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop('pglite');
-    const { drafts } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
-    await importRedirects({ db: shop.database.db, shopId: 1, isDry: false, onProgress: () => undefined, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) } }, drafts);
+    const { drafts, spelling } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
+    await importRedirects({ db: shop.database.db, shopId: 1, isDry: false, onProgress: () => undefined, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) } }, drafts, spelling);
   });
   afterAll(() => shop.close());
 

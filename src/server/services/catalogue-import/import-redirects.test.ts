@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { oldHandles, redirects } from '../../db/schema/content.ts';
+import { blogPosts, blogs, oldHandles, pages, redirects } from '../../db/schema/content.ts';
+import { collections } from '../../db/schema/collection.ts';
 import { products } from '../../db/schema/product.ts';
 import { shopHosts, shops } from '../../db/schema/shop.ts';
 import { openTestDatabase, testEngines } from '../../db/testing.ts';
@@ -19,6 +20,12 @@ describe.each(testEngines())('importing redirects and handles on %s', (engine) =
     database = await openTestDatabase(engine);
     await database.db.insert(shops).values({ id: 1, handle: 'shop', name: 'Shop', domain: 'shop.test', sub_domain: 'shop', country_code: 'US' });
     await database.db.insert(shopHosts).values({ shop_id: 1, host: 'shop.test', is_primary: true });
+    const shown = { shop_id: 1, published_at: new Date(0) };
+    await database.db.insert(products).values([{ ...shown, handle: 'live', title: 'Live' }, { ...shown, handle: 'draft', title: 'Draft', status: 'draft' }, { ...shown, handle: 'later', title: 'Later', published_at: new Date('2999-01-01') }]);
+    await database.db.insert(collections).values({ ...shown, handle: 'live', title: 'Live' });
+    await database.db.insert(pages).values({ ...shown, handle: 'live', title: 'Live' });
+    const [news] = await database.db.insert(blogs).values({ shop_id: 1, handle: 'news', title: 'News' }).returning();
+    await database.db.insert(blogPosts).values({ ...shown, blog_id: news!.id, handle: 'live', title: 'Live' });
     deps = { db: database.db, shopId: 1, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined };
   });
   beforeEach(async () => {
@@ -57,6 +64,24 @@ describe.each(testEngines())('importing redirects and handles on %s', (engine) =
   it('[import] a circle that is stored since before refuses nothing that only leads into it', async () => {
     await deps.db.insert(redirects).values([{ shop_id: 1, from_path: '/a', target: '/b' }, { shop_id: 1, from_path: '/b', target: '/a' }]);
     expect(await imported('/x,/a\n')).toMatchObject({ created: 1, refused: 0 });
+  });
+
+  it('[import] where a page answers no redirect is asked, so none leads on from there', async () => {
+    const circle = (path: string) => `${path},/old${path}\n/old${path},${path}\n`;
+    const answered = ['/products/live', '/collections/live', '/collections/all', '/collections', '/pages/live', '/blogs/news', '/blogs/news/live', '/search'];
+    expect(await imported(answered.map(circle).join(''))).toMatchObject({ created: 16, refused: 0 });
+    const unknown = ['/products/draft', '/products/later', '/products/none', '/collections/none', '/pages/none', '/blogs/none', '/blogs/news/none', '/collections/live/products/live', '/page-not-found', '/nowhere'];
+    expect(await imported(unknown.map(circle).join(''))).toMatchObject({ created: 0, refused: 20 });
+  });
+
+  it('[import] a page under its address in letters of another case or in a language is looked at as browsers ask for it', async () => {
+    expect(await imported('/products/live,/gone\n/gone,/products/LIVE\n')).toMatchObject({ refused: 2 });
+    expect(await imported('/products/live,/gone\n/gone,https://shop.test/de-de/products/live/?a=1\n')).toMatchObject({ created: 2, refused: 0 });
+  });
+
+  it('[import] what leads back to a page that is there again is taken after what once led away from it', async () => {
+    await imported('/products/live,/products/renamed\n');
+    expect(await imported('/products/renamed,/products/live\n')).toMatchObject({ created: 1, refused: 0 });
   });
 
   it('[import] a chain of ten thousand is taken', async () => {

@@ -5,13 +5,14 @@ import type { ImportDeps, ImportOutcome } from './import-products.ts';
 import type { Problem } from './problem.ts';
 import { findColumns } from './product-columns.ts';
 import type { CsvTable } from './read-csv.ts';
+import { pagesOfShop } from './pages-of-shop.ts';
 import { circularDrafts } from './redirect-loops.ts';
 import { keyOfTarget, readRedirectFrom, readRedirectTo, redirectKey } from './redirect-rules.ts';
 import { RowReader } from './row-reader.ts';
 
 const REDIRECT_COLUMNS = { from: ['Redirect from', 'Path'], to: ['Redirect to', 'Target'] } as const;
-export type RedirectColumn = keyof typeof REDIRECT_COLUMNS;
-type Column = RedirectColumn;
+type RedirectColumn = keyof typeof REDIRECT_COLUMNS;
+type Spelling = (column: RedirectColumn) => string;
 
 const BATCH = 1000;
 
@@ -20,12 +21,12 @@ export interface ParsedRedirects {
   problems: Problem[];
   refused: number;
   unused: string[];
-  spelling(column: RedirectColumn): string;
+  spelling: Spelling;
 }
 
 /** Reads Shopify's file of URL redirects. Throws UnreadableFileError without its two columns. */
 export function parseRedirects(table: CsvTable): ParsedRedirects {
-  const columns = findColumns<Column>(table.header, REDIRECT_COLUMNS, ['from', 'to']);
+  const columns = findColumns<RedirectColumn>(table.header, REDIRECT_COLUMNS, ['from', 'to']);
   const parsed: ParsedRedirects = { drafts: [], problems: table.ragged.map(({ problem }) => problem), refused: table.ragged.length, unused: columns.unused, spelling: columns.spelling };
   const lines = new Map<string, number>();
   for (const row of table.rows) {
@@ -48,14 +49,15 @@ export function parseRedirects(table: CsvTable): ParsedRedirects {
 }
 
 /**
- * Writes redirects over those of the same path; what would lead in a circle is refused. They are read where no page answers, so no page changes
- * and the digest stays.
+ * Writes redirects over those of the same path; what would lead in a circle is refused, unless a page stands in it. They are read where no page
+ * answers, so no page changes and the digest stays.
  */
-export async function importRedirects({ db, shopId, isDry, onProgress, signal }: ImportDeps, drafts: ParsedRedirects['drafts'], spelling = (column: RedirectColumn): string => REDIRECT_COLUMNS[column][0]): Promise<ImportOutcome> {
+export async function importRedirects({ db, shopId, now, isDry, onProgress, signal }: ImportDeps, drafts: ParsedRedirects['drafts'], spelling: Spelling): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   const stored = new Map((await db.select().from(redirects).where(eq(redirects.shop_id, shopId))).map(({ from_path, target }) => [from_path, target]));
   const hosts = new Set((await db.select({ host: shopHosts.host }).from(shopHosts).where(eq(shopHosts.shop_id, shopId))).map(({ host }) => host));
-  const circular = circularDrafts(drafts, stored, (target) => keyOfTarget(target, hosts));
+  const isPage = await pagesOfShop(db, shopId, now());
+  const circular = circularDrafts(drafts, stored, (target) => keyOfTarget(target, hosts, isPage));
   for (let start = 0; start < drafts.length && !outcome.isStopped; start += BATCH) {
     const batch = drafts.slice(start, start + BATCH);
     const rows = batch.filter((draft) => !circular.has(draft)).map(({ from, to }) => ({ shop_id: shopId, from_path: from, target: to }));

@@ -40,10 +40,11 @@ export function readRedirectTo(cell: string): { value: string } | { problem: str
   return url && /^https?:$/.test(url.protocol) ? { value: url.href } : { problem: 'is neither a path such as /new nor an address of http or https' };
 }
 
-/** The old path under which a redirect's target would be looked up; undefined for an address of another host than these. */
-export function keyOfTarget(target: string, hosts: ReadonlySet<string>): string | undefined {
+/** The old path under which a redirect's target would be looked up; undefined at another host than these, and where a page answers. */
+export function keyOfTarget(target: string, hosts: ReadonlySet<string>, isPage: (path: string) => boolean): string | undefined {
   const url = URL.parse(target, SHOP);
-  return url && (url.origin === SHOP || hosts.has(url.hostname)) ? redirectKey(url.pathname) : undefined;
+  if (!url || (url.origin !== SHOP && !hosts.has(url.hostname))) return undefined;
+  return isPage(splitLocalePath(url.pathname).path) ? undefined : redirectKey(url.pathname);
 }
 
 /** The text as it is where it cannot be decoded, or holds a NUL, which no database takes. */
