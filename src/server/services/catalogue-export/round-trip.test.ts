@@ -48,9 +48,9 @@ describe.each(testEngines())('a random catalogue on %s', (engine) => {
   }
 
   function imported(shopId: number, csv: string, currency: string) {
-    const { drafts, problems } = parseProducts(readCsv(new TextEncoder().encode(csv)), currency);
+    const { drafts, problems, spelling } = parseProducts(readCsv(new TextEncoder().encode(csv)), currency);
     expect(problems).toEqual([]);
-    return importProducts({ db: database.db, shopId, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined }, drafts);
+    return importProducts({ db: database.db, shopId, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined }, drafts, spelling);
   }
 
   it.each(['JPY', 'USD', 'KWD'])('[import] in %s is the same catalogue and the same file once more after an export and an import into an empty shop, and then nothing changes', async (currency) => {

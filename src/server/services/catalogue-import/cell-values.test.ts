@@ -43,22 +43,29 @@ describe('values of cells', () => {
     ['0.5', 'g', 1],
     ['226.796185', 'g', 227],
   ])('[import] %s %s weighs', (cell, unit, value) => {
-    expect(readWeight(cell, unit)).toEqual({ value });
+    expect(readWeight(cell, '.', unit)).toEqual({ value });
+  });
+
+  it.each([['0,5', 'kg', 500], ['0,5 kg', 'g', 500], ['1,250', 'kg', 1250], ['0.5', 'kg', 500], [' 2,5', '', 3]])('[import] with a decimal comma %s %s weighs', (cell, unit, value) => {
+    expect(readWeight(cell, ',', unit)).toEqual({ value });
+  });
+
+  it('[import] what is no plain decimal weighs nothing', () => {
+    expect([readWeight('0,5', '.'), readWeight('1,2,3', ','), readWeight('1.000,5', ','), readWeight(',5', ','), readWeight('much', '.')].every((read) => 'problem' in read)).toBe(true);
   });
 
   it('[import] a unit nobody knows is refused', () => {
-    expect(readWeight('1', 'stone')).toEqual({ problem: '"stone" is no unit of weight; use g, kg, lb or oz' });
-    expect(readWeight('much')).toHaveProperty('problem');
+    expect(readWeight('1', '.', 'stone')).toEqual({ problem: '"stone" is no unit of weight; use g, kg, lb or oz' });
   });
 
   it('[import] words are read in the spellings of both kinds of file', () => {
     expect([readPolicy('DENY'), readPolicy('continue'), readPolicy('FALSE'), readPolicy('TRUE')]).toEqual([{ value: 'deny' }, { value: 'continue' }, { value: 'deny' }, { value: 'continue' }]);
     expect([readBoolean('TRUE'), readBoolean('no'), readStatus('Active'), readStatus('unlisted')]).toEqual([{ value: true }, { value: false }, { value: 'active' }, { value: 'draft' }]);
-    expect([readPolicy('maybe'), readBoolean('maybe'), readStatus('gone'), readQuantity('1.5'), readQuantity('x')].every((read) => 'problem' in read)).toBe(true);
+    expect([readPolicy('maybe'), readBoolean('maybe'), readStatus('gone'), readQuantity('1.5', '.'), readQuantity('1,0', '.'), readQuantity('1,5', ','), readQuantity('x', '.')].every((read) => 'problem' in read)).toBe(true);
   });
 
   it('[import] stock below zero is none', () => {
-    expect(readQuantity('-3')).toEqual({ value: 0 });
+    expect([readQuantity('-3', '.'), readQuantity('-3,00', ','), readQuantity('5,00', ',')]).toEqual([{ value: 0 }, { value: 0 }, { value: 5 }]);
   });
 
   it('[import] handles are lower case and fit into an address', () => {

@@ -4,8 +4,14 @@ import { minorDigits } from '#domain/money.ts';
 /** A value read from a cell, or why it is none. */
 export type Read<T> = { value: T } | { problem: string };
 
-/** What stands before the decimal places: a comma only where commas part no cells. */
+/** What stands before the decimal places: a comma in files that semicolons part, as spreadsheets write them where that is the custom. */
 export type DecimalSign = '.' | ',';
+
+/** The same number with a point and no space around it; what has no decimal comma stays as it is. */
+export function withPoint(cell: string, sign: DecimalSign): string {
+  const text = cell.trim();
+  return sign === ',' ? text.replace(/^(-?\d+),(?=\d)/, '$1.') : text;
+}
 
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,12}))?$/;
 
@@ -19,8 +25,8 @@ const MAX_AMOUNT = 10n ** 12n;
 export function readMoney(cell: string, currency: string, sign: DecimalSign = '.'): Read<number> {
   const digits = minorDigits(currency);
   const text = cell.trim();
-  const places = sign === ',' ? (/^\d+,(\d+)$/.exec(text)?.[1]?.length ?? 0) : 0;
-  const match = DECIMAL.exec(places > 0 && places <= digits ? text.replace(',', '.') : text);
+  const places = /,(\d+)$/.exec(text)?.[1]?.length ?? 0;
+  const match = DECIMAL.exec(places <= digits ? withPoint(text, sign) : text);
   if (!match) return { problem: `"${shown(cell)}" is no amount; write it plainly, such as ${digits ? `12.${'5'.padEnd(digits, '0')}` : '1200'}` };
   const [, whole = '', fraction = ''] = match;
   const significant = fraction.replace(/0+$/, '');
@@ -42,8 +48,8 @@ const UNIT_SCALE = 1_000_000_000n;
 const MAX_GRAMS = 100_000_000n;
 
 /** Whole grams from a decimal, with its unit behind it or given apart; half a gram is rounded up. */
-export function readWeight(cell: string, unit = 'g'): Read<number> {
-  const match = /^([\d.]+)\s*([a-z]*)$/i.exec(cell.trim());
+export function readWeight(cell: string, sign: DecimalSign, unit = 'g'): Read<number> {
+  const match = /^([\d.]+)\s*([a-z]*)$/i.exec(withPoint(cell, sign));
   const decimal = match && DECIMAL.exec(match[1]!);
   const factor = UNITS[(match?.[2] || unit || 'g').trim().toLowerCase()];
   if (!decimal) return { problem: `"${shown(cell)}" is no weight; write it such as 250` };
@@ -55,8 +61,8 @@ export function readWeight(cell: string, unit = 'g'): Read<number> {
 }
 
 /** Units in stock; a shop that sold more than it had exports them below zero, which is none. */
-export function readQuantity(cell: string): Read<number> {
-  if (!/^-?\d{1,9}(\.0+)?$/.test(cell.trim())) return { problem: `"${shown(cell)}" is no whole number` };
+export function readQuantity(cell: string, sign: DecimalSign): Read<number> {
+  if (!/^-?\d{1,9}(\.0+)?$/.test(withPoint(cell, sign))) return { problem: `"${shown(cell)}" is no whole number` };
   return { value: Math.max(0, Number.parseInt(cell, 10)) };
 }
 

@@ -7,7 +7,6 @@ import { askedPictureOf, fetchPictureOf, forgetPictureOf } from '../../jobs/fetc
 import { indexCollections } from '../search/index-shop.ts';
 import { databaseRefusal, publish } from './import-products.ts';
 import type { ImportDeps, ImportOutcome } from './import-products.ts';
-import { COLLECTION_COLUMNS } from './parse-collections.ts';
 import type { CollectionColumn, CollectionDraft } from './parse-collections.ts';
 import type { ResolvedPicture } from './picture-sources.ts';
 import { planCollection } from './plan-collection.ts';
@@ -19,7 +18,7 @@ type Spelling = (column: CollectionColumn) => string;
 type Written = { is: 'created' | 'updated' | 'unchanged'; isPending: boolean } | { problems: Problem[] };
 
 /** Writes collections, each all or nothing, and raises the shop's digest once if anything changed. */
-export async function importCollections(deps: ImportDeps, drafts: readonly CollectionDraft[], spelling: Spelling = (column) => COLLECTION_COLUMNS[column][0]): Promise<ImportOutcome> {
+export async function importCollections(deps: ImportDeps, drafts: readonly CollectionDraft[], spelling: Spelling): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   try {
     for (const [index, draft] of drafts.entries()) {

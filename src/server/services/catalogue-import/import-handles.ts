@@ -75,7 +75,7 @@ function settled(kind: NamedKind | undefined, read: Read<string>): Read<string> 
 const TABLES = { product: products, collection: collections, page: pages, policy: policies };
 
 /** Renames things and names them in other languages. What they were called before leads on: the database keeps it. */
-export async function importHandles({ db, shopId, isDry, onProgress, signal }: ImportDeps, drafts: readonly HandleDraft[], spelling: Spelling = (column) => HANDLE_COLUMNS[column][0]): Promise<ImportOutcome> {
+export async function importHandles({ db, shopId, isDry, onProgress, signal }: ImportDeps, drafts: readonly HandleDraft[], spelling: Spelling): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   await db.transaction(async (tx) => {
     const known = new Map<NamedKind, KnownHandles>();

@@ -29,9 +29,9 @@ describe('statements of an import', () => {
 
   /** How many statements one import takes. */
   async function count(shopId: number, products: number, priceStep = 0): Promise<number> {
-    const { drafts } = parseProducts(readCsv(Buffer.from(catalogueCsv({ products, priceStep }))), 'USD');
+    const { drafts, spelling } = parseProducts(readCsv(Buffer.from(catalogueCsv({ products, priceStep }))), 'USD');
     statements.length = 0;
-    const done = await importProducts({ db, shopId, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined }, drafts);
+    const done = await importProducts({ db, shopId, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined }, drafts, spelling);
     expect(done).toMatchObject({ refused: 0, created: priceStep ? 0 : products, updated: priceStep ? products : 0 });
     return statements.length;
   }

@@ -11,7 +11,6 @@ import { moveTranslations, movedPlaces } from './move-translations.ts';
 import type { PictureSources, ResolvedPicture } from './picture-sources.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planProduct } from './plan-product.ts';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductPlan } from './plan-product.ts';
 import type { Problem } from './problem.ts';
@@ -58,7 +57,7 @@ export interface ImportOutcome {
  * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that the database
  * refuses is tried product by product, so that one bad product costs no other.
  */
-export async function importProducts(deps: ImportDeps, drafts: readonly ProductDraft[], spelling: Spelling = (column) => PRODUCT_COLUMNS[column][0]): Promise<ImportOutcome> {
+export async function importProducts(deps: ImportDeps, drafts: readonly ProductDraft[], spelling: Spelling): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
   try {
     for (let start = 0; start < drafts.length && !outcome.isStopped; start += BATCH) {

@@ -15,7 +15,7 @@ type Row = typeof collections.$inferSelect;
 type SortOrder = Row['sort_order'];
 
 /** Shopify exports no collections itself; these are the spellings of the tools that do. */
-export const COLLECTION_COLUMNS = {
+const COLLECTION_COLUMNS = {
   handle: ['URL handle', 'Handle', 'Collection handle'],
   title: ['Title', 'Collection title'],
   description: ['Description', 'Body (HTML)', 'Body HTML'],
@@ -28,7 +28,6 @@ export const COLLECTION_COLUMNS = {
   product: ['Product handle', 'Product: Handle', 'Products'],
 } as const;
 export type CollectionColumn = keyof typeof COLLECTION_COLUMNS;
-type Column = CollectionColumn;
 
 /** A collection of the file; an undefined field has no column. */
 export interface CollectionDraft {
@@ -60,7 +59,7 @@ const SORT_ORDERS: Readonly<Record<string, SortOrder>> = {
 
 /** One row for each collection, and one below it for each further product. Throws UnreadableFileError without a handle column. */
 export function parseCollections(table: CsvTable): ParsedCollections {
-  const columns = findColumns<Column>(table.header, COLLECTION_COLUMNS, ['handle']);
+  const columns = findColumns<CollectionColumn>(table.header, COLLECTION_COLUMNS, ['handle']);
   const parsed: ParsedCollections = { drafts: [], problems: [], refused: 0, unused: columns.unused, spelling: columns.spelling };
   const keyOf = (row: CsvRow) => {
     const reader = new RowReader(row, columns, []);
@@ -79,7 +78,7 @@ export function parseCollections(table: CsvTable): ParsedCollections {
   return parsed;
 }
 
-function readCollection(handle: string, rows: RowReader<Column>[]): CollectionDraft | undefined {
+function readCollection(handle: string, rows: RowReader<CollectionColumn>[]): CollectionDraft | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const title = first.text('title');
@@ -102,7 +101,7 @@ function readCollection(handle: string, rows: RowReader<Column>[]): CollectionDr
 }
 
 /** Null for none; undefined without the column, and where it is refused. */
-function readImage(row: RowReader<Column>): CollectionDraft['image'] {
+function readImage(row: RowReader<CollectionColumn>): CollectionDraft['image'] {
   const source = row.read<string | null>('image', null, readPictureSource);
   return source ? { line: row.line, column: 'image', source, alt: row.text('imageAlt', 512) } : source === null ? null : undefined;
 }
@@ -113,7 +112,7 @@ function readSortOrder(cell: string): Read<SortOrder> {
 }
 
 /** One handle a row, or several in a cell. */
-function readProducts(rows: RowReader<Column>[]): { handle: string; line: number }[] {
+function readProducts(rows: RowReader<CollectionColumn>[]): { handle: string; line: number }[] {
   const products = new Map<string, number>();
   for (const row of rows) {
     for (const part of row.cell('product').split(/[\s,;]+/).filter(Boolean)) {

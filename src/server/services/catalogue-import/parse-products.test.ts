@@ -137,6 +137,14 @@ describe('products of a file', () => {
     expect(parse('Handle\tTitle\tPrice\na\tA\t12,50\n').problems).toEqual([{ line: 2, field: 'Price', reason: '"12,50" is no amount; write it plainly, such as 12.50' }]);
   });
 
+  it('[import] a decimal comma is one in every column of decimals, and zeros beside a picture are none', () => {
+    const HEAD = 'Handle;Title;Variant SKU;Variant Price;Compare-at price;Variant Weight;Variant Weight Unit;Variant Inventory Qty;Unit price total measure;Unit price total measure unit;Unit price base measure;Image Src';
+    const { drafts, problems } = parse(`${HEAD}\na;A;A-1;12,50;;0,5;kg;3,00;0,75;l;1,5;\na;;;;0,00;0,0;;0,00;0,0;;;a.jpg\n`);
+    expect(problems).toEqual([]);
+    expect(drafts[0]?.variants).toMatchObject([{ fields: { price: 1250, weight: 500, quantity: 3, unit_price_measurement: { quantity_value: 0.75, reference_value: 1.5 } } }]);
+    expect(parse(`${HEAD}\na;A;A-1;12,50;;0,5;kg;;;;;\na;;;;0,01;;;;;;;a.jpg\n`).problems).toMatchObject([{ line: 3, field: 'Compare-at price' }]);
+  });
+
   it('[import] columns nobody reads are named', () => {
     expect(parse('Handle,Title,Variant Price,Cost per item\na,A,1,2\n').unused).toEqual(['Cost per item']);
   });

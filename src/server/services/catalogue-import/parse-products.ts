@@ -1,6 +1,6 @@
 import { settledHtml } from '../sanitize.ts';
-import { handleOf, orNull, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
-import type { Read } from './cell-values.ts';
+import { handleOf, orNull, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight, withPoint } from './cell-values.ts';
+import type { DecimalSign } from './cell-values.ts';
 import { groupRows } from './group-rows.ts';
 import { readImages, readOptions, readVariantValues, refuseFurtherOptions, refuseOtherTitles } from './parse-product-parts.ts';
 import { readPictureSource } from './picture-sources.ts';
@@ -13,7 +13,8 @@ import type { CsvRow, CsvTable } from './read-csv.ts';
 import { RowReader } from './row-reader.ts';
 
 type Row = RowReader<ProductColumn>;
-type Money = (cell: string) => Read<number>;
+/** How the file writes numbers: the currency of its amounts, and what stands before the decimal places. */
+type Numbers = { currency: string; sign: DecimalSign };
 
 /** Variants a product may have, and bytes of its description. */
 const MAX_VARIANTS = 2048;
@@ -35,7 +36,7 @@ export interface ParsedProducts {
 /** Reads products from the rows of a Shopify product CSV; amounts are of `currency`. Throws UnreadableFileError without a handle and a title column. */
 export function parseProducts(table: CsvTable, currency: string): ParsedProducts {
   const columns = findColumns<ProductColumn>(table.header, PRODUCT_COLUMNS, [['handle', 'title']]);
-  const money = (cell: string) => readMoney(cell, currency, table.delimiter === ';' ? ',' : '.');
+  const numbers: Numbers = { currency, sign: table.delimiter === ';' ? ',' : '.' };
   const parsed: ParsedProducts = { drafts: [], problems: [], refused: 0, skipped: [], unused: columns.unused, spelling: columns.spelling };
   for (const { key, rows, problems, isHeadless } of groupRows(table, productKeys(columns))) {
     const readers = rows.map((row) => new RowReader(row, columns, problems));
@@ -44,7 +45,7 @@ export function parseProducts(table: CsvTable, currency: string): ParsedProducts
       parsed.skipped.push({ line: first.line, field: columns.spelling('giftCard'), reason: `${key}: gift cards are not sold here, skipped` });
       continue;
     }
-    const draft = first && key !== undefined && !isHeadless ? readProduct(key, first, readers, money) : undefined;
+    const draft = first && key !== undefined && !isHeadless ? readProduct(key, first, readers, numbers) : undefined;
     if (draft && problems.length === 0) parsed.drafts.push(draft);
     else parsed.refused += 1;
     parsed.problems.push(...problems);
@@ -68,11 +69,11 @@ function productKeys(columns: Columns<ProductColumn>): (row: CsvRow) => { key: s
   };
 }
 
-function readProduct(handle: string, first: Row, rows: Row[], money: Money): ProductDraft | undefined {
+function readProduct(handle: string, first: Row, rows: Row[], numbers: Numbers): ProductDraft | undefined {
   const options = readOptions(first);
   const variantRows = rows.filter((row, index) => index === 0 || isVariantRow(row));
-  const variants = variantRows.map((row) => readVariant(row, options, variantRows.length, money));
-  rows.slice(1).filter((row) => !isVariantRow(row)).forEach(refuseIdle);
+  const variants = variantRows.map((row) => readVariant(row, options, variantRows.length, numbers));
+  rows.slice(1).filter((row) => !isVariantRow(row)).forEach((row) => refuseIdle(row, numbers));
   if (variants.length > MAX_VARIANTS) first.refuse(undefined, `has ${variants.length} variants; ${MAX_VARIANTS} are allowed`);
   if (!refuseFurtherOptions(rows)) refuseTwins(variants, variantRows, options !== undefined);
   const title = first.text('title');
@@ -109,13 +110,14 @@ function isVariantRow(row: Row): boolean {
 const NUMBER_COLUMNS = ['quantity', 'compareAt', 'grams', 'weight', 'quantityMin', 'quantityMax', 'quantityStep', 'unitTotal'] as const;
 
 /** A row that says something of a variant, but not of which, is refused rather than passed over. */
-function refuseIdle(row: Row): void {
+function refuseIdle(row: Row, { sign }: Numbers): void {
   const isPicture = !row.isBlank('image');
-  const column = NUMBER_COLUMNS.find((name) => !row.isBlank(name) && !(isPicture && Number(row.cell(name)) === 0)) ?? (row.isBlank('variantImage') ? undefined : 'variantImage');
+  const column = NUMBER_COLUMNS.find((name) => !row.isBlank(name) && !(isPicture && Number(withPoint(row.cell(name), sign)) === 0)) ?? (row.isBlank('variantImage') ? undefined : 'variantImage');
   if (column) row.refuse(column, 'stands on a row that names no variant: its option values, SKU and price are empty');
 }
 
-function readVariant(row: Row, options: string[] | undefined, count: number, money: Money): VariantDraft {
+function readVariant(row: Row, options: string[] | undefined, count: number, { currency, sign }: Numbers): VariantDraft {
+  const money = (cell: string) => readMoney(cell, currency, sign);
   if (row.has('price') && row.isBlank('price')) row.refuse('price', 'is empty');
   const tracked = row.read('tracker', false, () => ({ value: true }));
   return {
@@ -125,8 +127,8 @@ function readVariant(row: Row, options: string[] | undefined, count: number, mon
       price: row.isBlank('price') ? undefined : row.read('price', 0, money),
       compare_at_price: row.read<number | null>('compareAt', null, money),
       sku: row.text('sku'),
-      quantity: row.read('quantity', 0, readQuantity),
-      weight: row.isBlank('grams') && row.has('weight') ? row.read('weight', 0, (cell) => readWeight(cell, row.cell('weightUnit'))) : row.read('grams', 0, (cell) => readWeight(cell)),
+      quantity: row.read('quantity', 0, (cell) => readQuantity(cell, sign)),
+      weight: row.isBlank('grams') && row.has('weight') ? row.read('weight', 0, (cell) => readWeight(cell, sign, row.cell('weightUnit'))) : row.read('grams', 0, (cell) => readWeight(cell, sign)),
       // Stock that nobody counts never runs out.
       inventory_policy: tracked === false ? 'continue' : row.read('policy', 'deny', readPolicy),
       requires_shipping: row.read('requiresShipping', true, readBoolean),
@@ -134,7 +136,7 @@ function readVariant(row: Row, options: string[] | undefined, count: number, mon
       quantity_min: row.read('quantityMin', 1, readBound),
       quantity_max: row.read<number | null>('quantityMax', null, readBound),
       quantity_step: row.read('quantityStep', 1, readBound),
-      unit_price_measurement: readUnitPrice(row),
+      unit_price_measurement: readUnitPrice(row, sign),
     },
     image: sourceOf(row),
   };

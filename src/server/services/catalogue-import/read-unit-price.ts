@@ -1,7 +1,8 @@
 import type { UnitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { isMeasurable, UNITS } from '#domain/unit-price.ts';
 import type { Unit } from '#domain/unit-price.ts';
-import type { Read } from './cell-values.ts';
+import { withPoint } from './cell-values.ts';
+import type { DecimalSign, Read } from './cell-values.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -15,14 +16,15 @@ const SPELLINGS: Readonly<Record<string, Unit>> = {
 };
 
 /** What a variant holds and by how much of it its price is named; null for nothing, undefined without the columns. Without a base it is one of the same unit. */
-export function readUnitPrice(row: RowReader<ProductColumn>): UnitPriceMeasurement | null | undefined {
+export function readUnitPrice(row: RowReader<ProductColumn>, sign: DecimalSign): UnitPriceMeasurement | null | undefined {
   if (!COLUMNS.some((name) => row.has(name))) return undefined;
   if (COLUMNS.every((name) => row.isBlank(name)) || (row.isBlank('unitTotal') && row.isBlank('unitBase'))) return null;
   if (row.isBlank('unitTotal')) row.refuse('unitTotal', 'is empty, though the unit price has a base');
   if (row.isBlank('unitTotalUnit')) row.refuse('unitTotalUnit', 'is empty; write a unit such as g, ml or item');
-  const quantity_value = row.read('unitTotal', 1, readMeasure);
+  const measure = (cell: string) => readMeasure(cell, sign);
+  const quantity_value = row.read('unitTotal', 1, measure);
   const quantity_unit = row.read<Unit>('unitTotalUnit', 'item', readUnit);
-  const reference_value = row.has('unitBase') ? row.read('unitBase', 1, readMeasure) : 1;
+  const reference_value = row.has('unitBase') ? row.read('unitBase', 1, measure) : 1;
   const reference_unit = row.has('unitBaseUnit') && !row.isBlank('unitBaseUnit') ? row.read<Unit>('unitBaseUnit', 'item', readUnit) : quantity_unit;
   if (quantity_value === undefined || quantity_unit === undefined || reference_value === undefined || reference_unit === undefined) return undefined;
   const measurement = { quantity_value, quantity_unit, reference_value, reference_unit };
@@ -31,8 +33,9 @@ export function readUnitPrice(row: RowReader<ProductColumn>): UnitPriceMeasureme
   return undefined;
 }
 
-function readMeasure(cell: string): Read<number> {
-  const value = /^\d{1,9}(?:\.\d{1,6})?$/.test(cell.trim()) ? Number(cell) : 0;
+function readMeasure(cell: string, sign: DecimalSign): Read<number> {
+  const text = withPoint(cell, sign);
+  const value = /^\d{1,9}(?:\.\d{1,6})?$/.test(text) ? Number(text) : 0;
   return value > 0 ? { value } : { problem: `"${cell.trim().slice(0, 40)}" is no measure; write it plainly, such as 250 or 0.75` };
 }
 
