@@ -15,7 +15,7 @@ const RENDERED = '/?preview=true';
 const CACHED_REQUESTS = 10_000;
 const UNCACHED_REQUESTS = 600;
 /** Requests until V8 has compiled what runs hot: a curve of costs is level from there on. */
-const WARM = { cached: 15_000, uncached: 1_500 };
+const WARM = { cached: 40_000, uncached: 1_500 };
 /** Page types whose rendering and data count as load when memory is read. */
 const SHOWN = ['/collections/all', '/products/cylinder-vase', '/cart', '/pages/about', '/search?q=vase', '/de-de', '/ja-jp/products/bottle-vase'];
 
