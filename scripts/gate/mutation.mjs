@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from '../lib/process.mjs';
-import { inProject } from '../lib/project.mjs';
 import { mutants } from '../../tests/mutation/mutants.ts';
 import { environmentPath, picturesIn } from '../../tests/visual/baselines.ts';
 import { asBaseline } from '../../tests/visual/compare.ts';
@@ -19,7 +18,8 @@ import { buildWorkbench, visitStories } from './stories.mjs';
  */
 export async function testMutants({ env: given, resultsFolder }) {
   const chosen = mutants.filter(({ rule, fault }) => new RegExp(process.env.MUTANT ?? '').test(`${rule}: ${fault}`));
-  const copy = await copyProject(inProject('test-results', 'mutation'));
+  // Beside what is made of it: reports name this machine's folders, which no file of the project may.
+  const copy = await copyProject(join(resultsFolder, 'mutation', 'project'));
   // The copy's own programs: the project's would look for packages and settings beside themselves.
   const env = { ...given, PATH: [join(copy.folder, 'node_modules', '.bin'), given.PATH].join(delimiter) };
   try {
