@@ -41,9 +41,9 @@ describe('a change of content', () => {
     const hearing = Promise.withResolvers<number>();
     const stopHearing = await onContentChange(shop.database, () => hearing.resolve(performance.now()));
     const askedInVain: number[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const untilNew = async (process: 0 | 1, path: string) => {
-      for (let asked = performance.now(); !isOver && !(await shop.ask(process, path)).includes(text); asked = performance.now()) askedInVain.push(asked);
+      for (let asked = performance.now(); !over.signal.aborted && !(await shop.ask(process, path)).includes(text); asked = performance.now()) askedInVain.push(asked);
     };
     const asking = Promise.all(BOTH.flatMap((process) => [PAGE, CALL].map((path) => untilNew(process, path))));
     try {
@@ -51,7 +51,7 @@ describe('a change of content', () => {
       const [heard] = await Promise.all([hearing.promise, asking]);
       expect(Math.max(0, ...askedInVain) - heard).toBeLessThan(PROMISED_MS);
     } finally {
-      isOver = true;
+      over.abort();
       await Promise.all([asking, stopHearing()]);
     }
   };
