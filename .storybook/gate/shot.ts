@@ -24,9 +24,7 @@ export interface Picture {
 
 /** Takes the story's picture as soon as two in a row are the same, as a baseline's would be; one that shows nothing fails unless the story says why. */
 export async function shoot(page: Page, story: Shot, mode: ModeName): Promise<Picture> {
-  await awaitPicturesAndFonts(page);
-  if (!isPage(story)) await flattenPhotographs(page);
-  const png = await steadyPicture(page, mode);
+  const png = await steadyPicture(page, story, mode);
   assertHonest(await showsSomething(png), await whyNothingIsDrawn(page), mode);
   return { name: pictureName(story.id, mode), png };
 }
@@ -47,17 +45,20 @@ function assertHonest(isDrawn: boolean, reason: string | undefined, mode: ModeNa
   if (isDrawn && reason) throw new Error(`The story draws something (${mode}), and says that it draws nothing: ${reason}`);
 }
 
-async function steadyPicture(page: Page, mode: ModeName): Promise<Buffer> {
-  let last = await picture(page);
+async function steadyPicture(page: Page, story: Shot, mode: ModeName): Promise<Buffer> {
+  let last = await picture(page, story);
   for (let tries = 1; tries < triesAtMost; tries += 1) {
-    const next = await picture(page);
+    const next = await picture(page, story);
     if ((await compare(last, next)).same) return next;
     last = next;
   }
   throw new Error(`The story never stood still for its picture (${mode}): no two of ${triesAtMost} were the same`);
 }
 
-async function picture(page: Page): Promise<Buffer> {
+/** Photographs are seen to each time: what a call has brought meanwhile has some of its own. */
+async function picture(page: Page, story: Shot): Promise<Buffer> {
+  await awaitPicturesAndFonts(page);
+  if (!isPage(story)) await flattenPhotographs(page);
   const clip = await page.evaluate(frameOfStory, storybooksOwn);
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true, clip });
 }

@@ -139,25 +139,6 @@ export const EmptiedCart: Story = {
   },
 };
 
-/** A code that has expired says so and stays to be mended; a good one takes its share off. */
-export const CouponRefused: Story = {
-  play: async () => {
-    await pageTitled(/^Amber Tumblers/);
-    await addToCart();
-    await toCheckout();
-    const code = await find('textbox', 'Discount code');
-    await fill('Discount code', 'SPRING15');
-    await press('button', 'Apply');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('This code has expired.'));
-    await expect(code).toHaveFocus();
-    await fill('Discount code', 'WELCOME10');
-    await userEvent.keyboard('{Enter}');
-    await announced(/^WELCOME10 takes \$4\.80 off\.$/);
-    await expect(code).toHaveValue('');
-    await expect(await find('button', 'Remove WELCOME10')).toBeVisible();
-  },
-};
-
 /** A plan changes the price, and goes with the line. */
 export const Subscription: Story = {
   parameters: flow('/products/pillar-candles'),
