@@ -55,8 +55,8 @@ export function documentProblems(html: string): string[] {
       const isData = type === 'application/json' || type === 'application/ld+json';
       const problems = [
         NEVER_OURS.has(name.toLowerCase()),
-        // The checkout's card frame is empty in its HTML and gets its address in the browser.
-        name === 'iframe' && ('src' in attributes || 'srcdoc' in attributes),
+        // The checkout's card frame alone, which is empty in its HTML and gets its address in the browser.
+        name === 'iframe' && ('src' in attributes || 'srcdoc' in attributes || attributes.title !== 'Card details'),
         name === 'script' && !isData && !/^\/(?!\/)/.test(src ?? ''),
         name === 'meta' && 'http-equiv' in attributes,
         name === 'link' && !/^(?:canonical|alternate|self|icon)$/.test(rel ?? '') && !/^\/(?!\/)/.test(href ?? attributes.imagesrcset ?? ''),
