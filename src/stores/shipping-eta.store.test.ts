@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Http } from '#api/http.ts';
 import { manualClock } from '#platform/clock.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
@@ -43,14 +43,31 @@ it('[core §8] stays quiet where nobody answers, and asks again when it is chose
   expect(asked).toEqual([CALL, CALL]);
 });
 
-it('[core §3] an answer that comes after the next choice is not shown', async () => {
+/** A store whose answers a test gives, in its own order. */
+function askedByHand() {
   const answers: ((answer: unknown) => void)[] = [];
   const http = { call: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Http;
-  const eta = new ShippingEtaStore({ http, clock: manualClock() });
+  return { answers, eta: new ShippingEtaStore({ http, clock: manualClock(), drawn: () => Promise.resolve() }) };
+}
+
+it('[core §3] an answer that comes after the next choice is not shown', async () => {
+  const { eta, answers } = askedByHand();
   const first = eta.load({ product_id: 1, variant_id: 1 });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
   const second = eta.load({ product_id: 1, variant_id: 2 });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]!({ country_code: 'second' });
   answers[0]!({ country_code: 'first' });
   await Promise.all([first, second]);
   expect(eta.answer?.country_code).toBe('second');
+});
+
+it('[core §3] of choices in one frame the last alone is asked for', async () => {
+  const { eta, answers } = askedByHand();
+  const loads = [1, 2, 3].map((variant_id) => eta.load({ product_id: 1, variant_id }));
+  await Promise.all(loads.slice(0, 2));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]!({ country_code: 'third' });
+  await loads[2];
+  expect([answers.length, eta.answer?.country_code]).toEqual([1, 'third']);
 });

@@ -4,9 +4,10 @@ import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { addBusinessDays, localDay } from '#domain/business-days.ts';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Viewport } from '#platform/viewport.ts';
 import { makeStore } from './observable-store.ts';
 
-type Deps = { http: Http; clock: Pick<Clock, 'now'> };
+type Deps = { http: Http; clock: Pick<Clock, 'now'>; drawn: Viewport['drawn'] };
 /** `country` is the one of the page's address; without it the server takes the visitor's market. */
 type Wish = { product_id: number; variant_id: number; country?: string };
 
@@ -24,9 +25,12 @@ export class ShippingEtaStore {
     makeStore<ShippingEtaStore, 'deps' | 'asked' | 'answers'>(this, { deps: false, asked: false, answers: false, answer: observableRef });
   }
 
-  /** What fails stays quiet, and is asked again when the variant is chosen again. */
+  /** Asks behind the frame that shows the choice, for the last of several. What fails stays quiet, and is asked again when the variant is chosen again. */
   async load({ variant_id, product_id, country }: Wish): Promise<void> {
-    this.begin(variant_id);
+    this.asked = variant_id;
+    await this.deps.drawn();
+    if (this.asked !== variant_id) return;
+    this.begin();
     try {
       const answer = this.answers.get(variant_id) ?? (await this.deps.http.call(shippingEtaApi.eta, { query: { variant_id: String(variant_id), product_id: String(product_id), ...(country ? { country } : {}) } }));
       this.answers.set(variant_id, answer);
@@ -42,8 +46,7 @@ export class ShippingEtaStore {
     return [addBusinessDays(today, min), addBusinessDays(today, max)];
   }
 
-  private begin(variant_id: number): void {
-    this.asked = variant_id;
+  private begin(): void {
     this.status = 'loading';
   }
 

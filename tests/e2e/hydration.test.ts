@@ -222,3 +222,23 @@ it('[core §2] the checkout is entered and left by loading the whole document', 
   await page.waitForURL('/cart');
   expect(await isMarked()).toBe(false);
 });
+
+it('[performance] a choice writes its words with the formatters that are there', async () => {
+  const { page } = await enter();
+  await page.goto('/products/cylinder-vase');
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'main-product');
+  await page.getByText('Arrives').scrollIntoViewIfNeeded();
+  const line = page.locator('p[aria-busy]', { hasText: /Arrives [A-Z]/ });
+  await line.waitFor();
+  const made = await page.evaluateHandle(() => {
+    const dates: unknown[] = [];
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct: (Format, options) => (dates.push(options), new Format(...(options as []))) });
+    return dates;
+  });
+  const answered = page.waitForResponse(/eta-shipping-time/);
+  await choose(page, 'Moss');
+  await answered;
+  await eventually(() => line.getAttribute('aria-busy')).toBe('false');
+  expect(await made.jsonValue()).toEqual([]);
+});

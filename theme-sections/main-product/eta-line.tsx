@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
@@ -58,7 +58,8 @@ export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLi
 
 type WordsProps = { eta: ShippingEtaAnswer; isRecurring: boolean; days: ((min: number, max: number) => [Date, Date]) | null };
 
-function Words({ eta, isRecurring, days }: WordsProps) {
+/** Kept while the same is said: dates take longer to write than the rest of a choice. */
+const Words = memo(function Words({ eta, isRecurring, days }: WordsProps) {
   const intl = useIntl();
   const { min_only_shipping_time: min, max_only_shipping_time: max, min_recurring_shipping, max_recurring_shipping, unit, country_code } = eta;
   const country = intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code;
@@ -68,7 +69,7 @@ function Words({ eta, isRecurring, days }: WordsProps) {
   const [from, to] = days(min, max);
   const dates = intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return withPlace(<FormattedMessage id="eta.arrives" defaultMessage="Arrives {dates}" values={{ dates: <span className="text-text">{dates}</span> }} />, country);
-}
+});
 
 function withPlace(words: ReactNode, country: string): ReactNode {
   return (
