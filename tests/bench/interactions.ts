@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
-import { touchProduct } from '../size/journey.ts';
 import { asNewVisitor } from '../size/visitor.ts';
 
 const SLOWER = 4;
@@ -7,10 +6,14 @@ const SLOWER = 4;
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** The page rests this long untouched; what it fetches ahead has arrived by then. */
 const UNTOUCHED_MS = 4_000;
+/** How long the page rests after it was scrolled for a press. */
+const REST_MS = 1_500;
 /** A tap without effect after this is lost. */
 const LOST_MS = 10_000;
 /** The least the browser tells of an interaction. */
 const LEAST_MS = 16;
+/** How long a finger rests on the glass. A tap that is lifted in the moment it lands waits for what the landing does, which no hand's has to. */
+const TAP_MS = 80;
 
 /** What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the cart's count; a mark that the browser sets by itself. */
 type Effect = 'variant' | 'cart' | 'mark';
@@ -29,7 +32,7 @@ export function mainThread(browser: Browser, url: string): Promise<number> {
   });
 }
 
-/** Milliseconds from a tap to the next paint, and to the first frame that shows its effect. */
+/** Milliseconds to the next paint, of landing and lifting the longer, and from the finger's lift to the first frame that shows its effect. */
 export interface Interaction {
   paint: number;
   visible: number;
@@ -40,12 +43,13 @@ export function interact(browser: Browser, url: string): Promise<Record<'variant
   return asNewVisitor(browser, async (context) => {
     const { page, client } = await openPage(context);
     await page.goto(url, { waitUntil: 'networkidle' });
-    await touchProduct(page);
+    // What a locator's tap listens with stays in the page and would be timed with every press after it.
+    await (await finger(page, client, page.locator('h1').first()))();
     await page.locator('[data-section="main-product"][data-h="1"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const variant = await timed(page, 'variant', await finger(page, otherValue(page)));
-    const add = await timed(page, 'cart', await finger(page, addButton(page)));
+    const variant = await timed(page, 'variant', await finger(page, client, otherValue(page)));
+    const add = await timed(page, 'cart', await finger(page, client, addButton(page)));
     return { variant, add };
   });
 }
@@ -56,7 +60,7 @@ export function interactBare(browser: Browser, url: string): Promise<Interaction
     const { page, client } = await openPage(context);
     await page.goto(url, { waitUntil: 'networkidle' });
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    return timed(page, 'mark', await finger(page, otherValue(page)));
+    return timed(page, 'mark', await finger(page, client, otherValue(page)));
   });
 }
 
@@ -84,11 +88,17 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; client: 
 }
 
 /** A press at a place found before: a locator's own tap looks for what it hits in the page, in the time that is measured. */
-async function finger(page: Page, target: Locator): Promise<() => Promise<void>> {
-  await target.scrollIntoViewIfNeeded();
+async function finger(page: Page, client: CDPSession, target: Locator): Promise<() => Promise<void>> {
+  // In the middle nothing that stands fast lies over it; what comes near by the scrolling starts up before the press.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(REST_MS);
   const box = await target.boundingBox();
   if (!box) throw new Error('What should be pressed is not drawn');
-  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return async () => {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+    await page.waitForTimeout(TAP_MS);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }
 
 function otherValue(page: Page) {
@@ -109,7 +119,7 @@ async function timed(page: Page, effect: Effect, act: () => Promise<void>): Prom
       const paints: number[] = [];
       new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => paints.push(duration))).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
       const visible = new Promise<number>((resolve) => {
-        addEventListener('pointerdown', ({ timeStamp }) => {
+        addEventListener('pointerup', ({ timeStamp }) => {
           const look = () => (isShown() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
           requestAnimationFrame(look);
         }, { capture: true, once: true });
