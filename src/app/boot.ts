@@ -182,7 +182,13 @@ function onceParsed(): void {
 }
 /** Anchors of a merchant's text have `TEXT_ID` of the domain before their names, which addresses do not know. */
 function followAnchor(): void {
-  if (!document.querySelector(':target')) document.getElementById(`text-${decodeURIComponent(location.hash.slice(1))}`)?.scrollIntoView();
+  let name = location.hash.slice(1);
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    // No valid escape: it names what is written.
+  }
+  if (!document.querySelector(':target')) document.getElementById(`text-${name}`)?.scrollIntoView();
 }
 addEventListener('hashchange', followAnchor);
 

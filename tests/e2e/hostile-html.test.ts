@@ -69,6 +69,16 @@ describe('a shop full of hostile HTML', () => {
     await page.waitForURL('**/policies/refund-policy#returns');
     await isAtTop('Returns');
   });
+
+  it('[reliability] an anchor that is no valid escape leads nowhere, and breaks nothing', async () => {
+    const page = await visit('/');
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto('/policies/refund-policy#100%');
+    await page.evaluate(() => void (location.hash = '%E0%A4%A'));
+    await page.getByRole('heading', { name: 'Returns', exact: true }).click();
+    expect(errors).toEqual([]);
+  });
 });
 
 /** Writes a round into each of as many products, past every check of an import, and all of them into a page; answers the products' handles. */
