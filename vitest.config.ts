@@ -15,8 +15,8 @@ export default defineConfig({
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
-        // Some open a whole shop, on a machine that may be busy. Files share a process: loading the modules anew for each took half of the time.
-        test: { name: 'unit', isolate: false, include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
+        // Some open a whole shop, on a machine that may be busy. A process for each file: of files that share one, a whole file's results were once lost.
+        test: { name: 'unit', include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
       },
       {
         extends: true,
