@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProductOption } from '#domain/entities/product.ts';
 import type { ValueState } from '#domain/variants.ts';
@@ -38,12 +39,12 @@ export const OptionPicker = observer(function OptionPicker({ option, position, f
             {values.map((value) => (
               <Value
                 key={value}
-                name={`option${position + 1}`}
+                position={position}
                 value={value}
                 swatch={option.color_swatch[value]}
                 state={form.stateOf(position, value)}
                 isChosen={value === chosen}
-                onChoose={() => form.choose(position, value)}
+                onChoose={form.choose}
               />
             ))}
           </div>
@@ -64,18 +65,19 @@ function groupsOf({ values, variant_group }: ProductOption): { heading: string; 
 }
 
 interface ValueProps {
-  name: string;
+  position: number;
   value: string;
   /** CSS colour or picture path. */
   swatch: string | undefined;
   state: ValueState;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (position: number, value: string) => void;
 }
 
 const looks: Record<ValueState, string> = { available: '', sold_out: 'text-muted line-through', impossible: 'border-dashed text-muted' };
 
-function Value({ name, value, swatch, state, isChosen, onChoose }: ValueProps) {
+/** Drawn anew where a choice changes something of it: of many values those are few. */
+const Value = memo(function Value({ position, value, swatch, state, isChosen, onChoose }: ValueProps) {
   return (
     <label
       className={cx(
@@ -87,7 +89,7 @@ function Value({ name, value, swatch, state, isChosen, onChoose }: ValueProps) {
       )}
     >
       {/* As large as its label, so that a finger or a pointer of assistive technology finds it. */}
-      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} required className="absolute inset-0 cursor-pointer opacity-0" />
+      <input type="radio" name={`option${position + 1}`} value={value} checked={isChosen} onChange={() => onChoose(position, value)} required className="absolute inset-0 cursor-pointer opacity-0" />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className="min-w-0">{value}</span>
       {state === 'available' ? null : (
@@ -101,4 +103,4 @@ function Value({ name, value, swatch, state, isChosen, onChoose }: ValueProps) {
       )}
     </label>
   );
-}
+});

@@ -66,7 +66,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
       ))}
       {product.selling_plan_groups.length > 0 ? <PlanField groups={product.selling_plan_groups} form={form} /> : null}
       <div className="flex flex-col gap-3">
-        <StockNotice variant={form.variant} lowStock={settings.lowStock} />
+        <StockNotice form={form} lowStock={settings.lowStock} />
         <div className="flex flex-wrap gap-3">
           {settings.showQuantity && form.problem !== 'sold_out' ? <Quantity of={product.title} form={form} /> : null}
           <AddButton form={form} className={settings.stickyBar ? 'grow max-tab:hidden' : 'grow'} />

@@ -1,10 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import type { Variant } from '#domain/entities/product.ts';
+import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { cx } from '#ui/cx.ts';
 import { Text } from '#ui/text.tsx';
 
 /** Whether there is some, and how few where they are few. Nothing where the shop does not count or nothing is chosen. */
-export function StockNotice({ variant, lowStock }: { variant: Variant | null; lowStock: number }) {
+export const StockNotice = observer(function StockNotice({ form, lowStock }: { form: ProductFormStore; lowStock: number }) {
+  const { variant } = form;
   if (!variant || (variant.available && variant.quantity === null)) return null;
   const isLow = variant.available && variant.quantity !== null && variant.quantity > 0 && variant.quantity <= lowStock;
   return (
@@ -19,4 +21,4 @@ export function StockNotice({ variant, lowStock }: { variant: Variant | null; lo
       )}
     </Text>
   );
-}
+});
