@@ -26,10 +26,7 @@ beforeAll(async () => {
   enableStaticRendering(true);
   shop = await openDemoShop();
 });
-afterAll(() => {
-  enableStaticRendering(false);
-  return shop.close();
-});
+afterAll(() => shop.close());
 
 async function pageAt(target: string) {
   const { stores } = shop.visit();

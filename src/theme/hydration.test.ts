@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectQueue, endHydration, hasServerHtml, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 
 /** A section's element: what of it hydration reads. */
@@ -14,9 +14,6 @@ class Slot {
     this.state = state;
   }
 }
-
-// Files share a process, and what has ended does not begin again.
-afterAll(() => void vi.resetModules());
 
 describe('when a section runs', () => {
   let slots: Map<string, Slot>;
