@@ -15,7 +15,7 @@ export default defineConfig({
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
-        // Some open a whole shop, on a machine that may be busy. A process for each file: of files that share one, a whole file's results were once lost.
+        // Some open a whole shop, on a machine that may be busy. A process for each file: the runner can lose results of files that share one.
         test: { name: 'unit', include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
       },
       {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { disturbances, executed, holdCode, refuseCode, scriptsAtLoad, watchSections } from '../support/hydration-watch.ts';
 import { enter, eventually } from '../support/shopper.ts';
 import type { Visitor } from '../support/shopper.ts';
-import { addButton, addToCart, choose, runs } from '../support/shopping.ts';
+import { addButton, addToCart, choose, openProduct, runs } from '../support/shopping.ts';
 
 const apiCalls = ({ requested }: Visitor) => requested.filter((path) => path.startsWith('/api/'));
 
@@ -225,9 +225,7 @@ it('[core §2] the checkout is entered and left by loading the whole document', 
 
 it('[performance] a choice writes its words with the formatters that are there', async () => {
   const { page } = await enter();
-  await page.goto('/products/cylinder-vase');
-  await page.getByRole('heading', { level: 1 }).click();
-  await runs(page, 'main-product');
+  await openProduct(page, '/products/cylinder-vase');
   await page.getByText('Arrives').scrollIntoViewIfNeeded();
   const line = page.locator('p[aria-busy]', { hasText: /Arrives [A-Z]/ });
   await line.waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { enter, eventually } from '../support/shopper.ts';
-import { addButton, runs } from '../support/shopping.ts';
+import { addButton, openProduct } from '../support/shopping.ts';
 
 const VASE = '/products/cylinder-vase';
 
@@ -102,9 +102,7 @@ it('[core §7] what is written shows on the product, in its lettering, and goes 
 
 it('[core §7] a shopper\'s picture is shown cut to its place in the frame', async () => {
   const { page } = await enter();
-  await page.goto('/products/made-to-order-frame');
-  await page.getByRole('heading', { level: 1 }).click();
-  await runs(page, 'main-product');
+  await openProduct(page, '/products/made-to-order-frame');
   await page.getByText('A picture of up to 20.0 MB').waitFor();
   const buffer = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer();
   await page.getByLabel('Your picture').setInputFiles({ name: 'Lake.png', mimeType: 'image/png', buffer });

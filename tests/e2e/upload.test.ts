@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
-import { addButton, choose, runs } from '../support/shopping.ts';
+import { addButton, choose, openProduct } from '../support/shopping.ts';
 
 const FRAME = '/products/made-to-order-frame';
 
@@ -21,9 +21,7 @@ function picture(name: string, kB = 200) {
 
 it.each([390, 1440] as const)('[core §4, §5] a picture is sent, checked, and goes along into cart and order line, at %i px', async (width) => {
   const { page } = await enter({ width });
-  await page.goto(FRAME);
-  await page.getByRole('heading', { level: 1 }).click();
-  await runs(page, 'main-product');
+  await openProduct(page, FRAME);
   const field = page.getByLabel('Your picture');
   await page.getByText('A picture of up to 20.0 MB').waitFor();
   await addButton(page).click();

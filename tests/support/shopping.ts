@@ -49,6 +49,13 @@ export async function runs(page: Page, section: string): Promise<void> {
   await page.locator(`[data-section="${section}"][data-h="1"]`).waitFor({ state: 'attached' });
 }
 
+/** Opens a product's page and touches it where that does nothing by itself: its section runs then. */
+export async function openProduct(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'main-product');
+}
+
 /** Chooses the radio of an option's value; its name may go on (", sold out"). */
 export async function choose(page: Page, value: string): Promise<void> {
   await page.getByRole('radio', { name: value }).check();
