@@ -226,7 +226,8 @@ it('[core §2] the checkout is entered and left by loading the whole document', 
 it('[performance] a choice writes its words with the formatters that are there', async () => {
   const { page } = await enter();
   await openProduct(page, '/products/cylinder-vase');
-  await page.getByText('Arrives').scrollIntoViewIfNeeded();
+  // Its box stays while what is in it changes hands.
+  await page.locator('[data-late]', { hasText: 'Arrives' }).scrollIntoViewIfNeeded();
   const line = page.locator('p[aria-busy]', { hasText: /Arrives [A-Z]/ });
   await line.waitFor();
   const made = await page.evaluateHandle(() => {
