@@ -1,8 +1,10 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { NewItem } from '#api/cart.api.ts';
 import type { Product } from '#domain/entities/product.ts';
 import { initialVariant } from '#domain/product-selection.ts';
 import { memoryPage } from '#platform/page.ts';
+import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { customProduct, product, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
 import type { Outcome } from './outcome.ts';
 import { done } from './outcome.ts';
@@ -28,9 +30,21 @@ describe('choosing', () => {
     expect(form.stateOf(0, 'Ink')).toBe('impossible');
     form.choose(0, 'Ink');
     expect(form.variant).toBeNull();
-    expect(form.openOptions).toEqual(['Size']);
+    expect(form.openOption).toBe('Size');
     expect(form.problem).toBe('choose_options');
     expect(page.current().search).toBe('');
+  });
+
+  it('[performance] what buttons and the stepper say is not told anew where another variant leaves it as it was', () => {
+    const { form } = formOf(product);
+    const told: unknown[] = [];
+    const stop = autorun(() => told.push([form.problem, form.openOption, form.isAdding, form.quantityRule, form.isReduced]));
+    form.choose(0, 'Moss');
+    expect(told).toEqual([[null, undefined, false, ANY_QUANTITY, false]]);
+    form.choose(0, 'Ink');
+    form.choose(1, 'Tall 34 cm');
+    expect(told.length).toBeGreaterThan(1);
+    stop();
   });
 
   it('[core §4] sold out is another thing than impossible', () => {

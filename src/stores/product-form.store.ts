@@ -2,9 +2,10 @@ import { observableRef } from 'mobx';
 import { addedPrice, customOptionProblems } from '#domain/custom-options.ts';
 import type { CustomOptionProblem, UploadState } from '#domain/custom-options.ts';
 import type { Product, Variant } from '#domain/entities/product.ts';
+import type { QuantityRule } from '#domain/entities/quantity-rule.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { imageOf, initialCustomValues, selectionOf, withValue } from '#domain/product-selection.ts';
-import { allowedQuantity } from '#domain/quantity-rule.ts';
+import { allowedQuantity, ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { findVariant, valueState } from '#domain/variants.ts';
 import type { Selection, ValueState } from '#domain/variants.ts';
 import type { PageAddress } from '#platform/page.ts';
@@ -60,9 +61,20 @@ export class ProductFormStore {
     return imageOf(this.product, this.selection);
   }
 
-  /** Names of the options that are still open. */
-  get openOptions(): string[] {
-    return this.product.options.filter((_, position) => this.selection[position] == null).map(({ name }) => name);
+  /** Name of the first option that is still open. */
+  get openOption(): string | undefined {
+    return this.product.options.find((_, position) => this.selection[position] == null)?.name;
+  }
+
+  /** How many of what is chosen may be had. */
+  get quantityRule(): QuantityRule {
+    return this.variant?.quantity_rule ?? ANY_QUANTITY;
+  }
+
+  /** Whether what is chosen can be had for less than before. */
+  get isReduced(): boolean {
+    const { variant } = this;
+    return variant !== null && variant.available && variant.compare_at_price !== null && variant.compare_at_price > variant.price;
   }
 
   /** Minor units for one, under the chosen plan; null without a variant. */
@@ -120,7 +132,7 @@ export class ProductFormStore {
   }
 
   setQuantity(quantity: number): void {
-    this.quantity = allowedQuantity(Math.trunc(quantity) || 1, this.variant?.quantity_rule, CART_QTY_MAX);
+    this.quantity = allowedQuantity(Math.trunc(quantity) || 1, this.quantityRule, CART_QTY_MAX);
   }
 
   choosePlan(selling_plan_id: number | null): void {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { asNewVisitor } from '../size/visitor.ts';
 
 const SLOWER = 4;
@@ -14,6 +14,9 @@ const LOST_MS = 10_000;
 const LEAST_MS = 16;
 /** How long a finger rests on the glass. A tap that is lifted in the moment it lands waits for what the landing does, which no hand's has to. */
 const TAP_MS = 80;
+
+/** What a finger presses. */
+type Target = 'heading' | 'value' | 'add';
 
 /** What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the cart's count; a mark that the browser sets by itself. */
 type Effect = 'variant' | 'cart' | 'mark';
@@ -43,13 +46,12 @@ export function interact(browser: Browser, url: string): Promise<Record<'variant
   return asNewVisitor(browser, async (context) => {
     const { page, client } = await openPage(context);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // What a locator's tap listens with stays in the page and would be timed with every press after it.
-    await (await finger(page, client, page.locator('h1').first()))();
-    await page.locator('[data-section="main-product"][data-h="1"]').waitFor({ state: 'attached' });
+    await (await finger(page, client, 'heading'))();
+    await untilRunning(page);
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const variant = await timed(page, 'variant', await finger(page, client, otherValue(page)));
-    const add = await timed(page, 'cart', await finger(page, client, addButton(page)));
+    const variant = await timed(page, 'variant', await finger(page, client, 'value'));
+    const add = await timed(page, 'cart', await finger(page, client, 'add'));
     return { variant, add };
   });
 }
@@ -60,7 +62,7 @@ export function interactBare(browser: Browser, url: string): Promise<Interaction
     const { page, client } = await openPage(context);
     await page.goto(url, { waitUntil: 'networkidle' });
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    return timed(page, 'mark', await finger(page, client, otherValue(page)));
+    return timed(page, 'mark', await finger(page, client, 'value'));
   });
 }
 
@@ -87,22 +89,45 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; client: 
   return { page, client: await context.newCDPSession(page) };
 }
 
-/** A press at a place found before: a locator's own tap looks for what it hits in the page, in the time that is measured. */
-async function finger(page: Page, client: CDPSession, target: Locator): Promise<() => Promise<void>> {
-  // In the middle nothing that stands fast lies over it; what comes near by the scrolling starts up before the press.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+/**
+ * A press at a place found before. The page itself is asked for it: whatever a locator does puts listeners for every event of a press into
+ * two worlds of the page, which would be timed with the press.
+ */
+async function finger(page: Page, client: CDPSession, target: Target): Promise<() => Promise<void>> {
+  await centreOf(page, target);
   await page.waitForTimeout(REST_MS);
-  const box = await target.boundingBox();
-  if (!box) throw new Error('What should be pressed is not drawn');
+  const place = await centreOf(page, target);
   return async () => {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
     await page.waitForTimeout(TAP_MS);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 }
 
-function otherValue(page: Page) {
-  return page.locator('label', { has: page.getByRole('radio', { name: 'Moss' }) });
+/** Brings it into the middle of the window, where nothing that stands fast lies over it; what comes near by that starts up before the press. */
+function centreOf(page: Page, target: Target): Promise<{ x: number; y: number }> {
+  return page.evaluate((name) => {
+    const find = {
+      heading: () => document.querySelector('h1'),
+      value: () => document.querySelector('[type="radio"][value="Moss"]')?.closest('label'),
+      add: () => [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Add to cart' && button.checkVisibility()),
+    }[name];
+    const element = find();
+    if (!element) throw new Error(`There is no ${name} to press`);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, target);
+}
+
+function untilRunning(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => (document.querySelector('[data-section="main-product"][data-h="1"]') ? resolve() : setTimeout(look, 50));
+        look();
+      }),
+  );
 }
 
 function addButton(page: Page) {

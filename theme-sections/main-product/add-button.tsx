@@ -15,7 +15,7 @@ export const AddButton = observer(function AddButton({ form, formId, className }
   const { problem } = form;
   return (
     <Button type="submit" form={formId} disabled={problem === 'sold_out'} loading={form.isAdding} className={className}>
-      <Label problem={problem} openOption={form.openOptions[0]} />
+      <Label problem={problem} openOption={form.openOption} />
     </Button>
   );
 });

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -26,28 +27,29 @@ interface GalleryProps {
  * whole window. Without script one scrolls, or follows the small ones, which are links to the large, and those to their largest copy.
  */
 export const Gallery = observer(function Gallery({ id, product, form, look }: GalleryProps) {
-  // Read here: nothing else of the section need be made anew for another picture.
-  const shown = form.image;
   const intl = useIntl();
   const stores = useStores();
   const row = useRef<HTMLUListElement>(null);
   // The page begins with the picture of its variant, so that the server's HTML shows it without script.
-  const [images] = useState(() => startingAt(product.images, shown ?? 0));
+  const [images] = useState(() => startingAt(product.images, form.image ?? 0));
   const [current, setCurrent] = useState(0);
   const [preview, setPreview] = useState<Preview>();
   const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
   const isGrid = look === 'grid';
-  const target = shown === null ? undefined : product.images[shown];
-  const wanted = target ? images.indexOf(target) : -1;
-  const reached = useRef(wanted);
+  /** Where the picture of what is chosen stands, -1 for none. */
+  const wanted = useCallback(() => images.findIndex((image) => image === product.images[form.image ?? -1]), [images, product, form]);
+  // Two columns begin with it; in a row nothing is drawn anew for another.
+  const first = isGrid ? wanted() : -1;
   useEffect(() => {
-    // In the frame that lays the choice out anyway: measuring at once would do it twice. What was scrolled to before the code came stays.
-    const frame = requestAnimationFrame(() => {
-      if (reached.current !== wanted && wanted >= 0) scrollTo(row.current, wanted);
-      else if (row.current) setCurrent(indexAt(row.current));
-      reached.current = wanted;
+    let begins = true;
+    return autorun(() => {
+      const index = wanted();
+      // What was scrolled to before the code came stays.
+      const turn = begins ? () => row.current && setCurrent(indexAt(row.current)) : () => scrollTo(row.current, index);
+      begins = false;
+      // Behind the frame that shows the choice, which has enough to lay out.
+      requestAnimationFrame(() => requestAnimationFrame(turn));
     });
-    return () => cancelAnimationFrame(frame);
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
@@ -76,7 +78,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
         )}
       >
         {images.map((image, index) => (
-          <li key={image.src} id={idOf(index)} className={cx('relative w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', isGrid && index === wanted && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
+          <li key={image.src} id={idOf(index)} className={cx('relative w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', index === first && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
             <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={open} />
             {preview ? <preview.Print image={image} /> : null}
           </li>

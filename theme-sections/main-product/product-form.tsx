@@ -6,7 +6,6 @@ import { useLeaving } from '#checkout/parts/use-leaving.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { takesFile } from '#domain/product-selection.ts';
-import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import { useHydrated } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
@@ -82,7 +81,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
 
 /** As many as may be had of the chosen variant. */
 const Quantity = observer(function Quantity({ of, form }: { of: string; form: ProductFormStore }) {
-  const { min, max, step } = form.variant?.quantity_rule ?? ANY_QUANTITY;
+  const { min, max, step } = form.quantityRule;
   return <QuantityStepper name="quantity" of={of} min={min} max={max ?? CART_QTY_MAX} step={step} value={form.quantity} onValueChange={form.setQuantity} />;
 });
 

@@ -22,10 +22,8 @@ interface ProductHeadProps {
   settings: Pick<Props['settings'], 'showVendor' | 'showSku'>;
 }
 
-/** Who makes it, what it is called and what it costs as it is chosen. */
-export const ProductHead = observer(function ProductHead({ product, form, settings }: ProductHeadProps) {
-  const { variant } = form;
-  const isReduced = variant?.available && variant.compare_at_price !== null && variant.compare_at_price > variant.price;
+/** Who makes it, what it is called and what it costs as it is chosen. Only what a choice changes reads the form. */
+export function ProductHead({ product, form, settings }: ProductHeadProps) {
   return (
     <header className="flex flex-col gap-2">
       {settings.showVendor && product.vendor ? (
@@ -39,19 +37,33 @@ export const ProductHead = observer(function ProductHead({ product, form, settin
       {product.rating ? <ProductRating rating={product.rating} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18">
         <ShownPrice product={product} form={form} />
-        {isReduced ? (
-          <Badge tone="sale">
-            <FormattedMessage id="ui.sale" defaultMessage="Sale" />
-          </Badge>
-        ) : null}
+        <SaleBadge form={form} />
         <ProductHeart product={product} />
       </div>
+      <Particulars form={form} showSku={settings.showSku} />
+    </header>
+  );
+}
+
+const SaleBadge = observer(function SaleBadge({ form }: { form: ProductFormStore }) {
+  return form.isReduced ? (
+    <Badge tone="sale">
+      <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+    </Badge>
+  ) : null;
+});
+
+/** What a unit of the chosen variant costs, and its number. */
+const Particulars = observer(function Particulars({ form, showSku }: { form: ProductFormStore; showSku: boolean }) {
+  const { variant } = form;
+  return (
+    <>
       {variant?.unit_price_measurement ? <ShownUnitPrice form={form} /> : null}
-      {settings.showSku && variant?.sku ? (
+      {showSku && variant?.sku ? (
         <Text size={14} tone="muted">
           <FormattedMessage id="product.sku" defaultMessage="SKU {sku}" values={{ sku: <bdi>{variant.sku}</bdi> }} />
         </Text>
       ) : null}
-    </header>
+    </>
   );
 });

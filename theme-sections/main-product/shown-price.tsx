@@ -5,8 +5,8 @@ import type { ShownProduct } from './main-product.settings.ts';
 
 /** The price of what is chosen, under its plan; the lowest while nothing is. */
 export const ShownPrice = observer(function ShownPrice({ product, form }: { product: ShownProduct; form: ProductFormStore }) {
-  const { variant, price } = form;
-  if (variant && price !== null) return <Price price={price} compare_at_price={form.comparePrice} />;
+  const { price } = form;
+  if (price !== null) return <Price price={price} compare_at_price={form.comparePrice} />;
   const prices = product.variants.map((one) => one.price);
   return <Price price={Math.min(...prices)} price_varies={new Set(prices).size > 1} />;
 });
