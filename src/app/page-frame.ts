@@ -20,7 +20,7 @@ export function followPage(router: AnyRouter, page: () => PageDocument | null): 
     const said = document.querySelector('[data-announced]')?.textContent;
     if (said) void import('./announce.ts').then(({ announce }) => announce(said), () => undefined);
     const { path } = splitLocalePath(pathname);
-    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(page()?.paths?.[link.hreflang] ?? path, link.dataset.localePrefix ?? '')));
+    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(page()?.paths?.[link.lang] ?? path, link.dataset.localePrefix ?? '')));
     document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));
   });
 }

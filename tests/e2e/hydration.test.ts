@@ -198,6 +198,8 @@ it('[core §2] after a navigation language and currency lead to the page that is
   await eventually(() => executed(page)).toEqual(['queue', 'root']);
   await page.getByRole('main').getByRole('link', { name: 'Vases' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vases' }).waitFor();
+  // By its own handle: the server would lead there from every other, a round trip later.
+  await eventually(() => page.locator('a[data-locale-prefix="/de-de"]').getAttribute('href')).toBe('/de-de/collections/vasen');
   await page.getByRole('button', { name: 'Currency: USD' }).click();
   await page.getByRole('button', { name: /^EUR/ }).click();
   await page.getByRole('main').getByText('€').first().waitFor();
