@@ -14,7 +14,7 @@ const SHARED = {
 };
 
 /** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
-const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/checkout/parts/use-leaving.ts', '/src/domain/with-query.ts', '/src/theme/awaited.tsx', '/src/ui/fieldset.tsx', '/src/ui/swatch.tsx'];
+const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/checkout/parts/use-leaving.ts', '/src/domain/with-query.ts', '/src/stores/follow.ts', '/src/theme/awaited.tsx', '/src/ui/fieldset.tsx', '/src/ui/swatch.tsx'];
 /** Sections that run and what single pages add to it by them. */
 const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
 

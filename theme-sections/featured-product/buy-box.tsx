@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { useProblemText } from '#forms/problem-text.tsx';
 import { useHydrated } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
@@ -20,8 +19,7 @@ interface BuyBoxProps {
 }
 
 /** As many as may be had of the chosen variant. */
-function stepsOf({ variant }: ProductFormStore): { min: number; max?: number; step: number } {
-  const { min, max, step } = variant?.quantity_rule ?? ANY_QUANTITY;
+function stepsOf({ quantityRule: { min, max, step } }: ProductFormStore): { min: number; max?: number; step: number } {
   return { min, step, ...(max === null ? {} : { max }) };
 }
 

@@ -1,9 +1,9 @@
-import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#stores/context.tsx';
+import { follow } from '#stores/follow.ts';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { optional } from '#theme/section-views.ts';
 import { cx } from '#ui/cx.ts';
@@ -41,15 +41,9 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   // Two columns begin with it; in a row nothing is drawn anew for another.
   const first = isGrid ? wanted() : -1;
   useEffect(() => {
-    let begins = true;
-    return autorun(() => {
-      const index = wanted();
-      // What was scrolled to before the code came stays.
-      const turn = begins ? () => row.current && setCurrent(indexAt(row.current)) : () => scrollTo(row.current, index);
-      begins = false;
-      // Behind the frame that shows the choice, which has enough to lay out.
-      requestAnimationFrame(() => requestAnimationFrame(turn));
-    });
+    // What was scrolled to before the code came stays.
+    behindFrame(() => row.current && setCurrent(indexAt(row.current)));
+    return follow(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
@@ -102,6 +96,11 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
 /** Turned rather than picked out: pictures of one colour stand side by side and stay so. */
 function startingAt<T>(items: readonly T[], first: number): T[] {
   return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** Behind the frame that shows a choice, which has enough to lay out. */
+function behindFrame(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /** Scrolls the row alone, smoothly unless motion is reduced (by its style): `scrollIntoView` would move the page too. In a mirrored page offsets are negative, as is its scroll. */
