@@ -82,7 +82,11 @@ export default {
         'rhythm-small': rhythm('clamp(1.25rem, 0.786rem + 1.9vw, 2.5rem)'),
       },
       // `reading-page` is the reading width with the page's margins around it.
-      maxWidth: { page: 'var(--page-width, 1440px)', reading: '680px', 'reading-page': 'calc(680px + 2 * var(--gutter))' },
+      maxWidth: {
+        page: 'var(--page-width, 1440px)',
+        reading: '680px',
+        'reading-page': 'calc(680px + 2 * var(--gutter))',
+      },
     },
   },
   plugins: [],

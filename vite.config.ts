@@ -23,17 +23,36 @@ const lean = {
 };
 
 /** English stays in the server's build; a browser has every message of its language. */
-const inClient = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build', applyToEnvironment: ({ name }) => name === 'client' });
+const inClient = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+});
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), slimContracts(), [formatjs({ removeDefaultMessage: true })].flat().map(inClient), chunkModules(), emitFonts(), shortPreload()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    slimContracts(),
+    [formatjs({ removeDefaultMessage: true })].flat().map(inClient),
+    chunkModules(),
+    emitFonts(),
+    shortPreload(),
+  ],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
   base: command === 'build' ? './' : '/',
   resolve: command === 'build' ? { alias: lean } : {},
-  // What a late chunk needs besides is mostly there: naming it in every page would weigh more than the one round trip it saves.
+  // What a late chunk needs besides is mostly there: naming it in every page would weigh more than the one round trip
+  // it saves.
   // Styles may use what browsers of the last two years know; older ones lose a mirrored arrow, nothing they need.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox123', 'safari17.5'], assetsDir: `app/${version}`, assetsInlineLimit: 0, modulePreload: { polyfill: false, resolveDependencies: () => [] } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox123', 'safari17.5'],
+    assetsDir: `app/${version}`,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
   builder: {},
   environments: {
     client: {
@@ -46,17 +65,30 @@ export default defineConfig(({ command }) => ({
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
           // Every chunk names others: the fewest letters that tell so many apart.
-          output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) }, chunkFileNames: `app/${version}/[name]-[hash:7].js` },
+          output: {
+            codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+            chunkFileNames: `app/${version}/[name]-[hash:7].js`,
+          },
         },
       },
     },
     // What sees a card number shares no file with the shop.
     pay: {
       consumer: 'client',
-      build: { outDir: 'dist/pay', manifest: true, copyPublicDir: false, rolldownOptions: { input: { pay: 'src/pay/pay.ts' } } },
+      build: {
+        outDir: 'dist/pay',
+        manifest: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { pay: 'src/pay/pay.ts' } },
+      },
     },
     ssr: {
-      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } } },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } },
+      },
     },
   },
 }));

@@ -1,28 +1,63 @@
 import { defineConfig } from 'vitest/config';
 
-const folders = ['domain', 'api', 'platform', 'locales', 'theme', 'stores', 'forms', 'checkout', 'ui', 'routes', 'app', 'preview', 'sdk', 'editor', 'pay'];
+const folders = [
+  'domain',
+  'api',
+  'platform',
+  'locales',
+  'theme',
+  'stores',
+  'forms',
+  'checkout',
+  'ui',
+  'routes',
+  'app',
+  'preview',
+  'sdk',
+  'editor',
+  'pay',
+];
 
-/** One project for each kind of proof; `npm test` runs them one by one, `npx vitest run --project unit cart` runs a part. */
+/**
+ * One project for each kind of proof; `npm test` runs them one by one, `npx vitest run --project unit cart` runs a
+ * part.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
     dangerouslyIgnoreUnhandledErrors: false,
-    // What is waited for comes, sooner or later: the limits only end what hangs, on a machine that may be busy with many processes.
+    // What is waited for comes, sooner or later: the limits only end what hangs, on a machine that may be busy with
+    // many processes.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
-        // Some open a whole shop, on a machine that may be busy. A process for each file: the runner can lose results of files that share one.
-        test: { name: 'unit', include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        // Some open a whole shop, on a machine that may be busy. A process for each file: the runner can lose results
+        // of files that share one.
+        test: {
+          name: 'unit',
+          include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts', 'tests/spec/**/*.test.ts', 'tests/load/**/*.test.ts', 'tests/fixtures/**/*.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'src/cli/**/*.test.ts',
+            'tests/spec/**/*.test.ts',
+            'tests/load/**/*.test.ts',
+            'tests/fixtures/**/*.test.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -4,14 +4,20 @@ import remarkGfm from 'remark-gfm';
 /** The faces of the workbench's own interface and pages (see manager-head.html and preview-head.html). */
 const face = (name: string) => `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 
-const everything = ['stories', 'src', 'theme-sections'].flatMap((folder) => [`${folder}/**/*.mdx`, `${folder}/**/*.stories.tsx`]);
+const everything = ['stories', 'src', 'theme-sections'].flatMap((folder) => [
+  `${folder}/**/*.mdx`,
+  `${folder}/**/*.stories.tsx`,
+]);
 
 const config: StorybookConfig = {
   // The gate builds a few files alone where it visits no more.
   stories: (process.env.STORY_FILES?.split(',') ?? everything).map((file) => `../${file}`),
   addons: [
     // Tables, which plain MDX does not know.
-    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     '@storybook/addon-a11y',
   ],
   // Its own Vite configuration: with the shop's, Storybook would build the shop.

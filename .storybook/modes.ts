@@ -12,7 +12,11 @@ export const modes = {
   desktop: { viewport: { width: 1440, height: 900 }, globals: { scheme: 'light', locale: 'en' } },
   mobile: { viewport: { width: 390, height: 844 }, globals: { scheme: 'light', locale: 'en' } },
   mirrored: { viewport: { width: 1440, height: 900 }, globals: { scheme: 'dark', locale: 'ar' } },
-  'forced-colors': { viewport: { width: 1440, height: 900 }, globals: { scheme: 'light', locale: 'en' }, forcedColors: 'active' },
+  'forced-colors': {
+    viewport: { width: 1440, height: 900 },
+    globals: { scheme: 'light', locale: 'en' },
+    forcedColors: 'active',
+  },
 } as const satisfies Record<string, Mode>;
 
 export type ModeName = keyof typeof modes;
@@ -36,12 +40,19 @@ export const isWholePage = (story: Titled): boolean => isPage(story) || story.ti
 /** A part's first impression, or a whole page: what `npm test` shoots, in all of its modes. */
 export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);
 
-/** The modes of a story: desktop and mobile; mirrored for `Default` and pages; forced colours for primitives. The first is `firstMode`. */
+/**
+ * The modes of a story: desktop and mobile; mirrored for `Default` and pages; forced colours for primitives. The first
+ * is `firstMode`.
+ */
 export function modesOf(story: StoryNames): ModeName[] {
   const mirrored: ModeName[] = isShownEverywhere(story) ? ['mirrored'] : [];
   const forced: ModeName[] = story.title.startsWith('Primitives/') ? ['forced-colors'] : [];
   return [firstMode, 'mobile', ...mirrored, ...forced];
 }
 
-/** Play functions work by role and name, and the names they know are English; a page's waits for its heading, in any language. */
-export const isPlayedIn = (mode: ModeName, story: StoryNames): boolean => isPage(story) || modes[mode].globals.locale === 'en';
+/**
+ * Play functions work by role and name, and the names they know are English; a page's waits for its heading, in any
+ * language.
+ */
+export const isPlayedIn = (mode: ModeName, story: StoryNames): boolean =>
+  isPage(story) || modes[mode].globals.locale === 'en';

@@ -19,7 +19,8 @@ import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
 
-// What a play waits for comes, sooner or later: the limit only ends what hangs, on a machine that may be busy. Milliseconds.
+// What a play waits for comes, sooner or later: the limit only ends what hangs, on a machine that may be busy.
+// Milliseconds.
 configure({ asyncUtilTimeout: 30_000 });
 
 // As the boot script says once a page has loaded: nothing waits to be fetched after the first view.
@@ -38,7 +39,34 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Foundations', ['Welcome', 'Colour', 'Type', 'Space', 'Radius and elevation', 'Motion', 'Icons', 'Breakpoints and grid', 'Money and numbers', 'Writing', 'Locales and right to left', 'Accessibility', 'Theme JSON', 'How to add a section'], 'Primitives', 'Blocks', 'Sections', 'Forms', 'Checkout', 'Account', 'Pages', 'Flows', 'Editor'],
+        order: [
+          'Foundations',
+          [
+            'Welcome',
+            'Colour',
+            'Type',
+            'Space',
+            'Radius and elevation',
+            'Motion',
+            'Icons',
+            'Breakpoints and grid',
+            'Money and numbers',
+            'Writing',
+            'Locales and right to left',
+            'Accessibility',
+            'Theme JSON',
+            'How to add a section',
+          ],
+          'Primitives',
+          'Blocks',
+          'Sections',
+          'Forms',
+          'Checkout',
+          'Account',
+          'Pages',
+          'Flows',
+          'Editor',
+        ],
       },
     },
   },
@@ -55,7 +83,17 @@ const preview: Preview = {
   argTypesEnhancers: [schemaArgTypes, withChromaticModes, withoutEmptyPanel],
   argsEnhancers: [schemaArgs],
   // Storybook applies the last one outermost.
-  decorators: [withSchemaControls, withErrorBoundary, withContrast, withDesignMode, withLandmark, withTheme, withShopView, withIntl, withStores],
+  decorators: [
+    withSchemaControls,
+    withErrorBoundary,
+    withContrast,
+    withDesignMode,
+    withLandmark,
+    withTheme,
+    withShopView,
+    withIntl,
+    withStores,
+  ],
 };
 
 export default preview;

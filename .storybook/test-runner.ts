@@ -20,7 +20,10 @@ interface Visited {
 const depth = depthNamed(process.env.STORY_DEPTH);
 const shotsFolder = process.env.STORY_SHOTS;
 
-/** One visit of a story: its play function (run by the test-runner itself), then every check on what it left behind, in each of its modes. */
+/**
+ * One visit of a story: its play function (run by the test-runner itself), then every check on what it left behind, in
+ * each of its modes.
+ */
 const config: TestRunnerConfig = {
   async preVisit(page, { title }) {
     if (!isKnownTitle(title)) throw new Error(`The title "${title}" begins with none of ${titleAreas.join(', ')}`);

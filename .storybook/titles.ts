@@ -1,5 +1,16 @@
 /** The first word of every title, in the order of the sidebar; another word fails the story. */
-export const titleAreas = ['Foundations', 'Primitives', 'Blocks', 'Sections', 'Forms', 'Checkout', 'Account', 'Pages', 'Flows', 'Editor'] as const;
+export const titleAreas = [
+  'Foundations',
+  'Primitives',
+  'Blocks',
+  'Sections',
+  'Forms',
+  'Checkout',
+  'Account',
+  'Pages',
+  'Flows',
+  'Editor',
+] as const;
 
 /** True for `Sections/Hero`, false for `Section/Hero`. */
 export const isKnownTitle = (title: string): boolean => titleAreas.some((area) => title.startsWith(`${area}/`));

@@ -11,8 +11,15 @@ const menu = (title: string, icon: Icon, choices: readonly Choice[]) => ({
 
 /** The toolbar: one menu for each part of a story's surroundings. */
 export const toolbar: Record<keyof Surroundings, unknown> & Preview['globalTypes'] = {
-  preset: menu('Preset', 'paintbrush', [['plaster', 'Plaster'], ['ink', 'Ink'], ['field', 'Field']]),
-  scheme: menu('Scheme', 'mirror', [['light', 'Light'], ['dark', 'Dark']]),
+  preset: menu('Preset', 'paintbrush', [
+    ['plaster', 'Plaster'],
+    ['ink', 'Ink'],
+    ['field', 'Field'],
+  ]),
+  scheme: menu('Scheme', 'mirror', [
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ]),
   locale: menu('Language', 'globe', [
     ['en', 'English'],
     ['de', 'Deutsch'],
@@ -21,12 +28,35 @@ export const toolbar: Record<keyof Surroundings, unknown> & Preview['globalTypes
     ['ar', 'العربية · right to left'],
     ['pseudo', 'Pseudo, a third longer'],
   ]),
-  currency: menu('Currency', 'credit', [['USD', 'USD'], ['EUR', 'EUR'], ['JPY', 'JPY'], ['KWD', 'KWD']]),
-  motion: menu('Motion', 'play', [['reduced', 'Reduced motion'], ['full', 'Full motion']]),
-  contrast: menu('Contrast', 'contrast', [['normal', 'Contrast as it is'], ['more', 'More contrast'], ['forced', 'Forced colours']]),
-  visitor: menu('Visitor', 'user', [['guest', 'Guest'], ['customer', 'Signed in']]),
-  network: menu('Network', 'transfer', [['ok', 'Network ok'], ['slow', 'Slow'], ['offline', 'Offline'], ['failing', 'Answers 500']]),
-  design: menu('Mode', 'edit', [['shop', 'Shop'], ['design', 'Design mode']]),
+  currency: menu('Currency', 'credit', [
+    ['USD', 'USD'],
+    ['EUR', 'EUR'],
+    ['JPY', 'JPY'],
+    ['KWD', 'KWD'],
+  ]),
+  motion: menu('Motion', 'play', [
+    ['reduced', 'Reduced motion'],
+    ['full', 'Full motion'],
+  ]),
+  contrast: menu('Contrast', 'contrast', [
+    ['normal', 'Contrast as it is'],
+    ['more', 'More contrast'],
+    ['forced', 'Forced colours'],
+  ]),
+  visitor: menu('Visitor', 'user', [
+    ['guest', 'Guest'],
+    ['customer', 'Signed in'],
+  ]),
+  network: menu('Network', 'transfer', [
+    ['ok', 'Network ok'],
+    ['slow', 'Slow'],
+    ['offline', 'Offline'],
+    ['failing', 'Answers 500'],
+  ]),
+  design: menu('Mode', 'edit', [
+    ['shop', 'Shop'],
+    ['design', 'Design mode'],
+  ]),
 };
 
 const width = (pixels: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({

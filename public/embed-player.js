@@ -3,12 +3,17 @@ const film = document.querySelector('video[data-player]');
 
 function frame() {
   const player = document.createElement('iframe');
-  Object.assign(player, { src: film.dataset.player, title: document.title, allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture' });
+  Object.assign(player, {
+    src: film.dataset.player,
+    title: document.title,
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+  });
   film.replaceWith(player);
 }
 
 if (film) {
-  const isLost = !film.canPlayType('application/vnd.apple.mpegurl') || film.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+  const isLost =
+    !film.canPlayType('application/vnd.apple.mpegurl') || film.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
   if (isLost) frame();
   else film.querySelector('source').addEventListener('error', frame, { once: true });
 }

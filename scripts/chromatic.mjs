@@ -8,5 +8,9 @@ await main(async () => {
     return 0;
   }
   const { env } = await bootstrap();
-  return handOver('chromatic', ['--build-script-name=build-storybook', '--exit-zero-on-changes', ...process.argv.slice(2)], { env });
+  return handOver(
+    'chromatic',
+    ['--build-script-name=build-storybook', '--exit-zero-on-changes', ...process.argv.slice(2)],
+    { env },
+  );
 });

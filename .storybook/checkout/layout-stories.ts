@@ -1,6 +1,13 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { within } from 'storybook/test';
-import { addressedCheckout, blankCheckout, cashOnDelivery, discountedCheckout, filledCheckout, testCard } from '../../tests/fixtures/checkout-fixtures.ts';
+import {
+  addressedCheckout,
+  blankCheckout,
+  cashOnDelivery,
+  discountedCheckout,
+  filledCheckout,
+  testCard,
+} from '../../tests/fixtures/checkout-fixtures.ts';
 import { customer } from '../../tests/fixtures/customer-fixtures.ts';
 import { order } from '../../tests/fixtures/fixtures.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -16,12 +23,22 @@ type LayoutStory = {
 };
 
 const at = (path: string) => `/checkout/${blankCheckout.token}/${path}`;
-const answers = { [`PUT ${at('customer-and-shipping.json')}`]: filledCheckout, [`GET ${at('next/new-info.json')}`]: filledCheckout };
+const answers = {
+  [`PUT ${at('customer-and-shipping.json')}`]: filledCheckout,
+  [`GET ${at('next/new-info.json')}`]: filledCheckout,
+};
 const placeOrder = (canvas: Canvas) => canvas.getByRole('button', { name: /^Place order/ });
 /** The last step of a layout of steps; others take no notice. */
 const atEnd = { checkout: filledCheckout, step: 'payment' };
 /** Ready to be paid by a card. */
-const byCard = { checkout: { ...filledCheckout, payment: { ...filledCheckout.payment, method_code: testCard.code, method_id: testCard.id } }, step: 'payment', paymentMethods: [testCard, cashOnDelivery] };
+const byCard = {
+  checkout: {
+    ...filledCheckout,
+    payment: { ...filledCheckout.payment, method_code: testCard.code, method_id: testCard.id },
+  },
+  step: 'payment',
+  paymentMethods: [testCard, cashOnDelivery],
+};
 
 /** Another country than before, where parcels cost something else. */
 async function moveToGermany(canvas: Canvas): Promise<void> {
@@ -80,27 +97,37 @@ export const layoutStories = {
     },
   },
 
-  /** Sent without anything: every part says what is missing, the first one has the focus, nothing is asked of the server. */
+  /**
+   * Sent without anything: every part says what is missing, the first one has the focus, nothing is asked of the
+   * server.
+   */
   invalid: {
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: /^(?:Place order|Continue to shipping)/ }));
       const email = canvas.getByRole('textbox', { name: 'E-mail' });
       await waitFor(() => expect(email).toHaveFocus());
       await expect(email).toHaveAccessibleDescription(/Enter your e-mail address\./);
-      await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(/Enter a last name\./);
+      await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(
+        /Enter a last name\./,
+      );
     },
   },
 
   /** The bank declines the card: said where one pays, and nothing that was typed is lost. */
   paymentFailed: {
     args: byCard,
-    parameters: { stores: withCards, network: { ...answers, [`POST ${at('charge-authorize.json')}`]: { status: 'declined', code: 'card_declined' } } },
+    parameters: {
+      stores: withCards,
+      network: { ...answers, [`POST ${at('charge-authorize.json')}`]: { status: 'declined', code: 'card_declined' } },
+    },
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /terms of sale/ }));
       await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading the card fields' })).toBeNull());
       await userEvent.click(placeOrder(canvas));
       const ways = canvas.getByRole('radiogroup', { name: 'Payment' });
-      await waitFor(() => expect(ways).toHaveAccessibleDescription('Your bank declined this card. Nothing was charged; try another one.'));
+      await waitFor(() =>
+        expect(ways).toHaveAccessibleDescription('Your bank declined this card. Nothing was charged; try another one.'),
+      );
       await expect(ways).toHaveFocus();
       await expect(placeOrder(canvas)).not.toHaveAttribute('aria-busy', 'true');
       await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeChecked();
@@ -111,7 +138,16 @@ export const layoutStories = {
   /** By keyboard alone; the button stays busy until the order's page is there. */
   placed: {
     args: atEnd,
-    parameters: { network: { ...answers, [`POST ${at('create-order.json')}`]: { token: order.token, access_key: 'key-of-the-order', order: { id: order.id, name: order.name } } } },
+    parameters: {
+      network: {
+        ...answers,
+        [`POST ${at('create-order.json')}`]: {
+          token: order.token,
+          access_key: 'key-of-the-order',
+          order: { id: order.id, name: order.name },
+        },
+      },
+    },
     play: async ({ canvas }) => {
       (await canvas.findByRole('checkbox', { name: /terms of sale/ })).focus();
       await userEvent.keyboard(' ');

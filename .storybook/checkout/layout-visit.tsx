@@ -21,7 +21,12 @@ export interface VisitProps {
 export function layoutVisit(layout: CheckoutLayout) {
   const preset = section.presets.find(({ settings }) => settings?.['layout'] === layout)?.name;
   return function Visit({ checkout, step, paymentMethods, tips = [] }: VisitProps) {
-    const settings = { layout, tip: tips.length > 0, guarantee: '30 days to change your mind.', ...(tips.length > 0 && { tipShares: tips.join(', ') }) };
+    const settings = {
+      layout,
+      tip: tips.length > 0,
+      guarantee: '30 days to change your mind.',
+      ...(tips.length > 0 && { tipShares: tips.join(', ') }),
+    };
     const data = { ...checkoutData(checkout), step, ...(paymentMethods && { paymentMethods }) };
     const [props] = useState(() => sectionArgs<Props>(section, { preset, settings, data }));
     return <View {...props} />;

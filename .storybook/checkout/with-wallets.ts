@@ -2,5 +2,11 @@ import type { RootStore } from '#stores/root.store.ts';
 
 /** A shop that can lead to two wallets. */
 export function withWallets(stores: RootStore): void {
-  stores.shop.receive({ ...stores.shop.settings!, express: [{ code: 'paypal-express', name: 'PayPal' }, { code: 'test-gateway', name: 'Test wallet' }] });
+  stores.shop.receive({
+    ...stores.shop.settings!,
+    express: [
+      { code: 'paypal-express', name: 'PayPal' },
+      { code: 'test-gateway', name: 'Test wallet' },
+    ],
+  });
 }

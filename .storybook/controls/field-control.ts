@@ -12,7 +12,16 @@ const pictures = [noPicture, ...media.map(({ src }) => src)];
 const none: InputType = { control: false, table: { disable: true } };
 
 /** What the server reads for the section; a story's data does not change with it. */
-const fromServer = new Set(['menu', 'product', 'productList', 'collection', 'collectionList', 'blog', 'article', 'page']);
+const fromServer = new Set([
+  'menu',
+  'product',
+  'productList',
+  'collection',
+  'collectionList',
+  'blog',
+  'article',
+  'page',
+]);
 
 /** The control of one setting, from its field: the same facts the editor's inspector is made of. */
 export function controlOf(field: Field): InputType {
@@ -32,7 +41,10 @@ export function controlOf(field: Field): InputType {
     case 'radio':
       return { control: { type: 'inline-radio', labels }, options: Object.keys(labels) };
     case 'align':
-      return { control: { type: 'inline-radio', labels: { start: 'Start', center: 'Centre', end: 'End' } }, options: ['start', 'center', 'end'] };
+      return {
+        control: { type: 'inline-radio', labels: { start: 'Start', center: 'Centre', end: 'End' } },
+        options: ['start', 'center', 'end'],
+      };
     case 'colorScheme':
       return { control: { type: 'select' }, options: [...schemes] };
     case 'image':

@@ -1,4 +1,10 @@
-import type { ArgTypesEnhancer, ArgsEnhancer, InputType, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
+import type {
+  ArgTypesEnhancer,
+  ArgsEnhancer,
+  InputType,
+  StrictArgTypes,
+  StrictInputType,
+} from 'storybook/internal/types';
 import type { Block } from '#domain/entities/page-document.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import type { Field, Settings } from '#theme/model/fields.ts';
@@ -35,7 +41,11 @@ export function schemaControls({ parameters, initialArgs }: StoryFacts): SchemaC
   return [...own, ...ofBlocks(placed(initialArgs), { ...themeBlocks, ...section?.blocks }, [])];
 }
 
-function ofBlocks(blocks: readonly Block[], definitions: BlockDefinitions, parents: readonly string[]): SchemaControl[] {
+function ofBlocks(
+  blocks: readonly Block[],
+  definitions: BlockDefinitions,
+  parents: readonly string[],
+): SchemaControl[] {
   return blocks.flatMap(({ id, type, blocks: inner }) => {
     const definition = definitions[type];
     if (!definition) return [];
@@ -45,21 +55,40 @@ function ofBlocks(blocks: readonly Block[], definitions: BlockDefinitions, paren
   });
 }
 
-function ofSettings(settings: Settings, path: readonly string[], place: (group: string | undefined) => Pick<SchemaControl, 'category' | 'subcategory'>): SchemaControl[] {
-  return Object.entries(settings).map(([setting, field]) => ({ key: [...path, setting].join('-'), path, setting, field, ...place(field.group) }));
+function ofSettings(
+  settings: Settings,
+  path: readonly string[],
+  place: (group: string | undefined) => Pick<SchemaControl, 'category' | 'subcategory'>,
+): SchemaControl[] {
+  return Object.entries(settings).map(([setting, field]) => ({
+    key: [...path, setting].join('-'),
+    path,
+    setting,
+    field,
+    ...place(field.group),
+  }));
 }
 
-/** Controls from the schema in place of the arguments they are made of; a component without one keeps its own, put in order. */
+/**
+ * Controls from the schema in place of the arguments they are made of; a component without one keeps its own, put in
+ * order.
+ */
 export const schemaArgTypes: ArgTypesEnhancer = (story) => {
   const controls = schemaControls(story);
   const types = { ...mapTypes(story.initialArgs, (_value, name) => ({ name })), ...story.argTypes };
-  if (controls.length === 0 && !sectionOfFile(story.parameters.fileName)) return mapTypes(types, (input, name) => tidy(input, story.initialArgs[name]));
-  const hidden = mapTypes(types, (input) => ({ ...input, control: false, table: { disable: true } }) as InputType as StrictInputType);
+  if (controls.length === 0 && !sectionOfFile(story.parameters.fileName))
+    return mapTypes(types, (input, name) => tidy(input, story.initialArgs[name]));
+  const hidden = mapTypes(
+    types,
+    (input) => ({ ...input, control: false, table: { disable: true } }) as InputType as StrictInputType,
+  );
   return { ...hidden, ...Object.fromEntries(controls.map((control) => [control.key, inputOf(control)])) };
 };
 
-const mapTypes = <T>(types: Readonly<Record<string, T>>, map: (input: T, name: string) => StrictInputType): StrictArgTypes =>
-  Object.fromEntries(Object.entries(types).map(([name, input]) => [name, map(input, name)]));
+const mapTypes = <T>(
+  types: Readonly<Record<string, T>>,
+  map: (input: T, name: string) => StrictInputType,
+): StrictArgTypes => Object.fromEntries(Object.entries(types).map(([name, input]) => [name, map(input, name)]));
 
 function inputOf({ path, setting, field, category, subcategory }: SchemaControl): StrictInputType {
   const control = controlOf(field);
@@ -68,20 +97,38 @@ function inputOf({ path, setting, field, category, subcategory }: SchemaControl)
     description: field.info ?? '',
     ...control,
     ...hiddenUnless(field.visibleIf, (other) => [...path, other].join('-')),
-    table: { ...control.table, category, subcategory, type: { summary: setting }, defaultValue: { summary: written(field.default) } },
+    table: {
+      ...control.table,
+      category,
+      subcategory,
+      type: { summary: setting },
+      defaultValue: { summary: written(field.default) },
+    },
   } as InputType as StrictInputType;
 }
 
 /** A default as theme JSON writes it; what has none is empty. */
-const written = (value: unknown): string | undefined => (value === undefined || value === '' ? undefined : typeof value === 'string' ? value : JSON.stringify(value));
+const written = (value: unknown): string | undefined =>
+  value === undefined || value === '' ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** What each control shows at first: the story's own value. */
 export const schemaArgs: ArgsEnhancer = (story) =>
-  Object.fromEntries(schemaControls(story).map(({ key, path, setting, field }) => [key, shown(field, settingsAt(story.initialArgs, path)?.[setting])]));
+  Object.fromEntries(
+    schemaControls(story).map(({ key, path, setting, field }) => [
+      key,
+      shown(field, settingsAt(story.initialArgs, path)?.[setting]),
+    ]),
+  );
 
-function settingsAt({ settings, ...args }: Record<string, unknown>, path: readonly string[]): Record<string, unknown> | undefined {
+function settingsAt(
+  { settings, ...args }: Record<string, unknown>,
+  path: readonly string[],
+): Record<string, unknown> | undefined {
   if (path.length === 0) return settings as Record<string, unknown> | undefined;
-  const found = path.reduce<{ blocks: Block[]; settings?: Block['settings'] } | undefined>((at, id) => at?.blocks.find((block) => block.id === id), { blocks: placed(args) });
+  const found = path.reduce<{ blocks: Block[]; settings?: Block['settings'] } | undefined>(
+    (at, id) => at?.blocks.find((block) => block.id === id),
+    { blocks: placed(args) },
+  );
   return found?.settings;
 }
 

@@ -5,8 +5,9 @@ import { schemes } from '../../stories/foundations/tokens.ts';
 const none = { control: false } as const;
 
 /**
- * One argument of a component that has no schema: words, numbers, switches and choices get a control; code, elements and
- * things of the shop keep their line in the table and get none. What is left open here Storybook infers from the type.
+ * One argument of a component that has no schema: words, numbers, switches and choices get a control; code, elements
+ * and things of the shop keep their line in the table and get none. What is left open here Storybook infers from the
+ * type.
  */
 export function tidy(input: StrictInputType, value: unknown): StrictInputType {
   if (input.control !== undefined || input.options !== undefined) return input;
@@ -33,7 +34,8 @@ function namedChoices(name: string, value: unknown): readonly string[] | undefin
 /** The values of a union of words or numbers. */
 function choicesOf(type: SBType | undefined): readonly (string | number)[] {
   if (type?.name === 'enum') return type.value.map((word) => plain(word ?? ''));
-  if (type?.name === 'union' && type.value.every(({ name }) => (name as string) === 'literal')) return type.value.map((one) => plain('value' in one ? String(one.value) : ''));
+  if (type?.name === 'union' && type.value.every(({ name }) => (name as string) === 'literal'))
+    return type.value.map((one) => plain('value' in one ? String(one.value) : ''));
   return [];
 }
 

@@ -19,7 +19,22 @@ function pseudo(messages: Messages): Messages {
   }) as Messages;
 }
 
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ', y: 'ý', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  c: 'ç',
+  n: 'ñ',
+  y: 'ý',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+};
 
 /** About a third longer, as German and Finnish are. */
-const stretch = (text: string) => text.replace(/[aeioucnyAEIOU]/g, (letter) => accents[letter] ?? letter).replace(/[áéíóú]/g, '$&$&');
+const stretch = (text: string) =>
+  text.replace(/[aeioucnyAEIOU]/g, (letter) => accents[letter] ?? letter).replace(/[áéíóú]/g, '$&$&');

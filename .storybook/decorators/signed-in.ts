@@ -9,5 +9,7 @@ export const customerAnswers = {
 } as const;
 
 /** Local storage as the visitor brings it: what the story has in it, beside the session of one who is signed in. */
-export const storedBy = ({ visitor }: Pick<Surroundings, 'visitor'>, stored: Record<string, string> = {}): Record<string, string> =>
-  visitor === 'customer' ? { ...inBrowser, ...stored } : stored;
+export const storedBy = (
+  { visitor }: Pick<Surroundings, 'visitor'>,
+  stored: Record<string, string> = {},
+): Record<string, string> => (visitor === 'customer' ? { ...inBrowser, ...stored } : stored);

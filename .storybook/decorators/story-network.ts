@@ -11,8 +11,10 @@ export type StoryAnswer = Response | ((request: Request) => Response | Promise<R
 
 /**
  * `parameters.network` of a story: answers by `METHOD /path` without `/api` and query, such as
- * `'GET /checkout/next/cart.json'`, and of pages by theirs; `'pending'` for a server that has not answered yet; `'shop'` for the server's own app over
- * a database that stories share, each as a visitor of its own; or a function, for a shop of the story's own, which it brings
+ * `'GET /checkout/next/cart.json'`, and of pages by theirs; `'pending'` for a server that has not answered yet;
+ * `'shop'` for the server's own app over
+ * a database that stories share, each as a visitor of its own; or a function, for a shop of the story's own, which it
+ * brings
  * into another state first.
  */
 export type StoryNetwork = 'pending' | 'shop' | PrepareShop | Readonly<Record<string, StoryAnswer>>;
@@ -20,7 +22,10 @@ export type PrepareShop = (database: Database) => Promise<void>;
 
 const slowMs = 2000;
 
-/** Answers the story's calls to `/api`, and forms it posts; every other request goes where it would. Answers how to undo it. */
+/**
+ * Answers the story's calls to `/api`, and forms it posts; every other request goes where it would. Answers how to undo
+ * it.
+ */
 export function installStoryNetwork(network: StoryNetwork, state: Surroundings['network']): () => void {
   const realFetch = globalThis.fetch;
   const own = typeof network === 'function' ? openShop(network) : undefined;
@@ -77,7 +82,8 @@ const USUAL: Readonly<Record<string, StoryAnswer>> = {
 };
 
 /** Of these the customer's are for those who say who they are. */
-const usualAnswers = (request: Request): typeof USUAL => (request.headers.has(HEADER.customerToken) ? { ...USUAL, ...customerAnswers } : USUAL);
+const usualAnswers = (request: Request): typeof USUAL =>
+  request.headers.has(HEADER.customerToken) ? { ...USUAL, ...customerAnswers } : USUAL;
 
 /** A call nobody prepared is an error of the story; the console makes the gate see it. */
 async function answer(given: StoryAnswer | undefined, request: Request, path: string): Promise<Response> {

@@ -31,7 +31,15 @@ function Acting({ children }: { children: ReactNode }) {
   const view = useShopView();
   // Before the story counts as drawn, and its play function presses.
   useLayoutEffect(() => {
-    const stop = followActs({ stores, intl, view, router: standing, platform: memoryPlatform(), reportError: (error) => console.error(error), words: () => Promise.resolve() });
+    const stop = followActs({
+      stores,
+      intl,
+      view,
+      router: standing,
+      platform: memoryPlatform(),
+      reportError: (error) => console.error(error),
+      words: () => Promise.resolve(),
+    });
     return () => {
       stop();
       leaveWishlist();

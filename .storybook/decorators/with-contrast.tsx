@@ -10,7 +10,11 @@ export const withContrast: Decorator = (Story, { globals }) => (
 );
 
 /** A page cannot set its own media features; the rules that stand under them are let in instead. */
-const features: Readonly<Record<Surroundings['contrast'], string | undefined>> = { normal: undefined, more: '(prefers-contrast: more)', forced: '(forced-colors: active)' };
+const features: Readonly<Record<Surroundings['contrast'], string | undefined>> = {
+  normal: undefined,
+  more: '(prefers-contrast: more)',
+  forced: '(forced-colors: active)',
+};
 
 function Contrasted({ contrast, children }: { contrast: Surroundings['contrast']; children: ReactNode }) {
   useLayoutEffect(() => {
@@ -27,7 +31,9 @@ function Contrasted({ contrast, children }: { contrast: Surroundings['contrast']
 
 /** Answers how to undo it. */
 function applyRulesOf(feature: string): () => void {
-  const rules = [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules)).filter(({ media }) => media.mediaText === feature);
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => mediaRules(sheet.cssRules))
+    .filter(({ media }) => media.mediaText === feature);
   for (const rule of rules) rule.media.mediaText = 'all';
   return () => {
     for (const rule of rules) rule.media.mediaText = feature;
@@ -35,7 +41,10 @@ function applyRulesOf(feature: string): () => void {
 }
 
 function mediaRules(rules: CSSRuleList): CSSMediaRule[] {
-  return [...rules].flatMap((rule) => [...(rule instanceof CSSMediaRule ? [rule] : []), ...('cssRules' in rule ? mediaRules(rule.cssRules as CSSRuleList) : [])]);
+  return [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule ? [rule] : []),
+    ...('cssRules' in rule ? mediaRules(rule.cssRules as CSSRuleList) : []),
+  ]);
 }
 
 /** What a browser does to any page under forced colours; `CanvasText` and its kin stand for the visitor's palette. */

@@ -26,11 +26,27 @@ function SelectedSection({ name, children }: { name: string; children: ReactNode
 }
 
 function stayHere(event: SyntheticEvent): void {
-  if (event.type === 'submit' || (event.target instanceof Element && event.target.closest('a[href]'))) event.preventDefault();
+  if (event.type === 'submit' || (event.target instanceof Element && event.target.closest('a[href]')))
+    event.preventDefault();
 }
 
 const editorBlue = '#1d4ed8';
 /** What shows nothing can still be seen and pressed. */
 const place: CSSProperties = { position: 'relative', minBlockSize: 48 };
-const frame: CSSProperties = { position: 'absolute', inset: 0, zIndex: 50, pointerEvents: 'none', outline: `2px solid ${editorBlue}`, outlineOffset: -2 };
-const label: CSSProperties = { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, padding: '2px 8px', background: editorBlue, color: '#fff', font: '500 12px/20px system-ui, sans-serif' };
+const frame: CSSProperties = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 50,
+  pointerEvents: 'none',
+  outline: `2px solid ${editorBlue}`,
+  outlineOffset: -2,
+};
+const label: CSSProperties = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  padding: '2px 8px',
+  background: editorBlue,
+  color: '#fff',
+  font: '500 12px/20px system-ui, sans-serif',
+};

@@ -11,7 +11,11 @@ export const withSchemaControls: Decorator = (Story, { args, initialArgs, parame
   return <Story args={changed.reduce((now, control) => applied(now, control, args[control.key]), args)} />;
 };
 
-function applied(args: Record<string, unknown>, { path, setting, field }: SchemaControl, value: unknown): Record<string, unknown> {
+function applied(
+  args: Record<string, unknown>,
+  { path, setting, field }: SchemaControl,
+  value: unknown,
+): Record<string, unknown> {
   const real = field.kind === 'image' ? pictureOf(value) : value;
   if (path.length === 0) return { ...args, settings: { ...(args.settings as object), [setting]: real } };
   return { ...args, blocks: inBlocks(args.blocks as Block[], path, { [setting]: real }) };
@@ -19,9 +23,15 @@ function applied(args: Record<string, unknown>, { path, setting, field }: Schema
 
 const pictureOf = (src: unknown) => (typeof src === 'string' && src !== noPicture ? picture(src) : null);
 
-function inBlocks(blocks: readonly Block[], [id, ...rest]: readonly string[], change: Record<string, unknown>): Block[] {
+function inBlocks(
+  blocks: readonly Block[],
+  [id, ...rest]: readonly string[],
+  change: Record<string, unknown>,
+): Block[] {
   return blocks.map((block) => {
     if (block.id !== id) return block;
-    return rest.length > 0 ? { ...block, blocks: inBlocks(block.blocks, rest, change) } : { ...block, settings: { ...block.settings, ...change } };
+    return rest.length > 0
+      ? { ...block, blocks: inBlocks(block.blocks, rest, change) }
+      : { ...block, settings: { ...block.settings, ...change } };
   });
 }

@@ -20,7 +20,11 @@ const isWhole = /^(https?:|data:|\/)/;
 /** The demo shop's pictures as they are, in place of the image server. */
 export const storyPicture = (src: string): string => (isWhole.test(src) ? src : `pictures/${src}`);
 
-function StoryShop({ locale, currency, children }: Pick<Surroundings, 'locale' | 'currency'> & { children: ReactNode }) {
+function StoryShop({
+  locale,
+  currency,
+  children,
+}: Pick<Surroundings, 'locale' | 'currency'> & { children: ReactNode }) {
   const view = useMemo(
     () => ({
       ...plainShopView,

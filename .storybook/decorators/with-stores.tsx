@@ -10,20 +10,31 @@ import { storedBy } from './signed-in.ts';
 import { createStoryHttp } from './story-http.ts';
 import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 
-/** `parameters.stores` of a story: brings its stores into the state it shows, such as `({ cart }) => cart.receive(fullCart)`. */
+/**
+ * `parameters.stores` of a story: brings its stores into the state it shows, such as `({ cart }) =>
+ * cart.receive(fullCart)`.
+ */
 export type ArrangeStores = (stores: RootStore, surroundings: Surroundings) => void;
 
 /** Fresh stores for each story, of the demo shop, over the story's network and a platform that keeps nothing. */
 export const withStores: Decorator = (Story, { id, globals, parameters }) => {
   const surroundings = surroundingsOf(globals);
   return (
-    <FreshStores key={`${id} ${beginningIn(surroundings)}`} surroundings={surroundings} url={parameters.url ?? '/'} stored={parameters.stored} arrange={parameters.stores}>
+    <FreshStores
+      key={`${id} ${beginningIn(surroundings)}`}
+      surroundings={surroundings}
+      url={parameters.url ?? '/'}
+      stored={parameters.stored}
+      arrange={parameters.stores}
+    >
       <Story />
     </FreshStores>
   );
 };
 
-/** What stores begin with: where the toolbar changes it the story begins anew; the rest changes what is on the canvas. */
+/**
+ * What stores begin with: where the toolbar changes it the story begins anew; the rest changes what is on the canvas.
+ */
 export const beginningIn = ({ visitor, network, design }: Surroundings): string => `${visitor} ${network} ${design}`;
 
 interface FreshStoresProps {
@@ -63,5 +74,9 @@ function demoStores(surroundings: Surroundings, url: string, stored: Record<stri
 
 /** Nothing outlives a story but its timers; an error that the shop would report is one of the story's. */
 function storyPlatform(url: string, stored: Record<string, string>): Platform {
-  return { ...memoryPlatform({ url, stored, width: window.innerWidth }), clock: systemClock, monitor: { follow: () => undefined, report: (error) => console.error(error) } };
+  return {
+    ...memoryPlatform({ url, stored, width: window.innerWidth }),
+    clock: systemClock,
+    monitor: { follow: () => undefined, report: (error) => console.error(error) },
+  };
 }

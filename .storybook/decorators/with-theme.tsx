@@ -28,13 +28,20 @@ function Themed({ surroundings, children }: { surroundings: Surroundings; childr
   );
 }
 
-const fonts = import.meta.glob<string>('/node_modules/@fontsource-variable/*/files/*-{latin,latin-ext,arabic}-wght-normal.woff2', { eager: true, query: '?url', import: 'default' });
+const fonts = import.meta.glob<string>(
+  '/node_modules/@fontsource-variable/*/files/*-{latin,latin-ext,arabic}-wght-normal.woff2',
+  { eager: true, query: '?url', import: 'default' },
+);
 
 /** What the server writes for a theme that is its preset, in the appearance the toolbar asks for. */
 function styleOf(preset: Surroundings['preset'], appearance: Surroundings['scheme']): string {
   const settings = lookSettings({ preset, settings: { appearance } }, () => undefined);
-  return fontFaces(themeFonts(settings), (key) => fonts[`/${key.replace(/\?.*/, '')}`] ?? '') + themeCss(settings, presets[preset].schemes, preset);
+  return (
+    fontFaces(themeFonts(settings), (key) => fonts[`/${key.replace(/\?.*/, '')}`] ?? '') +
+    themeCss(settings, presets[preset].schemes, preset)
+  );
 }
 
 /** A page cannot set its own `prefers-reduced-motion`; this is what the shop does under it. */
-const stillness = '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }';
+const stillness =
+  '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }';

@@ -5,7 +5,10 @@ import type { BlockDefinition } from '#theme/model/section.ts';
 import { DocsTable, Facts, States } from './docs-parts.tsx';
 import { FieldTable } from './field-table.tsx';
 
-/** The page of a component that has none written for it: a shared block's from its schema, any other's from its types and stories. */
+/**
+ * The page of a component that has none written for it: a shared block's from its schema, any other's from its types
+ * and stories.
+ */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf<'meta'>('meta', ['meta']);
   const type = /src\/theme\/blocks\/([\w-]+)\.stories/.exec(String(csfFile.meta.parameters?.fileName))?.[1];
@@ -23,7 +26,8 @@ export function DocsPage() {
 }
 
 /** A line of the table with something to turn or to read; without one the table would only name things of the code. */
-const tellsSomething = ({ control, description, table }: StrictInputType): boolean => !table?.disable && Boolean(control || description);
+const tellsSomething = ({ control, description, table }: StrictInputType): boolean =>
+  !table?.disable && Boolean(control || description);
 
 function BlockSchema({ type, block }: { type: string; block: BlockDefinition }) {
   return (
@@ -33,11 +37,18 @@ function BlockSchema({ type, block }: { type: string; block: BlockDefinition }) 
         facts={[
           ['Type', type],
           ['At most', block.limit === undefined ? 'as many as a section holds' : `${block.limit} in one parent`],
-          ['Holds', block.accepts?.includes('@theme') ? 'every shared block' : (block.accepts?.join(', ') ?? 'no other block')],
+          [
+            'Holds',
+            block.accepts?.includes('@theme') ? 'every shared block' : (block.accepts?.join(', ') ?? 'no other block'),
+          ],
         ]}
       />
       <Heading>Settings</Heading>
-      {Object.keys(block.settings).length > 0 ? <FieldTable name="Settings" settings={block.settings} /> : <DocsTable name="Settings" head={['It has none.']} rows={[]} />}
+      {Object.keys(block.settings).length > 0 ? (
+        <FieldTable name="Settings" settings={block.settings} />
+      ) : (
+        <DocsTable name="Settings" head={['It has none.']} rows={[]} />
+      )}
       <Heading>States</Heading>
       <States />
     </>

@@ -68,7 +68,11 @@ export function Names({ names }: { names: readonly string[] }) {
 export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   const { channel } = useContext(DocsContext);
   return (
-    <button type="button" className="docs-link" onClick={() => channel.emit(SELECT_STORY, { storyId: id, viewMode: 'story' })}>
+    <button
+      type="button"
+      className="docs-link"
+      onClick={() => channel.emit(SELECT_STORY, { storyId: id, viewMode: 'story' })}
+    >
       {children}
     </button>
   );

@@ -4,7 +4,10 @@ import { sectionFacts } from './section-facts.ts';
 
 const id = 'virtual:section-facts';
 
-/** `import facts from 'virtual:section-facts'`: what every section's code reads and sends, found when the workbench is built. */
+/**
+ * `import facts from 'virtual:section-facts'`: what every section's code reads and sends, found when the workbench is
+ * built.
+ */
 export function sectionFactsPlugin(root: string): Plugin {
   return {
     name: 'vitrine:section-facts',

@@ -15,20 +15,32 @@ export function FieldTable({ name, settings }: { name: string; settings: Setting
       defaultOf(field),
       allowed(field),
       field.group ?? '',
-      [field.visibleIf ? `shown if ${sentence(field.visibleIf)}` : '', field.revalidates ? 'a change asks the server' : ''].filter(Boolean).join('; '),
+      [
+        field.visibleIf ? `shown if ${sentence(field.visibleIf)}` : '',
+        field.revalidates ? 'a change asks the server' : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
     ],
   }));
-  return <DocsTable name={name} head={['Setting', 'Label', 'Kind', 'Default', 'Allowed', 'Group', 'Rules']} rows={rows} />;
+  return (
+    <DocsTable name={name} head={['Setting', 'Label', 'Kind', 'Default', 'Allowed', 'Group', 'Rules']} rows={rows} />
+  );
 }
 
 function defaultOf({ default: value, kind }: Field) {
   if (kind === 'heading' || kind === 'info') return '';
-  return value === undefined || value === '' || value === null ? <span className="docs-quiet">empty</span> : <code>{JSON.stringify(value)}</code>;
+  return value === undefined || value === '' || value === null ? (
+    <span className="docs-quiet">empty</span>
+  ) : (
+    <code>{JSON.stringify(value)}</code>
+  );
 }
 
 function allowed({ options, min, max, step, unit = '', limit, kind }: Field): string {
   if (options) return options.map(({ value }) => value).join(' · ');
-  if (min !== undefined || max !== undefined) return `${min ?? '…'} to ${max ?? '…'}${unit ? ` ${unit}` : ''}${step ? `, by ${step}` : ''}`;
+  if (min !== undefined || max !== undefined)
+    return `${min ?? '…'} to ${max ?? '…'}${unit ? ` ${unit}` : ''}${step ? `, by ${step}` : ''}`;
   if (kind === 'align') return 'start · center · end';
   if (limit === undefined) return '';
   return kind.endsWith('List') ? `at most ${limit} entries` : `at most ${limit} characters`;

@@ -44,13 +44,23 @@ function FieldList<V extends FormValues>({ make, children }: FormDocsProps<V>) {
   const model = useMemo(() => make({}), [make]);
   const [fields, setFields] = useState<readonly RenderedField[]>([]);
   useLayoutEffect(() => {
-    const controls = holder.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea') ?? [];
+    const controls =
+      holder.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea') ?? [];
     // Radios of one name are one field.
-    setFields([...controls].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at).map(fieldOf));
+    setFields(
+      [...controls].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at).map(fieldOf),
+    );
   }, []);
   const rows = fields.map(({ name, label, kind, required, autocomplete, limit }) => ({
     key: name,
-    cells: [<code key="name">{name}</code>, label, kind, required ? 'required' : 'optional', <code key="fill">{autocomplete}</code>, limit],
+    cells: [
+      <code key="name">{name}</code>,
+      label,
+      kind,
+      required ? 'required' : 'optional',
+      <code key="fill">{autocomplete}</code>,
+      limit,
+    ],
   }));
   return (
     <>
@@ -66,7 +76,11 @@ function fieldOf(control: HTMLInputElement | HTMLSelectElement): RenderedField {
   const limit = control instanceof HTMLSelectElement ? -1 : control.maxLength;
   return {
     name: control.name,
-    label: (control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : control.labels?.[0])?.textContent.trim() ?? '',
+    label:
+      (control.type === 'radio'
+        ? control.closest('fieldset')?.querySelector('legend')
+        : control.labels?.[0]
+      )?.textContent.trim() ?? '',
     kind: control instanceof HTMLSelectElement ? `select, ${control.options.length} choices` : control.type,
     required: control.required,
     autocomplete: control.autocomplete,
@@ -77,9 +91,29 @@ function fieldOf(control: HTMLInputElement | HTMLSelectElement): RenderedField {
 function Rules<V extends FormValues>({ make, tries }: FormDocsProps<V>) {
   const problem = useProblemText();
   const fields = Object.keys(make({}).values) as (keyof V & string)[];
-  const rows = fields.flatMap((field) => ['', ...(tries[field] ?? [])].flatMap((value) => {
-    const code = make({ [field]: value } as Partial<V>).errors[field];
-    return code ? [{ key: `${field} ${value}`, cells: [<code key="field">{field}</code>, value === '' ? <span key="empty" className="docs-quiet">empty</span> : <code key="value">{value}</code>, <code key="code">{code}</code>, problem(code)] }] : [];
-  }));
+  const rows = fields.flatMap((field) =>
+    ['', ...(tries[field] ?? [])].flatMap((value) => {
+      const code = make({ [field]: value } as Partial<V>).errors[field];
+      return code
+        ? [
+            {
+              key: `${field} ${value}`,
+              cells: [
+                <code key="field">{field}</code>,
+                value === '' ? (
+                  <span key="empty" className="docs-quiet">
+                    empty
+                  </span>
+                ) : (
+                  <code key="value">{value}</code>
+                ),
+                <code key="code">{code}</code>,
+                problem(code),
+              ],
+            },
+          ]
+        : [];
+    }),
+  );
   return <DocsTable name="Rules and messages" head={['Field', 'Given', 'Code', 'Message']} rows={rows} />;
 }

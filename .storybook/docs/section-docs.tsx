@@ -18,18 +18,33 @@ export function SectionDocs({ of: section }: { of: SectionDefinition }) {
       <Heading>Where it stands</Heading>
       <Facts facts={placeOf(section)} />
       <Heading>Settings</Heading>
-      {Object.keys(section.settings).length > 0 ? <FieldTable name="Settings" settings={section.settings} /> : <p>It has none.</p>}
+      {Object.keys(section.settings).length > 0 ? (
+        <FieldTable name="Settings" settings={section.settings} />
+      ) : (
+        <p>It has none.</p>
+      )}
       <Heading>Blocks</Heading>
       <p>{accepted(section)}</p>
       {Object.entries(section.blocks ?? {}).map(([type, block]) => (
         <Block key={type} type={type} block={block} />
       ))}
       <Heading>Presets</Heading>
-      <DocsTable name="Presets" head={['Preset', 'Sets', 'Brings']} rows={section.presets.map((preset) => ({ key: preset.name, cells: [preset.name, changes(preset), (preset.block_order ?? Object.keys(preset.blocks ?? {})).join(' · ')] }))} />
+      <DocsTable
+        name="Presets"
+        head={['Preset', 'Sets', 'Brings']}
+        rows={section.presets.map((preset) => ({
+          key: preset.name,
+          cells: [preset.name, changes(preset), (preset.block_order ?? Object.keys(preset.blocks ?? {})).join(' · ')],
+        }))}
+      />
       <Heading>States</Heading>
       <States />
       <Heading>Tokens</Heading>
-      <Facts facts={tokenKinds.filter((kind) => tokens[kind].length > 0).map((kind) => [kind, <Names key={kind} names={tokens[kind]} />])} />
+      <Facts
+        facts={tokenKinds
+          .filter((kind) => tokens[kind].length > 0)
+          .map((kind) => [kind, <Names key={kind} names={tokens[kind]} />])}
+      />
       <Heading>Events</Heading>
       <p>{events.length > 0 ? <Names names={events} /> : 'It sends no tracking event.'}</p>
     </>
@@ -58,8 +73,21 @@ const hydration: Readonly<Record<Hydrate, string>> = {
   load: 'load: its code runs at once',
 };
 
-function placeOf({ type, category, version, hydrate, limit, enabledOn, required, common, load }: SectionDefinition): (readonly [string, string])[] {
-  const places = [...(enabledOn?.templates ?? []).map((name) => `template ${name}`), ...(enabledOn?.groups ?? []).map((name) => `group ${name}`)];
+function placeOf({
+  type,
+  category,
+  version,
+  hydrate,
+  limit,
+  enabledOn,
+  required,
+  common,
+  load,
+}: SectionDefinition): (readonly [string, string])[] {
+  const places = [
+    ...(enabledOn?.templates ?? []).map((name) => `template ${name}`),
+    ...(enabledOn?.groups ?? []).map((name) => `group ${name}`),
+  ];
   return [
     ['Type', `${type}, version ${version}`],
     ['Category', category],
@@ -76,7 +104,12 @@ function accepted({ blocks, accepts = [] }: SectionDefinition): string {
   const own = Object.keys(blocks ?? {}).length;
   const shared = accepts.includes('@theme') ? 'every shared block' : accepts.join(', ');
   if (own === 0 && !shared) return 'It holds none.';
-  return [own > 0 ? `It has ${own} of its own.` : '', shared ? `It holds ${own > 0 ? 'also ' : ''}${shared} (see Blocks).` : ''].join(' ').trim();
+  return [
+    own > 0 ? `It has ${own} of its own.` : '',
+    shared ? `It holds ${own > 0 ? 'also ' : ''}${shared} (see Blocks).` : '',
+  ]
+    .join(' ')
+    .trim();
 }
 
 const changes = ({ settings = {} }: SectionPreset) =>

@@ -1,9 +1,14 @@
 import type { SectionDefinition } from '#theme/model/section.ts';
 
-const definitions = import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', { eager: true, import: 'section' });
+const definitions = import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', {
+  eager: true,
+  import: 'section',
+});
 
 /** Every section's definition by its type. */
-export const sections: ReadonlyMap<string, SectionDefinition> = new Map(Object.values(definitions).map((section) => [section.type, section]));
+export const sections: ReadonlyMap<string, SectionDefinition> = new Map(
+  Object.values(definitions).map((section) => [section.type, section]),
+);
 
 /** The section a story file lies beside, by its folder: `./theme-sections/hero/hero.stories.tsx`. */
 export function sectionOfFile(fileName: unknown): SectionDefinition | undefined {

@@ -33,7 +33,8 @@ const docsContext: ElementContext = { include: [['#storybook-docs']], exclude: [
 /** Fails on any violation, naming rule, element and remedy. */
 export async function assertAccessible(page: Page, story: { title: string }, mode: ModeName): Promise<void> {
   await injectAxe(page);
-  // What sticks to the window's edge covers half of something wherever a page is scrolled to; at its beginning it lies in its own place.
+  // What sticks to the window's edge covers half of something wherever a page is scrolled to; at its beginning it lies
+  // in its own place.
   const left = await scrollTo(page, 0);
   const violations = await getViolations(page, context, optionsFor(story, modes[mode]));
   await scrollTo(page, left);
@@ -47,7 +48,8 @@ export async function assertDocsAccessible(page: Page): Promise<void> {
 }
 
 function refuse(violations: Result[]): void {
-  if (violations.length > 0) throw new Error(`axe found ${violations.length} violation(s):\n${violations.map(describe).join('\n')}`);
+  if (violations.length > 0)
+    throw new Error(`axe found ${violations.length} violation(s):\n${violations.map(describe).join('\n')}`);
 }
 
 /** Answers how far down it was, px. */
@@ -68,9 +70,15 @@ function optionsFor(story: { title: string }, { forcedColors }: Mode): RunOption
   return optionsWithout(off);
 }
 
-const optionsWithout = (off: readonly string[]): RunOptions => ({ runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) });
+const optionsWithout = (off: readonly string[]): RunOptions => ({
+  runOnly: { type: 'tag', values: tags },
+  rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+});
 
 function describe({ id, impact, helpUrl, nodes }: Result): string {
-  const places = nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 200)}\n      ${failureSummary?.replaceAll('\n', '\n      ') ?? ''}`);
+  const places = nodes.map(
+    ({ html, failureSummary }) =>
+      `    ${html.slice(0, 200)}\n      ${failureSummary?.replaceAll('\n', '\n      ') ?? ''}`,
+  );
   return `  ${id} (${impact ?? 'unknown'}) ${helpUrl}\n${places.join('\n')}`;
 }

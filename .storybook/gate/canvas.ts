@@ -25,7 +25,9 @@ export const storybooksOwn: readonly string[] = ['.sb-wrapper', '#storybook-docs
 
 /** Why the story on the canvas draws nothing (`parameters.drawsNothing`), if it says so. */
 export const whyNothingIsDrawn = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters.drawsNothing);
+  page.evaluate(
+    () => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters.drawsNothing,
+  );
 
 /** The story that was asked for is on the canvas and has run to its end: what is judged now is it, and all of it. */
 export async function assertFinished(page: Page, storyId: string): Promise<void> {
@@ -33,15 +35,21 @@ export async function assertFinished(page: Page, storyId: string): Promise<void>
     const render = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender;
     return { id: render?.id, phase: render?.phase };
   });
-  if (id !== storyId || phase !== 'finished') throw new Error(`The canvas shows ${id} (${phase}), not ${storyId} (finished)`);
+  if (id !== storyId || phase !== 'finished')
+    throw new Error(`The canvas shows ${id} (${phase}), not ${storyId} (finished)`);
 }
 
 /** Sets the surroundings of what is drawn from now on; what is on the canvas stays as it is. */
 export async function setSurroundings(page: Page, globals: Partial<Surroundings>): Promise<void> {
-  await page.waitForFunction(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  await page.waitForFunction(
+    () => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
+  );
   await page.evaluate((chosen) => {
     // `a11y.manual`: the accessibility panel would judge a second time, and with other rules.
-    (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({ ...chosen, a11y: { manual: true } });
+    (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({
+      ...chosen,
+      a11y: { manual: true },
+    });
   }, globals);
 }
 
@@ -49,7 +57,8 @@ export async function setSurroundings(page: Page, globals: Partial<Surroundings>
 export async function drawAgain(page: Page, storyId: string, { play }: { play: boolean }): Promise<void> {
   const failure = await page.evaluate(
     async ([id, plays]) => {
-      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as CanvasWindow;
+      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+        globalThis as unknown as CanvasWindow;
       if (preview?.currentRender?.id !== id) return `the canvas shows ${preview?.currentRender?.id}`;
       preview.currentRender.renderOptions.autoplay = plays;
       let thrown = '';

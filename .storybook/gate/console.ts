@@ -12,7 +12,10 @@ const heard = new WeakMap<Page, Heard>();
 export function listenToConsole(page: Page): void {
   const record = heard.get(page) ?? listen(page);
   const late = record.messages.splice(0);
-  if (late.length > 0) throw new Error(`After its visit had ended, ${record.before ?? 'the empty canvas'} wrote to the console:\n${late.join('\n')}`);
+  if (late.length > 0)
+    throw new Error(
+      `After its visit had ended, ${record.before ?? 'the empty canvas'} wrote to the console:\n${late.join('\n')}`,
+    );
 }
 
 /** A component that warns has something to mend. */
@@ -32,7 +35,8 @@ function listen(page: Page): Heard {
   const record: Heard = { messages: [] };
   heard.set(page, record);
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) record.messages.push(`console.${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      record.messages.push(`console.${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => record.messages.push(`uncaught: ${error.message}`));
   return record;

@@ -1,7 +1,10 @@
 import { isShownEverywhere, modesOf } from '../modes.ts';
 import type { ModeName } from '../modes.ts';
 
-/** How much of the gate a run does: `npm test` shoots `Default` and pages, `npm run prove` every story, and judges every mode by axe. */
+/**
+ * How much of the gate a run does: `npm test` shoots `Default` and pages, `npm run prove` every story, and judges every
+ * mode by axe.
+ */
 export type Depth = 'usual' | 'full';
 
 export function depthNamed(name: string | undefined): Depth {

@@ -13,23 +13,34 @@ export interface Entry {
 
 export type Index = Readonly<Record<string, Entry>>;
 
-/** The pages somebody wrote, and of each area the first that is made from a component: the others are made the same way. */
+/**
+ * The pages somebody wrote, and of each area the first that is made from a component: the others are made the same way.
+ */
 export function docsToVisit(index: Index): Entry[] {
   const docs = Object.values(index).filter(({ type }) => type === 'docs');
-  const isMade = ({ tags = [] }: Entry) => tags.includes('autodocs') && !tags.some((tag) => tag.endsWith('attached-mdx'));
+  const isMade = ({ tags = [] }: Entry) =>
+    tags.includes('autodocs') && !tags.some((tag) => tag.endsWith('attached-mdx'));
   const areaOf = ({ title }: Entry) => title.split('/')[0];
   const made = docs.filter(isMade);
-  return [...docs.filter((entry) => !isMade(entry)), ...made.filter((entry, at) => made.findIndex((other) => areaOf(other) === areaOf(entry)) === at)];
+  return [
+    ...docs.filter((entry) => !isMade(entry)),
+    ...made.filter((entry, at) => made.findIndex((other) => areaOf(other) === areaOf(entry)) === at),
+  ];
 }
 
 /** Opens the workbench's canvas, with any story on it. */
 export async function openCanvas(page: Page, index: Index): Promise<void> {
   const story = Object.values(index).find(({ type }) => type === 'story');
   await page.goto(`iframe.html?id=${story?.id}`);
-  await page.waitForFunction(() => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
+  await page.waitForFunction(
+    () => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
+  );
 }
 
-/** Goes on to a docs page as the sidebar does, in a canvas that is open; with its stories it fails on what is thrown or written to the console, on axe's violations and on links that lead nowhere. */
+/**
+ * Goes on to a docs page as the sidebar does, in a canvas that is open; with its stories it fails on what is thrown or
+ * written to the console, on axe's violations and on links that lead nowhere.
+ */
 export async function assertDocs(page: Page, { id }: Entry, index: Index): Promise<void> {
   listenToConsole(page);
   try {
@@ -89,7 +100,10 @@ interface DocsLinks {
 /** The links of the page itself, without those of its stories and of the list of its headings. Runs in the page. */
 function linksOfDocs(): DocsLinks {
   const links = [...document.querySelectorAll('.docs-page a[href]')].filter((link) => !link.closest('.sb-story'));
-  return { hrefs: [...new Set(links.map((link) => link.getAttribute('href') ?? ''))], ids: [...document.querySelectorAll('.docs-page [id]')].map(({ id }) => id) };
+  return {
+    hrefs: [...new Set(links.map((link) => link.getAttribute('href') ?? ''))],
+    ids: [...document.querySelectorAll('.docs-page [id]')].map(({ id }) => id),
+  };
 }
 
 /** Links inside the workbench name an entry of its index, or a place of the page; any other is an address outside. */

@@ -9,7 +9,10 @@ const textSpacing = `
 /** WCAG 2.2, 1.4.10: the width at which a page reflows instead of scrolling sideways (1280 px enlarged four times). */
 const narrow = { width: 320, height: 640 };
 
-/** The story on the canvas, as narrow as WCAG asks, with a reader's own text spacing: nothing is cut off and nothing scrolls sideways. */
+/**
+ * The story on the canvas, as narrow as WCAG asks, with a reader's own text spacing: nothing is cut off and nothing
+ * scrolls sideways.
+ */
 export async function assertReflows(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize(narrow);
@@ -25,7 +28,8 @@ export async function assertReflows(page: Page): Promise<void> {
 
 async function refuse(page: Page, where: string): Promise<void> {
   const faults = await page.evaluate(geometryFaults, storybooksOwn.join(', '));
-  if (faults.length > 0) throw new Error(`${faults.length} fault(s) of geometry ${where}:\n  ${faults.slice(0, 8).join('\n  ')}`);
+  if (faults.length > 0)
+    throw new Error(`${faults.length} fault(s) of geometry ${where}:\n  ${faults.slice(0, 8).join('\n  ')}`);
 }
 
 /** Names what widens the page, what of a layer above it cannot be reached, and what cuts text off. Runs in the page. */
@@ -33,7 +37,8 @@ function geometryFaults(storybooks: string): string[] {
   const tolerance = 2;
   const root = document.documentElement;
   const faults: string[] = [];
-  const nameOf = (element: Element) => `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  const nameOf = (element: Element) =>
+    `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> "${(element.textContent ?? '').trim().slice(0, 40)}"`;
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
   /** Text for screen readers alone is cut off on purpose. */
@@ -42,7 +47,10 @@ function geometryFaults(storybooks: string): string[] {
     return width <= 1 && height <= 1;
   };
 
-  const drawn = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(storybooks));
+  const drawn = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(storybooks),
+  );
   const hangsOut = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();
     return right > root.clientWidth + 1 || left < -1;
@@ -54,15 +62,23 @@ function geometryFaults(storybooks: string): string[] {
   }
 
   // What is fixed to the window widens no page: what hangs out of it, or scrolls inside, is out of reach all the same.
-  for (const layer of drawn.filter((element) => getComputedStyle(element).position === 'fixed' && element.textContent.trim())) {
+  for (const layer of drawn.filter(
+    (element) => getComputedStyle(element).position === 'fixed' && element.textContent.trim(),
+  )) {
     if (hangsOut(layer)) faults.push(`hangs out of the window: ${nameOf(layer)}`);
-    if (scrolls(getComputedStyle(layer).overflowX) && layer.scrollWidth > layer.clientWidth + tolerance) faults.push(`scrolls sideways inside: ${nameOf(layer)}`);
+    if (scrolls(getComputedStyle(layer).overflowX) && layer.scrollWidth > layer.clientWidth + tolerance)
+      faults.push(`scrolls sideways inside: ${nameOf(layer)}`);
   }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
-    if (!owner || !node.textContent?.trim() || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue;
+    if (
+      !owner ||
+      !node.textContent?.trim() ||
+      !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
+    )
+      continue;
     if (owner.closest('[aria-hidden=true], [inert], option') || owner.closest(storybooks)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -71,8 +87,12 @@ function geometryFaults(storybooks: string): string[] {
       const { overflowX, overflowY, position } = getComputedStyle(box);
       if (isForReadersOnly(box) || scrolls(overflowX) || scrolls(overflowY)) break;
       const edge = box.getBoundingClientRect();
-      const sideways = cuts(overflowX) && lines.some(({ left, right }) => left < edge.left - tolerance || right > edge.right + tolerance);
-      const below = cuts(overflowY) && lines.some(({ top, bottom }) => top < edge.top - tolerance || bottom > edge.bottom + tolerance);
+      const sideways =
+        cuts(overflowX) &&
+        lines.some(({ left, right }) => left < edge.left - tolerance || right > edge.right + tolerance);
+      const below =
+        cuts(overflowY) &&
+        lines.some(({ top, bottom }) => top < edge.top - tolerance || bottom > edge.bottom + tolerance);
       if (sideways || below) {
         faults.push(`cuts off the text of ${nameOf(owner)}, in ${nameOf(box).split(' "')[0]}`);
         break;

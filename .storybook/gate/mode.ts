@@ -7,7 +7,11 @@ import { drawAgain, setSurroundings } from './canvas.ts';
 export const enterFirstMode = (page: Page): Promise<void> => surround(page, modes[firstMode]);
 
 /** Shows the story on the canvas in another mode: everything of it is made anew, as if it had been visited there. */
-export async function showIn(page: Page, story: { id: string; title: string; name: string }, name: ModeName): Promise<void> {
+export async function showIn(
+  page: Page,
+  story: { id: string; title: string; name: string },
+  name: ModeName,
+): Promise<void> {
   await surround(page, modes[name]);
   await drawAgain(page, story.id, { play: isPlayedIn(name, story) });
 }

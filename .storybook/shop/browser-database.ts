@@ -10,7 +10,11 @@ const dump = fetch(dumpAddress).then((response) => response.blob());
 
 /** A fresh database with the demo shop in it, in this page's memory. Each call makes one of its own. */
 export async function openBrowserDatabase(): Promise<Database> {
-  const pg = await PGlite.create({ loadDataDir: await dump, extensions: { pg_trgm, unaccent }, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
+  const pg = await PGlite.create({
+    loadDataDir: await dump,
+    extensions: { pg_trgm, unaccent },
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
   return {
     db: drizzle({ client: pg }) as unknown as Db,
     engine: 'pglite',

@@ -13,7 +13,9 @@ import { storyTime } from '../decorators/frozen-world.ts';
 import { COOKIE_HEADERS } from '../storefront/visit.ts';
 import { openBrowserDatabase } from './browser-database.ts';
 
-const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
+const sections = sectionRegistry(
+  import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }),
+);
 
 /** The demo shop as one story needs it: the server's own app over a database of its own, with the story's clock. */
 export interface LiveShop {
@@ -22,7 +24,9 @@ export interface LiveShop {
 }
 
 /** Opens the shop; `prepare` may bring it into another state before its first request. */
-export async function openLiveShop(prepare: (database: Database) => Promise<void> = async () => undefined): Promise<LiveShop> {
+export async function openLiveShop(
+  prepare: (database: Database) => Promise<void> = async () => undefined,
+): Promise<LiveShop> {
   const database = await openBrowserDatabase();
   await prepare(database);
   const directory = new ShopDirectory(database);
@@ -44,7 +48,8 @@ export async function openLiveShop(prepare: (database: Database) => Promise<void
   return {
     async fetch(request) {
       const response = await shop.fetch(await asSent(request));
-      if (response.status === 404 && (await response.clone().json()).code === 'not_found') console.error(`The shop has no call ${request.method} ${request.url}.`);
+      if (response.status === 404 && (await response.clone().json()).code === 'not_found')
+        console.error(`The shop has no call ${request.method} ${request.url}.`);
       return response;
     },
     async close() {

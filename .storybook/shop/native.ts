@@ -4,13 +4,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /**
- * What the server takes from Node and from packages that need Node, as far as a shop in a browser uses it; `native-modules.ts`
+ * What the server takes from Node and from packages that need Node, as far as a shop in a browser uses it;
+ * `native-modules.ts`
  * puts it in their place. Pages are not rendered to HTML here, so what would compress them is never called.
  */
 
 type Encoding = 'base64url' | 'hex';
 
-const bytesOf = (text: string | Uint8Array): Uint8Array => (typeof text === 'string' ? new TextEncoder().encode(text) : text);
+const bytesOf = (text: string | Uint8Array): Uint8Array =>
+  typeof text === 'string' ? new TextEncoder().encode(text) : text;
 
 export function createHash(name: string) {
   if (name !== 'sha256') throw new Error(`No ${name} in the workbench`);
@@ -37,23 +39,44 @@ export function createHmac(name: string, secret: string) {
   };
 }
 
-const base64url = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-const fromBase64url = (text: string): Uint8Array => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0)!);
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const fromBase64url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0)!);
 
 export const randomUUID = (): string => crypto.randomUUID();
 /** Bytes that are written as Node's are. */
 const asBuffer = (bytes: Uint8Array): Uint8Array => Object.assign(bytes, { toString: () => base64url(bytes) });
 export const randomBytes = (length: number): Uint8Array => asBuffer(crypto.getRandomValues(new Uint8Array(length)));
 /** Without the constant time: nobody attacks a story. */
-export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
+export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-type Argon2Parameters = { message: string; nonce: Uint8Array; tagLength: number; memory: number; passes: number; parallelism: number };
-export function argon2(_algorithm: 'argon2id', { message, nonce, tagLength, memory, passes, parallelism }: Argon2Parameters, done: (error: null, key: Uint8Array) => void): void {
+type Argon2Parameters = {
+  message: string;
+  nonce: Uint8Array;
+  tagLength: number;
+  memory: number;
+  passes: number;
+  parallelism: number;
+};
+export function argon2(
+  _algorithm: 'argon2id',
+  { message, nonce, tagLength, memory, passes, parallelism }: Argon2Parameters,
+  done: (error: null, key: Uint8Array) => void,
+): void {
   done(null, asBuffer(argon2id(message, nonce, { m: memory, t: passes, p: parallelism, dkLen: tagLength })));
 }
 
 /** Node's global, of which the server uses this one function. */
-Object.assign(globalThis, { Buffer: { from: (text: string, encoding?: Encoding) => (encoding === 'base64url' ? fromBase64url(text) : bytesOf(text)) } });
+Object.assign(globalThis, {
+  Buffer: {
+    from: (text: string, encoding?: Encoding) => (encoding === 'base64url' ? fromBase64url(text) : bytesOf(text)),
+  },
+});
 
 export const promisify = () => () => Promise.reject(new Error('Nothing is compressed in the workbench'));
 export const brotliCompress = undefined;

@@ -11,8 +11,9 @@ const NATIVE = ['node:crypto', 'node:util', 'node:zlib', 'rate-limiter-flexible'
 const DUMP = 'virtual:shop.tar.gz?url';
 
 /**
- * Lets the server run in a browser: its native modules are those of `native.ts`, and `virtual:shop.tar.gz?url` is the address of a
- * database with the demo shop in it, made anew by the real migrations and the real seed whenever the workbench is built or started.
+ * Lets the server run in a browser: its native modules are those of `native.ts`, and `virtual:shop.tar.gz?url` is the
+ * address of a database with the demo shop in it, made anew by the real migrations and the real seed whenever the
+ * workbench is built or started.
  */
 export function shopPlugin(): Plugin {
   let dump: Promise<string> | undefined;

@@ -1,8 +1,8 @@
 import type { Visit } from './visit.ts';
 
 /**
- * What a browser does with links and forms that nobody took, and at F5: it loads a document. A form that is posted is answered
- * with the address to go to. Answers the way to stop.
+ * What a browser does with links and forms that nobody took, and at F5: it loads a document. A form that is posted is
+ * answered with the address to go to. Answers the way to stop.
  */
 export function followDocumentLoads(visit: Visit, open: (address: string) => void, reload: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -12,7 +12,14 @@ export function followDocumentLoads(visit: Visit, open: (address: string) => voi
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (event.defaultPrevented || !link || link.target || link.origin !== location.origin || link.pathname === location.pathname) return;
+    if (
+      event.defaultPrevented ||
+      !link ||
+      link.target ||
+      link.origin !== location.origin ||
+      link.pathname === location.pathname
+    )
+      return;
     event.preventDefault();
     open(link.pathname + link.search + link.hash);
   };
@@ -36,7 +43,9 @@ export function followDocumentLoads(visit: Visit, open: (address: string) => voi
 async function send(visit: Visit, form: HTMLFormElement, submitter: HTMLElement | null): Promise<string> {
   // A form's fields may hide its own properties, such as one that is named `action`.
   const { pathname } = new URL(form.getAttribute('action') ?? '', location.href);
-  const fields = new URLSearchParams([...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const fields = new URLSearchParams(
+    [...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   if (form.method === 'get') return `${pathname}?${fields}`;
   const response = await visit.fetch(pathname, { method: 'POST', body: fields });
   return response.headers.get('location') ?? pathname;

@@ -40,13 +40,26 @@ export interface DocumentOptions {
   open(address: string): void;
 }
 
-/** What server and client do for a document, in one: the shop's settings, stores, the page and the router that shows it. */
-export async function openDocument(address: string, { visit, preview, messagesOf, open }: DocumentOptions): Promise<OpenDocument> {
+/**
+ * What server and client do for a document, in one: the shop's settings, stores, the page and the router that shows it.
+ */
+export async function openDocument(
+  address: string,
+  { visit, preview, messagesOf, open }: DocumentOptions,
+): Promise<OpenDocument> {
   const { pathname, search, hash } = new URL(address, location.origin);
   const { language, path } = splitLocalePath(pathname);
   // A busy machine's story is no slow shop.
-  const client = { fetch: visit.fetch, timeoutMs: 60_000, retryDelayMs: 0, newKey: visit.platform.random.uuid, onUnauthorized: () => open('/password') };
-  const settings = await createHttp({ ...client, headers: () => (language ? { lang: language } : {}) }).call(bootstrapApi.app);
+  const client = {
+    fetch: visit.fetch,
+    timeoutMs: 60_000,
+    retryDelayMs: 0,
+    newKey: visit.platform.random.uuid,
+    onUnauthorized: () => open('/password'),
+  };
+  const settings = await createHttp({ ...client, headers: () => (language ? { lang: language } : {}) }).call(
+    bootstrapApi.app,
+  );
   const { code, content } = settings.shop.locale;
   const prefix = prefixOf(settings);
   const history = createMemoryHistory({ initialEntries: [withPrefix(path, prefix) + search + hash] });
@@ -62,9 +75,25 @@ export async function openDocument(address: string, { visit, preview, messagesOf
   const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history, prefix });
   await router.load();
   const locale = { code, direction: directionOf(code), prefix };
-  const view = { ...createShopView({ locale, currency: currencyOf(settings, visit), cards: cardLook(stores.theme.settings, new Date()), imageBase: '' }), image: storyPicture };
+  const view = {
+    ...createShopView({
+      locale,
+      currency: currencyOf(settings, visit),
+      cards: cardLook(stores.theme.settings, new Date()),
+      imageBase: '',
+    }),
+    image: storyPicture,
+  };
   const messages = { ...messagesOf(code), ...content } as Messages;
-  return { history, platform, storefront: { stores, router, ...createSurroundings({ view, messages, reportError: (error) => console.error(error) }) } };
+  return {
+    history,
+    platform,
+    storefront: {
+      stores,
+      router,
+      ...createSurroundings({ view, messages, reportError: (error) => console.error(error) }),
+    },
+  };
 }
 
 function prefixOf({ shop, locales }: AppSettings): string {

@@ -11,7 +11,8 @@ import type { DocumentOptions, OpenDocument } from './open-document.ts';
 import { startVisit } from './visit.ts';
 import type { VisitStart } from './visit.ts';
 
-// A link to the main part counts as one that skips only before every other link, and Storybook keeps hidden help above its canvas.
+// A link to the main part counts as one that skips only before every other link, and Storybook keeps hidden help above
+// its canvas.
 for (const link of document.querySelectorAll('.sb-wrapper a')) link.remove();
 
 export interface WindowStart extends VisitStart, Pick<DocumentOptions, 'preview' | 'messagesOf'> {
@@ -19,7 +20,10 @@ export interface WindowStart extends VisitStart, Pick<DocumentOptions, 'preview'
   address: string;
 }
 
-/** A browser's window on the shop: shows the document at an address and follows its visitor to others. What it starts with is read once. */
+/**
+ * A browser's window on the shop: shows the document at an address and follows its visitor to others. What it starts
+ * with is read once.
+ */
 export function StorefrontWindow(props: WindowStart) {
   const [start] = useState(props);
   const [shown, setShown] = useState<{ opened: OpenDocument; number: number } | null>(null);
@@ -28,7 +32,10 @@ export function StorefrontWindow(props: WindowStart) {
 }
 
 /** Opens the first document and those it leads to; the last one asked for is shown. Answers the way to close. */
-function openWindow({ address, preview, messagesOf, ...start }: WindowStart, show: (opened: OpenDocument, number: number) => void): () => void {
+function openWindow(
+  { address, preview, messagesOf, ...start }: WindowStart,
+  show: (opened: OpenDocument, number: number) => void,
+): () => void {
   const visit = startVisit(start);
   let asked = 0;
   let here = () => address;

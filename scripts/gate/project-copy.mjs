@@ -8,9 +8,14 @@ export async function copyProject(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { output } = await must('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root);
-  for (const file of output.split('\0').filter((name) => name && existsSync(inProject(name)))) cpSync(inProject(file), join(folder, file), { recursive: true });
+  for (const file of output.split('\0').filter((name) => name && existsSync(inProject(name))))
+    cpSync(inProject(file), join(folder, file), { recursive: true });
   cpSync(inProject('src', 'locales', 'compiled'), join(folder, 'src', 'locales', 'compiled'), { recursive: true });
-  await must('cp', [process.platform === 'darwin' ? '-Rc' : '-al', inProject('node_modules'), join(folder, 'node_modules')], root);
+  await must(
+    'cp',
+    [process.platform === 'darwin' ? '-Rc' : '-al', inProject('node_modules'), join(folder, 'node_modules')],
+    root,
+  );
   // Its own repository: tests of the whole tree ask git what belongs to it.
   await must('git', ['init', '--quiet'], folder);
   await must('git', ['add', '--all'], folder);
@@ -27,7 +32,10 @@ export async function copyProject(folder) {
       const text = readFileSync(path, 'utf8');
       const places = text.split(from).length - 1;
       if (places !== 1) throw new Error(`${file} has ${places} places for the fault, not one: ${from}`);
-      writeFileSync(path, text.replace(from, () => to));
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      );
       return () => writeFileSync(path, text);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

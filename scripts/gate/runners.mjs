@@ -13,27 +13,39 @@ export function check(command, args, { notes = false } = {}) {
   };
 }
 
-/** One project of vitest.config.ts, or some; those of `files` or all, with more of `env` and another time limit for each test. */
+/**
+ * One project of vitest.config.ts, or some; those of `files` or all, with more of `env` and another time limit for each
+ * test.
+ */
 export function vitest(project, { files = [], env: more = {}, testTimeoutMs } = {}) {
   const projects = [project].flat();
   return async ({ env, resultsFolder }) => {
     const report = join(resultsFolder, `${projects.join('-')}.json`);
     const limit = testTimeoutMs ? [`--testTimeout=${testTimeoutMs}`] : [];
-    const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=json', `--outputFile=${report}`, ...limit, ...files];
+    const args = [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...limit,
+      ...files,
+    ];
     const { code, output } = await run('vitest', args, { env: { ...env, ...more } });
     return readReport(report, code, output);
   };
 }
 
 /**
- * Counts the JSON report that Jest and Vitest share. A file that cannot be loaded is one failure; a skipped test is one too,
- * since it looks like a test and proves nothing; so is a runner that fails after its last test.
+ * Counts the JSON report that Jest and Vitest share. A file that cannot be loaded is one failure; a skipped test is one
+ * too, since it looks like a test and proves nothing; so is a runner that fails after its last test.
  */
 export function readReport(file, code, output) {
   if (!existsSync(file)) return { passed: 0, failed: 1, details: output };
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const failures = testResults.flatMap(failuresOf);
-  const passed = testResults.flatMap((suite) => suite.assertionResults).filter(({ status }) => status === 'passed').length;
+  const passed = testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter(({ status }) => status === 'passed').length;
   if (code !== 0 && failures.length === 0) failures.push(output);
   return { passed, failed: failures.length, details: failures.join('\n\n') };
 }
@@ -50,5 +62,10 @@ function failuresOf(suite) {
 
 /** Frames inside packages say nothing about our code. */
 function shorten(message) {
-  return stripVTControlCharacters(message).split('\n').filter((line) => !/^\s+at (.*(node_modules|node:internal)|new Promise|Generator|asyncGeneratorStep|_next)/.test(line)).join('\n');
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter(
+      (line) => !/^\s+at (.*(node_modules|node:internal)|new Promise|Generator|asyncGeneratorStep|_next)/.test(line),
+    )
+    .join('\n');
 }

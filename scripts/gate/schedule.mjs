@@ -3,8 +3,9 @@ import { secondsSince } from '../lib/progress.mjs';
 const lanes = 2;
 
 /**
- * Runs the steps, at most two at a time (a step that needs the machine for itself takes both lanes), each after the steps it
- * builds on. A failed step never stops another, only those that need its product. Answers the sum of all tests.
+ * Runs the steps, at most two at a time (a step that needs the machine for itself takes both lanes), each after the
+ * steps it builds on. A failed step never stops another, only those that need its product. Answers the sum of all
+ * tests.
  */
 export async function runSteps(steps, context) {
   const outcomes = new Map();
@@ -33,7 +34,9 @@ const isReady = (step, outcomes) => (step.after ?? []).every((name) => outcomes.
 async function attempt(step, outcomes, context) {
   const started = performance.now();
   const missing = (step.needs ?? []).find((name) => outcomes.get(name)?.failed > 0);
-  const outcome = missing ? { passed: 0, failed: 1, details: `not run: ${missing} failed` } : await step.run(context).catch(asFailure);
+  const outcome = missing
+    ? { passed: 0, failed: 1, details: `not run: ${missing} failed` }
+    : await step.run(context).catch(asFailure);
   return { name: step.name, outcome: { ...refuseEmptiness(outcome), took: secondsSince(started) } };
 }
 

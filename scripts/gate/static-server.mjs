@@ -30,9 +30,10 @@ export async function serveFolder(folder) {
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   return { url: `http://127.0.0.1:${server.address().port}`, close };
 }

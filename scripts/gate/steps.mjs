@@ -11,27 +11,60 @@ const unit = { name: 'unit', after: ['messages'], run: vitest('unit') };
 const server = { name: 'server', after: ['messages'], run: vitest('server') };
 const build = { name: 'build', after: ['messages'], run: check('vite', ['build', '--app']) };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
-const size = { name: 'size', after: ['build'], needs: ['build'], run: check('node', ['tests/size/size.mjs'], { notes: true }) };
+const size = {
+  name: 'size',
+  after: ['build'],
+  needs: ['build'],
+  run: check('node', ['tests/size/size.mjs'], { notes: true }),
+};
 const storybook = { name: 'storybook', after: ['messages', 'build'], run: buildStorybook };
-const stories = { name: 'stories', alone: true, after: ['storybook'], needs: ['storybook'], run: testStories({ depth: 'usual' }) };
+const stories = {
+  name: 'stories',
+  alone: true,
+  after: ['storybook'],
+  needs: ['storybook'],
+  run: testStories({ depth: 'usual' }),
+};
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
 /** The inner loop: what answers within seconds. */
 export const quickSteps = [messages, types, lint, architecture, workbench, unit, server];
 
 /** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
-export const fullSteps = [messages, types, build, lint, architecture, workbench, unit, server, storybook, bundle, size, stories, endToEnd];
+export const fullSteps = [
+  messages,
+  types,
+  build,
+  lint,
+  architecture,
+  workbench,
+  unit,
+  server,
+  storybook,
+  bundle,
+  size,
+  stories,
+  endToEnd,
+];
 
 /** Random carts, races, replays and kills, as often as the promises say [reliability]. */
 const promised = ['tests/load/', 'src/domain/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
 const often = { TEST_COUNTS: 'full' };
 const oneHourMs = 3_600_000;
-const counts = { name: 'counts', alone: true, after: ['messages'], run: vitest(['server', 'unit'], { files: promised, env: often, testTimeoutMs: oneHourMs }) };
+const counts = {
+  name: 'counts',
+  alone: true,
+  after: ['messages'],
+  run: vitest(['server', 'unit'], { files: promised, env: often, testTimeoutMs: oneHourMs }),
+};
 const soloStorybook = { ...storybook, after: ['messages'] };
 const everyMode = { ...stories, run: testStories({ depth: 'full' }) };
 const mutation = { name: 'mutation', alone: true, after: ['messages', 'stories', 'counts'], run: testMutants };
 
-/** What takes too long for every change: every story in every mode, the promises' full counts, and whether the gate would notice. */
+/**
+ * What takes too long for every change: every story in every mode, the promises' full counts, and whether the gate
+ * would notice.
+ */
 export const proveSteps = [messages, soloStorybook, everyMode, counts, mutation];
 
 /** Mutants alone: those of which `MUTANT` matches the rule and the fault. */

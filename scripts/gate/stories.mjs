@@ -13,8 +13,8 @@ import { serveFolder } from './static-server.mjs';
 const built = inProject('storybook-static');
 
 /**
- * Builds the workbench, with React's own checks in it: what it warns of is on the console, which the gate reads. A build that
- * found no story has not worked, whatever its exit code says.
+ * Builds the workbench, with React's own checks in it: what it warns of is on the console, which the gate reads. A
+ * build that found no story has not worked, whatever its exit code says.
  */
 export async function buildStorybook({ env }) {
   const { code, output } = await buildWorkbench({ env, folder: built, cwd: root });
@@ -27,7 +27,10 @@ export async function buildStorybook({ env }) {
 /** Builds the workbench of the project in `cwd` into a folder: the stories of `files`, or all. */
 export function buildWorkbench({ env, folder, cwd, files = [] }) {
   const chosen = files.length > 0 ? { STORY_FILES: files.join(',') } : {};
-  return run('storybook', ['build', '-o', folder, '--quiet'], { cwd, env: { ...env, ...chosen, NODE_ENV: 'development' } });
+  return run('storybook', ['build', '-o', folder, '--quiet'], {
+    cwd,
+    env: { ...env, ...chosen, NODE_ENV: 'development' },
+  });
 }
 
 /** The built workbench's stories: id, title, name and file of each. */
@@ -40,28 +43,50 @@ function entries() {
 }
 
 /**
- * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry, and a picture in each
- * of their modes put into `shots` (.storybook/test-runner.ts). `depth` is `usual` or `full`; `folder` and `cwd` are another
- * project's build and sources.
+ * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry, and a picture
+ * in each of their modes put into `shots` (.storybook/test-runner.ts). `depth` is `usual` or `full`; `folder` and `cwd`
+ * are another project's build and sources.
  */
 export async function visitStories({ env, report, shots, depth, files = [], folder = built, cwd = root }) {
   const server = await serveFolder(folder);
   try {
-    const args = ['--url', server.url, '--config-dir', '.storybook', '--maxWorkers', '2', '--json', '--outputFile', report, ...files];
-    const { code, output } = await run('test-storybook', args, { cwd, env: { ...env, STORY_DEPTH: depth, STORY_SHOTS: shots } });
+    const args = [
+      '--url',
+      server.url,
+      '--config-dir',
+      '.storybook',
+      '--maxWorkers',
+      '2',
+      '--json',
+      '--outputFile',
+      report,
+      ...files,
+    ];
+    const { code, output } = await run('test-storybook', args, {
+      cwd,
+      env: { ...env, STORY_DEPTH: depth, STORY_SHOTS: shots },
+    });
     return readReport(report, code, output);
   } finally {
     await server.close();
   }
 }
 
-/** The step of the gate: every story is visited, then the docs pages, and what was shot is held against the baselines. */
+/**
+ * The step of the gate: every story is visited, then the docs pages, and what was shot is held against the baselines.
+ */
 export function testStories({ depth }) {
   return async ({ env, resultsFolder }) => {
     const shots = join(resultsFolder, 'visual', 'shots');
-    const visits = refuseMissing(await visitStories({ env, report: join(resultsFolder, 'stories.json'), shots, depth }));
+    const visits = refuseMissing(
+      await visitStories({ env, report: join(resultsFolder, 'stories.json'), shots, depth }),
+    );
     // What has been seen counts, whatever comes after it.
-    const docs = await visitDocs({ folder: built, index: entries(), env }).catch((error) => ({ passed: 0, failed: 1, details: `The docs pages could not be visited: ${error.stack}` }));
+    const docs = await visitDocs({ folder: built, index: entries(), env }).catch((error) => ({
+      passed: 0,
+      failed: 1,
+      details: `The docs pages could not be visited: ${error.stack}`,
+    }));
     const stories = storyIndex();
     const pictures = await judge({
       shots,
@@ -88,5 +113,9 @@ const together = (one, other) => ({
 function refuseMissing(outcome) {
   const missing = storyIndex().length - outcome.passed - outcome.failed;
   if (missing <= 0) return outcome;
-  return { ...outcome, failed: outcome.failed + missing, details: `${outcome.details}\n${missing} stories were never visited` };
+  return {
+    ...outcome,
+    failed: outcome.failed + missing,
+    details: `${outcome.details}\n${missing} stories were never visited`,
+  };
 }

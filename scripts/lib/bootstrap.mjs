@@ -14,12 +14,15 @@ export async function bootstrap() {
 }
 
 /**
- * Runs the `vitrine` command in the foreground and answers its exit code. Small young generations, two arenas of malloc, and buffers
- * from 32 kB on mapped each for itself, so that they go back when they are freed: with what Node and glibc choose, a shop under load
- * keeps 140 MB more that it does not use. It runs in the project's folder and is told where it was typed: paths start there.
+ * Runs the `vitrine` command in the foreground and answers its exit code. Small young generations, two arenas of
+ * malloc, and buffers from 32 kB on mapped each for itself, so that they go back when they are freed: with what Node
+ * and glibc choose, a shop under load keeps 140 MB more that it does not use. It runs in the project's folder and is
+ * told where it was typed: paths start there.
  */
 export function vitrine({ node, env }, args) {
-  return handOver(node, [...shopProcess.flags, 'src/cli/vitrine.ts', ...args], { env: { ...shopProcess.env, ...env, VITRINE_CALLED_IN: calledIn() } });
+  return handOver(node, [...shopProcess.flags, 'src/cli/vitrine.ts', ...args], {
+    env: { ...shopProcess.env, ...env, VITRINE_CALLED_IN: calledIn() },
+  });
 }
 
 /** The last resort of a script: a setup error is told in a sentence, anything else keeps its stack. */

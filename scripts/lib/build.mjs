@@ -5,18 +5,39 @@ import { assertWritable, npm } from './install.mjs';
 import { withProgress } from './progress.mjs';
 import { SetupError, inProject, root } from './project.mjs';
 
-const builtFrom = ['src', 'theme-sections', 'public', 'scripts/lib', 'vite.config.ts', 'tailwind.config.ts', 'package.json', 'package-lock.json'];
+const builtFrom = [
+  'src',
+  'theme-sections',
+  'public',
+  'scripts/lib',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const notBuilt = /\.(test|stories)\.tsx?$|\.mdx$|^src\/locales\/compiled\//;
 
 /** Builds the shop when anything it is made from has changed since the last finished build. */
 export async function ensureBuilt(env) {
-  await ensureScript({ script: 'build', label: 'Building the shop', stamp: 'dist/.built-from', fingerprint: fingerprint(builtFrom), env });
+  await ensureScript({
+    script: 'build',
+    label: 'Building the shop',
+    stamp: 'dist/.built-from',
+    fingerprint: fingerprint(builtFrom),
+    env,
+  });
 }
 
 /** Compiles the messages of the interface when a translation has changed. */
 export async function ensureMessages(env) {
   const stamp = 'src/locales/compiled/.built-from';
-  await ensureScript({ script: 'messages', label: 'Compiling messages', stamp, fingerprint: fingerprint(['src/locales/messages', 'scripts/lib/split-messages.ts']), env });
+  await ensureScript({
+    script: 'messages',
+    label: 'Compiling messages',
+    stamp,
+    fingerprint: fingerprint(['src/locales/messages', 'scripts/lib/split-messages.ts']),
+    env,
+  });
 }
 
 async function ensureScript({ script, label, stamp, fingerprint: wanted, env }) {
@@ -35,7 +56,11 @@ async function ensureScript({ script, label, stamp, fingerprint: wanted, env }) 
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder).filter((file) => !notBuilt.test(file))) {
-    hash.update(file).update('\0').update(readFileSync(inProject(file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inProject(file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -45,6 +70,8 @@ function filesUnder(path) {
   if (!found) return [];
   if (found.isFile()) return [path];
   const entries = readdirSync(inProject(path), { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   return files.map((file) => file.slice(root.length + 1).replaceAll('\\', '/')).sort();
 }

@@ -1,26 +1,46 @@
 /** What the bundler tells of a module while it forms chunks. */
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
 
 /** Schemas are parsed with by forms alone; what else names them leaves them out. */
 const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
 
-/** What the checkout shares with late parts of other pages, by what these are: they are not to bring the checkout along. */
+/**
+ * What the checkout shares with late parts of other pages, by what these are: they are not to bring the checkout along.
+ */
 const SHARED = {
-  fields: /\/src\/(?:ui\/(?:checkbox|radio-group|select-field|text-area|text-field)|forms\/form\.model|domain\/(?:email|latin-digits))\.tsx?$/,
-  coupons: /\/src\/(?:forms\/coupon\/.+|checkout\/parts\/(?:coupons|discount-chips|discount-announcer|express-buttons)|stores\/coupon\.store|domain\/coupon|api\/(?:checkout|content|discounts|monitor)\.api)\.tsx?$/,
-  addresses: /\/src\/(?:domain\/(?:account|address-countries|address-rules)|forms\/address\/address\.model|ui\/logo)\.tsx?$/,
+  fields:
+    /\/src\/(?:ui\/(?:checkbox|radio-group|select-field|text-area|text-field)|forms\/form\.model|domain\/(?:email|latin-digits))\.tsx?$/,
+  coupons:
+    /\/src\/(?:forms\/coupon\/.+|checkout\/parts\/(?:coupons|discount-chips|discount-announcer|express-buttons)|stores\/coupon\.store|domain\/coupon|api\/(?:checkout|content|discounts|monitor)\.api)\.tsx?$/,
+  addresses:
+    /\/src\/(?:domain\/(?:account|address-countries|address-rules)|forms\/address\/address\.model|ui\/logo)\.tsx?$/,
 };
 
-/** Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request and shared by several sets of pages is no file of its own. */
-const CORE = ['/src/app/client.tsx', '/theme-sections/cart-drawer/cart-drawer.view.tsx', '/theme-sections/predictive-search/predictive-search.view.tsx', '/src/checkout/parts/use-leaving.ts', '/src/domain/with-query.ts', '/src/stores/follow.ts', '/src/theme/awaited.tsx', '/src/ui/fieldset.tsx', '/src/ui/swatch.tsx'];
+/**
+ * Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request
+ * and shared by several sets of pages is no file of its own.
+ */
+const CORE = [
+  '/src/app/client.tsx',
+  '/theme-sections/cart-drawer/cart-drawer.view.tsx',
+  '/theme-sections/predictive-search/predictive-search.view.tsx',
+  '/src/checkout/parts/use-leaving.ts',
+  '/src/domain/with-query.ts',
+  '/src/stores/follow.ts',
+  '/src/theme/awaited.tsx',
+  '/src/ui/fieldset.tsx',
+  '/src/ui/swatch.tsx',
+];
 /** Sections that run and what single pages add to it by them. */
 const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
 
 /**
- * Puts what a page fetches ahead into a few files instead of two dozen, since each request costs more than its bytes: the
- * libraries, our own modules that every page needs, and for each set of pages what just these need. All else is left to the bundler.
+ * Puts what a page fetches ahead into a few files instead of two dozen, since each request costs more than its bytes:
+ * the libraries, our own modules that every page needs, and for each set of pages what just these need. All else is
+ * left to the bundler.
  */
 export function chunkGroups(root: string) {
   const members = new Map<string, Set<string>>();
@@ -28,16 +48,29 @@ export function chunkGroups(root: string) {
     if (!members.has(name)) members.set(name, closure(entries, root, modules));
     return members.get(name)!.has(id);
   };
-  const pages = Object.entries(PAGES).map(([name, section]) => ({ name, entry: `/theme-sections/${section}/${section}.view.tsx` }));
+  const pages = Object.entries(PAGES).map(([name, section]) => ({
+    name,
+    entry: `/theme-sections/${section}/${section}.view.tsx`,
+  }));
   // What more pages share comes first: a group takes along what its modules import.
   const shared = subsets(pages).map((set) => ({
-    name: (id: string, modules: Modules) => (set.every(({ name, entry }) => isIn(name, [entry], id, modules)) ? set.map(({ name }) => name).join('-') : null),
+    name: (id: string, modules: Modules) =>
+      set.every(({ name, entry }) => isIn(name, [entry], id, modules)) ? set.map(({ name }) => name).join('-') : null,
     priority: set.length,
   }));
   return [
-    { name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null), priority: pages.length + 2 },
-    { name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null), priority: pages.length + 1 },
-    { name: (id: string) => Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0] ?? null, priority: pages.length + 0.5 },
+    {
+      name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null),
+      priority: pages.length + 2,
+    },
+    {
+      name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null),
+      priority: pages.length + 1,
+    },
+    {
+      name: (id: string) => Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0] ?? null,
+      priority: pages.length + 0.5,
+    },
     ...shared,
   ];
 }

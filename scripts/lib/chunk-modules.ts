@@ -10,7 +10,10 @@ export interface ChunkModules {
   readonly dynamicImports: readonly string[];
 }
 
-/** Writes `.vite/modules.json` beside the client's manifest: which source is in which chunk, for the tests of the bundle. */
+/**
+ * Writes `.vite/modules.json` beside the client's manifest: which source is in which chunk, for the tests of the
+ * bundle.
+ */
 export function chunkModules(): Plugin {
   let root = '';
   return {
@@ -21,7 +24,8 @@ export function chunkModules(): Plugin {
       root = config.root;
     },
     generateBundle(_options, bundle) {
-      const inProject = (id: string) => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
+      const inProject = (id: string) =>
+        relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
       const chunks: Record<string, ChunkModules> = {};
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;

@@ -6,12 +6,18 @@ import type { Plugin } from 'vite';
 import { fontFiles } from '../../src/theme/model/fonts.ts';
 import type { FontFile } from '../../src/theme/model/fonts.ts';
 
-/** Shapes that texts need: kerning, ligatures, marks, the letters of a language, and figures of one width and height. Small capitals and the like are used nowhere. */
+/**
+ * Shapes that texts need: kerning, ligatures, marks, the letters of a language, and figures of one width and height.
+ * Small capitals and the like are used nowhere.
+ */
 const FEATURES = ['kern', 'liga', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum', 'rvrn'];
 /** Cutting all files takes seconds; they change only with their package or with what is cut. */
 const CACHE = 'node_modules/.cache/vitrine-fonts';
 
-/** Takes the bundled fonts into the client's build, cut to what a page uses: no style sheet names them, a theme's own style does (`theme/model/fonts.ts`). */
+/**
+ * Takes the bundled fonts into the client's build, cut to what a page uses: no style sheet names them, a theme's own
+ * style does (`theme/model/fonts.ts`).
+ */
 export function emitFonts(): Plugin {
   let root = '';
   return {
@@ -23,7 +29,13 @@ export function emitFonts(): Plugin {
     },
     async buildStart() {
       await mkdir(join(root, CACHE), { recursive: true });
-      for (const file of fontFiles) this.emitFile({ type: 'asset', name: nameOf(file), originalFileName: file.key, source: await fontOf(file, root) });
+      for (const file of fontFiles)
+        this.emitFile({
+          type: 'asset',
+          name: nameOf(file),
+          originalFileName: file.key,
+          source: await fontOf(file, root),
+        });
     },
   };
 }
@@ -37,10 +49,22 @@ function nameOf({ key, source, cut }: FontFile): string {
 async function fontOf({ source, cut }: FontFile, root: string): Promise<Uint8Array> {
   const whole = await readFile(join(root, source));
   if (!cut) return whole;
-  const kept = join(root, CACHE, `${createHash('sha256').update(whole).update(JSON.stringify([cut, FEATURES])).digest('hex')}.woff2`);
+  const kept = join(
+    root,
+    CACHE,
+    `${createHash('sha256')
+      .update(whole)
+      .update(JSON.stringify([cut, FEATURES]))
+      .digest('hex')}.woff2`,
+  );
   return readFile(kept).catch(async () => {
     const [min, max] = cut.weights;
-    const made = await subsetFont(whole, lettersOf(cut.letters), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, variationAxes: { wght: min === max ? min : { min, max } } });
+    const made = await subsetFont(whole, lettersOf(cut.letters), {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      noHinting: true,
+      variationAxes: { wght: min === max ? min : { min, max } },
+    });
     await writeFile(kept, made);
     return made;
   });
@@ -48,6 +72,15 @@ async function fontOf({ source, cut }: FontFile, root: string): Promise<Uint8Arr
 
 /** The letters of a `unicode-range`. */
 function lettersOf(range: string): string {
-  const spans = range.split(',').map((span) => span.slice('U+'.length).split('-').map((code) => Number.parseInt(code, 16)));
-  return spans.flatMap(([from = 0, to = from]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
+  const spans = range.split(',').map((span) =>
+    span
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16)),
+  );
+  return spans
+    .flatMap(([from = 0, to = from]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+    )
+    .join('');
 }

@@ -6,8 +6,8 @@ import { SetupError, inProject, root } from './project.mjs';
 const installedLock = inProject('node_modules', '.package-lock.json');
 
 /**
- * Installs the locked packages when they are missing or the lock file has changed. Not by `npm ci`, which fetches all of
- * them anew for a change of one; `--no-save` keeps to the lock file as well.
+ * Installs the locked packages when they are missing or the lock file has changed. Not by `npm ci`, which fetches all
+ * of them anew for a change of one; `--no-save` keeps to the lock file as well.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
@@ -15,7 +15,14 @@ export async function ensureInstalled() {
   await withProgress('Installing packages', async () => {
     // Without npm's own record an installation was broken off; there is nothing to build on.
     if (!existsSync(installedLock)) rmSync(inProject('node_modules'), { recursive: true, force: true });
-    const { code, output } = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    const { code, output } = await npm([
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
     if (code !== 0) throw explain(output);
   });
 }
@@ -31,13 +38,15 @@ export function assertWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new SetupError(`${folder} is not writable: this folder needs room for node_modules, dist and .vitrine. Change its owner or its permissions.`);
+    throw new SetupError(
+      `${folder} is not writable: this folder needs room for node_modules, dist and .vitrine. Change its owner or its permissions.`,
+    );
   }
 }
 
 /**
- * npm writes node_modules/.package-lock.json last, so it doubles as the stamp of a finished installation. Optional packages
- * belong to other platforms and may be missing.
+ * npm writes node_modules/.package-lock.json last, so it doubles as the stamp of a finished installation. Optional
+ * packages belong to other platforms and may be missing.
  */
 function isInstalled() {
   if (!existsSync(installedLock)) return false;
@@ -53,9 +62,13 @@ const lockedPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 function explain(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
-    return new SetupError('The packages could not be fetched: the npm registry does not answer. Check the network or npm\'s proxy settings, then start again.', output);
+    return new SetupError(
+      "The packages could not be fetched: the npm registry does not answer. Check the network or npm's proxy settings, then start again.",
+      output,
+    );
   }
   if (/ENOSPC/.test(output)) return new SetupError('The disk is full: the packages need about 1 GB.', output);
-  if (/EACCES|EPERM|EROFS/.test(output)) return new SetupError(`npm may not write to ${root}. Change its owner or its permissions.`, output);
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return new SetupError(`npm may not write to ${root}. Change its owner or its permissions.`, output);
   return new SetupError('npm install failed.', output);
 }

@@ -6,8 +6,9 @@ import { withProgress } from './progress.mjs';
 import { SetupError, inProject, requiredNodeMajor, root } from './project.mjs';
 
 /**
- * The path of a Node new enough for the program: the one npm installed with the packages, else the one running now, else a copy
- * fetched into `.node/` (npm may have been told not to run install scripts, which is how the first one arrives).
+ * The path of a Node new enough for the program: the one npm installed with the packages, else the one running now,
+ * else a copy fetched into `.node/` (npm may have been told not to run install scripts, which is how the first one
+ * arrives).
  */
 export async function ensureNode() {
   const installed = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -16,7 +17,9 @@ export async function ensureNode() {
   const fetched = fetchedBinary();
   if (!(await isNewEnough(fetched))) await fetchNode();
   if (await isNewEnough(fetched)) return fetched;
-  throw new SetupError(`Node ${requiredNodeMajor} is needed and could not be prepared for ${process.platform}-${process.arch}. Install it by hand and start again.`);
+  throw new SetupError(
+    `Node ${requiredNodeMajor} is needed and could not be prepared for ${process.platform}-${process.arch}. Install it by hand and start again.`,
+  );
 }
 
 /** The environment in which `node` and every package's command run on that Node. */
@@ -50,8 +53,21 @@ async function fetchNode() {
   mkdirSync(inProject('.node'), { recursive: true });
   writeFileSync(inProject('.node', 'package.json'), '{ "private": true }\n');
   await withProgress(`Fetching Node ${version}`, async () => {
-    const args = ['install', '--prefix', inProject('.node'), '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+    const args = [
+      'install',
+      '--prefix',
+      inProject('.node'),
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--loglevel=error',
+    ];
     const { code, output } = await npm([...args, `${binaryPackage()}@${version}`]);
-    if (code !== 0) throw new SetupError(`Node ${version} could not be fetched from the npm registry; this is Node ${process.version}.`, output);
+    if (code !== 0)
+      throw new SetupError(
+        `Node ${version} could not be fetched from the npm registry; this is Node ${process.version}.`,
+        output,
+      );
   });
 }

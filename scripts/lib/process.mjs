@@ -18,8 +18,8 @@ export function run(command, args, { env = process.env, cwd = root, signal, onSt
 }
 
 /**
- * Gives the terminal to a command and answers its exit code. The child leads its own process group, so that a signal reaches it
- * exactly once: from here. (Ctrl-C reaches a whole group, and npm sends the same signal a second time.)
+ * Gives the terminal to a command and answers its exit code. The child leads its own process group, so that a signal
+ * reaches it exactly once: from here. (Ctrl-C reaches a whole group, and npm sends the same signal a second time.)
  */
 export function handOver(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,10 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** An absolute path inside the repository. */
 export const inProject = (...parts) => join(root, ...parts);
 
-/** The folder a command was typed in. npm goes to the project's before it runs a script, and says in INIT_CWD where it came from. */
+/**
+ * The folder a command was typed in. npm goes to the project's before it runs a script, and says in INIT_CWD where it
+ * came from.
+ */
 export function calledIn(cwd = process.cwd(), { INIT_CWD } = process.env) {
   return cwd === root && INIT_CWD ? INIT_CWD : cwd;
 }

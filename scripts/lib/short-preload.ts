@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** What Vite does around each `import()`, but for fetching a chunk's style and scripts before it: its scripts come by themselves, and the one sheet there is by the boot script. */
+/**
+ * What Vite does around each `import()`, but for fetching a chunk's style and scripts before it: its scripts come by
+ * themselves, and the one sheet there is by the boot script.
+ */
 const SHORT = `export const __vitePreload = (load) => load().catch((payload) => {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
   dispatchEvent(event);

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const SERVER_ONLY = new Set(['summary', 'query', 'body', 'answer', 'refusals', 'invalid']);
 
 /**
- * Takes the schemas out of the contracts in the client's build: answers are not parsed again there, so neither they nor the
- * validation library they are made of need to travel.
+ * Takes the schemas out of the contracts in the client's build: answers are not parsed again there, so neither they nor
+ * the validation library they are made of need to travel.
  */
 export function slimContracts(): Plugin {
   return {
@@ -24,17 +24,28 @@ export function slimContracts(): Plugin {
 
 /** The source of a contract without what only the server reads. */
 export function withoutSchemas(code: string, file: string): string {
-  const unneeded = endpointsOf(parseSync(file, code).program).flatMap((endpoint) => endpoint.properties.filter(isServerOnly));
+  const unneeded = endpointsOf(parseSync(file, code).program).flatMap((endpoint) =>
+    endpoint.properties.filter(isServerOnly),
+  );
   let slim = code;
-  for (const { start, end } of unneeded.toReversed()) slim = slim.slice(0, start) + slim.slice(end).replace(/^\s*,/, '');
+  for (const { start, end } of unneeded.toReversed())
+    slim = slim.slice(0, start) + slim.slice(end).replace(/^\s*,/, '');
   return slim;
 }
 
 /** The object of each endpoint in `export const … = defineEndpoints({ name: {…} })`. */
 function endpointsOf(program: Program): ObjectExpression[] {
   return program.body
-    .flatMap((statement) => (statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations : []))
-    .flatMap(({ init }) => (init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'defineEndpoints' ? init.arguments.slice(0, 1) : []))
+    .flatMap((statement) =>
+      statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+        ? statement.declaration.declarations
+        : [],
+    )
+    .flatMap(({ init }) =>
+      init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'defineEndpoints'
+        ? init.arguments.slice(0, 1)
+        : [],
+    )
     .flatMap((endpoints) => (endpoints.type === 'ObjectExpression' ? endpoints.properties.filter(isProperty) : []))
     .map(({ value }) => value)
     .filter((value: Expression) => value.type === 'ObjectExpression');

@@ -10,7 +10,10 @@ const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_prev
 
 const domains = v.array(v.string());
 
-/** Which pictures of other hosts come in sizes, in both spellings of the specification [core §3]. Always answered; a document's state has them ready for use instead. */
+/**
+ * Which pictures of other hosts come in sizes, in both spellings of the specification [core §3]. Always answered; a
+ * document's state has them ready for use instead.
+ */
 const cdnPictures = {
   resize_image_whitelist_domains: v.optional(domains),
   resize_image_ignore_change_domains: v.optional(domains),
@@ -25,7 +28,9 @@ export const bootstrapApi = defineEndpoints({
     path: '/bootstrap/next.json',
     summary: 'The theme: settings, style, and its group sections (path from decisions) [core §7].',
     query: v.object({ ...view, priority: v.optional(queryFlag) }),
-    answer: v.object({ theme: v.object({ ...themeView.entries, pages: v.array(v.string()), fixed: v.array(pageSection) }) }),
+    answer: v.object({
+      theme: v.object({ ...themeView.entries, pages: v.array(v.string()), fixed: v.array(pageSection) }),
+    }),
   },
   app: {
     method: 'GET',
@@ -35,7 +40,11 @@ export const bootstrapApi = defineEndpoints({
       shop,
       locales: v.array(shopLocale),
       currencies: v.array(currency),
-      cdn: v.object({ ...cdnPictures, assets_domain: v.string(), link: v.object({ app: v.string(), payment: v.string() }) }),
+      cdn: v.object({
+        ...cdnPictures,
+        assets_domain: v.string(),
+        link: v.object({ app: v.string(), payment: v.string() }),
+      }),
       /** Wallets to buy with at once; missing where the shop has none. */
       express: v.optional(v.array(expressMethod)),
       start_page: v.nullable(v.string()),

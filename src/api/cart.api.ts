@@ -16,14 +16,24 @@ export const newItem = v.object({
 export type NewItem = v.InferInput<typeof newItem>;
 
 /** A changed line: quantity 0 takes it out. `id` must be a line of the cart [core §5]. */
-export const changedItem = v.object({ ...newItem.entries, id: v.optional(v.string()), qty: v.pipe(qty, v.minValue(0)) });
+export const changedItem = v.object({
+  ...newItem.entries,
+  id: v.optional(v.string()),
+  qty: v.pipe(qty, v.minValue(0)),
+});
 export type ChangedItem = v.InferInput<typeof changedItem>;
 
 const origin = { source: v.optional(v.string()), from: v.optional(v.string()) };
-/** Any text: a token that is no token is told apart by the service, since only its 409 makes a client start anew [core §4]. */
+/**
+ * Any text: a token that is no token is told apart by the service, since only its 409 makes a client start anew [core
+ * §4].
+ */
 const givenToken = v.optional(v.string());
 const byCartToken = v.object({ cart_token: givenToken, post_purchase: v.optional(queryFlag) });
-const readCart = v.object({ cart_token: givenToken, discount_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255))) });
+const readCart = v.object({
+  cart_token: givenToken,
+  discount_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255))),
+});
 
 const INVALID_ADD = { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' };
 const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove cart item error: Invalid params' };
@@ -31,7 +41,21 @@ const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove c
 /** 409: the client forgets its tokens and makes a new cart [core §4]. */
 export const INVALID_CART_TOKEN = 'invalid_cart_token';
 
-const refusals = [INVALID_CART_TOKEN, 'invalid_tokens', 'invalid_params', 'variant_not_found', 'item_not_found', 'sold_out', 'not_enough_stock', 'quantity_too_small', 'quantity_too_large', 'quantity_step', 'offer_ended', 'invalid_properties', 'too_many_items'] as const;
+const refusals = [
+  INVALID_CART_TOKEN,
+  'invalid_tokens',
+  'invalid_params',
+  'variant_not_found',
+  'item_not_found',
+  'sold_out',
+  'not_enough_stock',
+  'quantity_too_small',
+  'quantity_too_large',
+  'quantity_step',
+  'offer_ended',
+  'invalid_properties',
+  'too_many_items',
+] as const;
 
 /** The cart calls [core §4, §5, §7]. All answer the whole cart. */
 export const cartApi = defineEndpoints({
@@ -46,8 +70,24 @@ export const cartApi = defineEndpoints({
     personal: true,
     idempotent: true,
   },
-  read: { method: 'GET', path: '/checkout/next/cart.json', summary: 'The cart [core §7].', query: readCart, answer: cart, refusals, personal: true },
-  readV2: { method: 'GET', path: '/checkout/next/cart-v2.json', summary: 'The cart [core §7].', query: readCart, answer: cart, refusals, personal: true },
+  read: {
+    method: 'GET',
+    path: '/checkout/next/cart.json',
+    summary: 'The cart [core §7].',
+    query: readCart,
+    answer: cart,
+    refusals,
+    personal: true,
+  },
+  readV2: {
+    method: 'GET',
+    path: '/checkout/next/cart-v2.json',
+    summary: 'The cart [core §7].',
+    query: readCart,
+    answer: cart,
+    refusals,
+    personal: true,
+  },
   change: {
     method: 'PUT',
     path: '/checkout/next/cart.json',

@@ -35,7 +35,10 @@ export const catalogueApi = defineEndpoints({
       ids: v.optional(v.string()),
       /** Likewise by handles; they go before ids. */
       handles: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-      /** What the list is narrowed by, as the addresses of listings say it: `filter.vendor=Norr&filter.option.Color=Oak`, in one value. */
+      /**
+       * What the list is narrowed by, as the addresses of listings say it:
+       * `filter.vendor=Norr&filter.option.Color=Oak`, in one value.
+       */
       filters: v.optional(v.pipe(v.string(), v.maxLength(FILTERS_LENGTH))),
       /** Asks for what the list can be narrowed by, with counts over all pages. */
       facets: v.optional(queryFlag, false),

@@ -27,7 +27,15 @@ const orderWish = { accept_term: v.boolean(), payment_method: v.string(), paymen
 
 /** Why a checkout cannot become an order. */
 const ORDER_REFUSALS = [
-  'checkout_not_found', 'checkout_incomplete', 'cart_empty', 'terms_not_accepted', 'payment_method_unknown', 'shipping_method_required', 'sold_out', 'not_enough_stock', ...COUPON_REFUSALS,
+  'checkout_not_found',
+  'checkout_incomplete',
+  'cart_empty',
+  'terms_not_accepted',
+  'payment_method_unknown',
+  'shipping_method_required',
+  'sold_out',
+  'not_enough_stock',
+  ...COUPON_REFUSALS,
 ] as const;
 
 /** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by decisions, "The wire". */
@@ -35,7 +43,8 @@ export const checkoutApi = defineEndpoints({
   info: {
     method: 'GET',
     path: '/checkout/{token}/next/new-info.json',
-    summary: 'The whole state of a checkout; country, province and payment method given here are reckoned with, not stored [core §7].',
+    summary:
+      'The whole state of a checkout; country, province and payment method given here are reckoned with, not stored [core §7].',
     query: v.object({
       is_preview: v.optional(queryFlag),
       recover_key: v.optional(v.string()),
@@ -82,8 +91,12 @@ export const checkoutApi = defineEndpoints({
   chargeAuthorize: {
     method: 'POST',
     path: '/checkout/{token}/charge-authorize.json',
-    summary: 'Sets aside what the checkout costs at this moment, with the payment component\'s token for the card; asked again it joins what is under way [acc §4, §7].',
-    body: v.object({ ...orderWish, payment_token: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/, 'payment_token_invalid')) }),
+    summary:
+      "Sets aside what the checkout costs at this moment, with the payment component's token for the card; asked again it joins what is under way [acc §4, §7].",
+    body: v.object({
+      ...orderWish,
+      payment_token: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/, 'payment_token_invalid')),
+    }),
     answer: chargeOutcome,
     refusals: [...ORDER_REFUSALS, 'too_many_requests'],
     personal: true,
@@ -92,7 +105,8 @@ export const checkoutApi = defineEndpoints({
   providerCreateOrder: {
     method: 'POST',
     path: '/checkout/{token}/provider-create-order.json',
-    summary: 'Begins the order of a provider with a page of its own, for what the checkout costs at this moment, and says where the browser goes; asked again it is the same one. `express` begins it in the provider\'s wallet, which says who buys and where it goes [acc §7].',
+    summary:
+      "Begins the order of a provider with a page of its own, for what the checkout costs at this moment, and says where the browser goes; asked again it is the same one. `express` begins it in the provider's wallet, which says who buys and where it goes [acc §7].",
     body: v.object({ ...orderWish, express: v.optional(v.boolean(), false) }),
     answer: chargeOutcome,
     refusals: [...ORDER_REFUSALS, 'too_many_requests'],
@@ -102,7 +116,8 @@ export const checkoutApi = defineEndpoints({
   confirmPayment: {
     method: 'POST',
     path: '/checkout/{token}/confirm-payment.json',
-    summary: 'What has become of the last payment: after a challenge, a slow gateway, an answer that was lost. `abandon` calls off a challenge that nobody will finish [acc §4].',
+    summary:
+      'What has become of the last payment: after a challenge, a slow gateway, an answer that was lost. `abandon` calls off a challenge that nobody will finish [acc §4].',
     body: v.object({ abandon: v.optional(v.boolean(), false) }),
     answer: chargeOutcome,
     refusals: ['checkout_not_found', 'payment_not_found', 'too_many_requests'],
@@ -111,7 +126,8 @@ export const checkoutApi = defineEndpoints({
   createOrder: {
     method: 'POST',
     path: '/checkout/{token}/create-order.json',
-    summary: 'Makes the order: one per checkout, stock taken in the same transaction; what pays first must be authorised for exactly its total [acc §4, §7].',
+    summary:
+      'Makes the order: one per checkout, stock taken in the same transaction; what pays first must be authorised for exactly its total [acc §4, §7].',
     body: v.object(orderWish),
     answer: v.object({
       token: v.string(),

@@ -5,7 +5,10 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 export const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), v.finite());
 /** The number of a thing of the shop. */
 export const queryId = v.pipe(queryNumber, v.integer(), v.minValue(1));
-export const queryFlag = v.pipe(v.union([v.string(), v.boolean()]), v.transform((value) => value === true || value === 'true' || value === '1'));
+export const queryFlag = v.pipe(
+  v.union([v.string(), v.boolean()]),
+  v.transform((value) => value === true || value === 'true' || value === '1'),
+);
 
 /** `page` from 1 and `limit` up to 100 (decisions, "The wire"). */
 export const paging = {

@@ -24,8 +24,13 @@ export const contentApi = defineEndpoints({
   countries: {
     method: 'GET',
     path: '/checkout/countries.json',
-    summary: 'Countries the shop sends to, with their provinces, named in the language asked for [acc §7]; with `all` every country, as a bill may go to any.',
-    query: v.object({ 'get-current-country': v.optional(queryFlag), locale: v.optional(v.string()), all: v.optional(queryFlag) }),
+    summary:
+      'Countries the shop sends to, with their provinces, named in the language asked for [acc §7]; with `all` every country, as a bill may go to any.',
+    query: v.object({
+      'get-current-country': v.optional(queryFlag),
+      locale: v.optional(v.string()),
+      all: v.optional(queryFlag),
+    }),
     answer: v.object({ countries: v.array(country), current_country: v.nullable(v.string()) }),
   },
 });

@@ -7,8 +7,17 @@ import { defineEndpoints } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(COUPON_LENGTH_MAX));
 
-/** Why a code is not taken; one that only waits for something, such as a minimum, is kept and says so in `discounts`. */
-export const COUPON_REFUSALS = ['coupon_code_invalid', 'coupon_not_yet', 'coupon_expired', 'coupon_used_up', 'coupon_used_by_you', 'too_many_coupons'] as const;
+/**
+ * Why a code is not taken; one that only waits for something, such as a minimum, is kept and says so in `discounts`.
+ */
+export const COUPON_REFUSALS = [
+  'coupon_code_invalid',
+  'coupon_not_yet',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_used_by_you',
+  'too_many_coupons',
+] as const;
 
 /** Discounts of a cart and its checkout [acc §4, §7, §8]. */
 export const discountsApi = defineEndpoints({
@@ -51,7 +60,9 @@ export const discountsApi = defineEndpoints({
     answer: v.object({
       total_discount_amount: v.number(),
       selected_offer: v.nullable(priceRule),
-      discount_cart_items: v.array(v.object({ id: v.string(), variant_id: v.number(), qty: v.number(), total_discounts: v.number() })),
+      discount_cart_items: v.array(
+        v.object({ id: v.string(), variant_id: v.number(), qty: v.number(), total_discounts: v.number() }),
+      ),
       has_discount: v.boolean(),
       discount_code: v.nullable(v.string()),
     }),

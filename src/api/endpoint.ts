@@ -5,10 +5,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = GenericSchema | undefined;
 
 /**
- * One call of the wire: read by the client, the server, the OpenAPI document and the tests.
- * Schemas of `query` see strings; those of `body` see JSON.
+ * One call of the wire: read by the client, the server, the OpenAPI document and the tests. Schemas of `query` see
+ * strings; those of `body` see JSON.
  */
-export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends GenericSchema = GenericSchema, Path extends string = string> = {
+export type Endpoint<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends GenericSchema = GenericSchema,
+  Path extends string = string,
+> = {
   method: Method;
   /** The specification's path below `/api`, `{name}` for a parameter. */
   path: Path;
@@ -29,8 +34,8 @@ export type Endpoint<Query extends Schema = Schema, Body extends Schema = Schema
   /** Seconds that the visitor's own browser may keep the answer. */
   keptFor?: number;
   /**
-   * Takes an `Idempotency-Key`: the same key acts once. `converging`: it asks others, which no transaction can hold, so it must come to the
-   * same end however often it is begun; the key then only brings its answer back.
+   * Takes an `Idempotency-Key`: the same key acts once. `converging`: it asks others, which no transaction can hold, so
+   * it must come to the same end however often it is begun; the key then only brings its answer back.
    */
   idempotent?: boolean | 'converging';
 };
@@ -41,23 +46,38 @@ export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoi
 }
 
 /** Path parameters by name: `'/a/{token}/b.json'` gives `{ token: string }`. */
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? { [K in Name]: string } & PathParams<Rest> : unknown;
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : unknown;
 
-type Given<S, Kind extends 'in' | 'out'> = S extends GenericSchema ? (Kind extends 'in' ? InferInput<S> : InferOutput<S>) : undefined;
+type Given<S, Kind extends 'in' | 'out'> = S extends GenericSchema
+  ? Kind extends 'in'
+    ? InferInput<S>
+    : InferOutput<S>
+  : undefined;
 
 export type QueryOf<E extends Endpoint> = Given<E['query'], 'out'>;
 export type BodyOf<E extends Endpoint> = Given<E['body'], 'out'>;
 /** What a handler returns and a client receives. */
 export type Answer<E extends Endpoint> = InferOutput<E['answer']>;
 
-type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : Record<never, never> extends T ? { [K in Key]?: T } : { [K in Key]: T };
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T };
 
 /** What a client must give: path parameters, query and body, each only where the entry has one. */
-export type CallInput<E extends Endpoint> = PathParams<E['path']> extends infer P
-  ? (keyof P extends never ? { path?: undefined } : { path: P }) & Part<'query', Given<E['query'], 'in'>> & Part<'body', Given<E['body'], 'in'>>
-  : never;
+export type CallInput<E extends Endpoint> =
+  PathParams<E['path']> extends infer P
+    ? (keyof P extends never ? { path?: undefined } : { path: P }) &
+        Part<'query', Given<E['query'], 'in'>> &
+        Part<'body', Given<E['body'], 'in'>>
+    : never;
 
 /** Fills the `{…}` of a path. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.includes('{') ? path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) : path;
+  return path.includes('{')
+    ? path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    : path;
 }

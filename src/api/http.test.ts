@@ -8,9 +8,29 @@ import type { HttpOptions } from './http.ts';
 
 const text = v.object({ word: v.string() });
 const calls = defineEndpoints({
-  read: { method: 'GET', path: '/things/{id}.json', summary: 'Reads.', query: v.object({ page: v.optional(v.number()), fields: v.optional(v.string()) }), answer: text },
-  write: { method: 'PUT', path: '/things.json', summary: 'Writes.', body: v.object({ word: v.string() }), answer: text, idempotent: true },
-  remove: { method: 'DELETE', path: '/things.json', summary: 'Takes away.', body: v.object({ id: v.number() }), answer: text, idempotent: true },
+  read: {
+    method: 'GET',
+    path: '/things/{id}.json',
+    summary: 'Reads.',
+    query: v.object({ page: v.optional(v.number()), fields: v.optional(v.string()) }),
+    answer: text,
+  },
+  write: {
+    method: 'PUT',
+    path: '/things.json',
+    summary: 'Writes.',
+    body: v.object({ word: v.string() }),
+    answer: text,
+    idempotent: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/things.json',
+    summary: 'Takes away.',
+    body: v.object({ id: v.number() }),
+    answer: text,
+    idempotent: true,
+  },
   plain: { method: 'POST', path: '/plain.json', summary: 'Writes without a key.', answer: text },
   actions: { method: 'POST', path: '/analytics/actions.json', summary: 'The actions call.', answer: text },
 });
@@ -25,9 +45,16 @@ function misbehaving(...replies: Reply[]) {
     const reply = replies.length > 1 ? replies.shift()! : (replies[0] ?? 200);
     if (reply === 'silence') return untilAborted(c.req.raw.signal);
     if (reply === 'cut') throw new TypeError('fetch failed');
-    const { status, body, headers } = typeof reply === 'number' ? { status: reply, body: undefined, headers: undefined } : reply;
-    const fallback = status < 400 ? { success: true, result: { word: 'yes' } } : { success: false, code: 'refused', message: 'Refused', errors: [] };
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body ?? fallback), { status, headers: { 'content-type': 'application/json', ...headers } });
+    const { status, body, headers } =
+      typeof reply === 'number' ? { status: reply, body: undefined, headers: undefined } : reply;
+    const fallback =
+      status < 400
+        ? { success: true, result: { word: 'yes' } }
+        : { success: false, code: 'refused', message: 'Refused', errors: [] };
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body ?? fallback), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   });
   app.onError((error) => {
     throw error;
@@ -49,20 +76,42 @@ const read = { path: { id: 'a b' } };
 describe('the request', () => {
   it('[core §7] goes to /api with path parameters and query in place', async () => {
     const server = misbehaving();
-    await expect(client(server).call(calls.read, { ...read, query: { page: 2, fields: undefined } })).resolves.toEqual({ word: 'yes' });
+    await expect(client(server).call(calls.read, { ...read, query: { page: 2, fields: undefined } })).resolves.toEqual({
+      word: 'yes',
+    });
     expect(server.asked[0]?.url.href).toBe('http://shop.test/api/things/a%20b.json?page=2');
   });
 
   it('[core §7] carries the headers that are known, read anew for each call', async () => {
     const server = misbehaving();
     let lang = '';
-    const http = client(server, { headers: () => ({ lang, customerToken: 'c', previewToken: 'p', previewLayout: 'l', preview: 'true', pageSpeedId: 's', checkoutToken: 'k', buyerAbTest: 'a=b', cookie: 'language=de' }) });
+    const http = client(server, {
+      headers: () => ({
+        lang,
+        customerToken: 'c',
+        previewToken: 'p',
+        previewLayout: 'l',
+        preview: 'true',
+        pageSpeedId: 's',
+        checkoutToken: 'k',
+        buyerAbTest: 'a=b',
+        cookie: 'language=de',
+      }),
+    });
     await http.call(calls.read, read);
     lang = 'de';
     await http.call(calls.read, read);
     expect(server.asked[0]?.headers.has('x-lang')).toBe(false);
     expect(Object.fromEntries(server.asked[1]?.headers ?? [])).toMatchObject({
-      'x-lang': 'de', 'x-customer-token': 'c', 'x-preview-token': 'p', 'x-preview-layout': 'l', 'x-preview': 'true', 'x-page-speed-id': 's', 'x-checkout-token': 'k', 'x-buyer-ab-test': 'a=b', cookie: 'language=de',
+      'x-lang': 'de',
+      'x-customer-token': 'c',
+      'x-preview-token': 'p',
+      'x-preview-layout': 'l',
+      'x-preview': 'true',
+      'x-page-speed-id': 's',
+      'x-checkout-token': 'k',
+      'x-buyer-ab-test': 'a=b',
+      cookie: 'language=de',
     });
   });
 
@@ -84,11 +133,14 @@ describe('the request', () => {
 });
 
 describe('retries', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('[core §8] a safe call is sent once more after %i', async (status) => {
-    const server = misbehaving(status, 200);
-    await expect(client(server).call(calls.read, read)).resolves.toEqual({ word: 'yes' });
-    expect(server.asked).toHaveLength(2);
-  });
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    '[core §8] a safe call is sent once more after %i',
+    async (status) => {
+      const server = misbehaving(status, 200);
+      await expect(client(server).call(calls.read, read)).resolves.toEqual({ word: 'yes' });
+      expect(server.asked).toHaveLength(2);
+    },
+  );
 
   it('[core §9] a safe call is sent twice at most', async () => {
     const server = misbehaving(503);
@@ -106,7 +158,12 @@ describe('retries', () => {
     for (const reply of [503, 409, 'cut'] as const) {
       const server = misbehaving(reply);
       const http = client(server);
-      const sent = name === 'write' ? http.call(calls.write, { body: { word: 'a' } }) : name === 'remove' ? http.call(calls.remove, { body: { id: 1 } }) : http.call(calls.plain);
+      const sent =
+        name === 'write'
+          ? http.call(calls.write, { body: { word: 'a' } })
+          : name === 'remove'
+            ? http.call(calls.remove, { body: { id: 1 } })
+            : http.call(calls.plain);
       await expect(sent).rejects.toThrow();
       expect(server.asked).toHaveLength(1);
     }
@@ -134,15 +191,36 @@ describe('errors', () => {
   });
 
   it('[decisions, The wire] a refusal carries status, code, message and errors by field', async () => {
-    const body = { success: false, code: 'invalid_request', message: 'Invalid request', errors: [{ field: 'email', code: 'email_invalid_format' }, { field: 'zip', code: 'field_required' }, { field: 'zip', code: 'later' }] };
+    const body = {
+      success: false,
+      code: 'invalid_request',
+      message: 'Invalid request',
+      errors: [
+        { field: 'email', code: 'email_invalid_format' },
+        { field: 'zip', code: 'field_required' },
+        { field: 'zip', code: 'later' },
+      ],
+    };
     const failure = client(misbehaving({ status: 422, body })).call(calls.plain);
     await expect(failure).rejects.toBeInstanceOf(ApiError);
-    await expect(failure).rejects.toMatchObject({ status: 422, code: 'invalid_request', message: 'Invalid request', byField: { email: 'email_invalid_format', zip: 'field_required' } });
+    await expect(failure).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid_request',
+      message: 'Invalid request',
+      byField: { email: 'email_invalid_format', zip: 'field_required' },
+    });
   });
 
-  it.each(['<html>Bad gateway</html>', '', 'null', '{"code":7}'])('[core §8] a refusal of another shape (%s) keeps its status', async (body) => {
-    await expect(client(misbehaving({ status: 502, body })).call(calls.plain)).rejects.toMatchObject({ status: 502, code: 'http_502', errors: [] });
-  });
+  it.each(['<html>Bad gateway</html>', '', 'null', '{"code":7}'])(
+    '[core §8] a refusal of another shape (%s) keeps its status',
+    async (body) => {
+      await expect(client(misbehaving({ status: 502, body })).call(calls.plain)).rejects.toMatchObject({
+        status: 502,
+        code: 'http_502',
+        errors: [],
+      });
+    },
+  );
 
   it.each(['<html>', '', 'null'])('[core §8] an answer that is no answer (%s) is a network failure', async (body) => {
     await expect(client(misbehaving({ status: 200, body })).call(calls.plain)).rejects.toBeInstanceOf(NetworkError);
@@ -179,7 +257,8 @@ describe('errors', () => {
 });
 
 describe('idempotency keys', () => {
-  const keysOf = ({ asked }: ReturnType<typeof misbehaving>) => asked.map(({ headers }) => headers.get('idempotency-key'));
+  const keysOf = ({ asked }: ReturnType<typeof misbehaving>) =>
+    asked.map(({ headers }) => headers.get('idempotency-key'));
   const counted = () => {
     let count = 0;
     return () => `key-${(count += 1)}`;
@@ -195,16 +274,19 @@ describe('idempotency keys', () => {
     expect(keysOf(server)).toEqual(['key-1', null, null, 'mine']);
   });
 
-  it.each(['cut', 500, 503] as const)('[reliability] the same action tried again after %s has the same key', async (failure) => {
-    const server = misbehaving(failure, failure, 200);
-    const http = client(server, { newKey: counted() });
-    const same = { body: { word: 'a' } };
-    await expect(http.call(calls.write, same)).rejects.toThrow();
-    await expect(http.call(calls.write, same)).rejects.toThrow();
-    await http.call(calls.write, same);
-    await http.call(calls.write, same);
-    expect(keysOf(server)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
-  });
+  it.each(['cut', 500, 503] as const)(
+    '[reliability] the same action tried again after %s has the same key',
+    async (failure) => {
+      const server = misbehaving(failure, failure, 200);
+      const http = client(server, { newKey: counted() });
+      const same = { body: { word: 'a' } };
+      await expect(http.call(calls.write, same)).rejects.toThrow();
+      await expect(http.call(calls.write, same)).rejects.toThrow();
+      await http.call(calls.write, same);
+      await http.call(calls.write, same);
+      expect(keysOf(server)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+    },
+  );
 
   it('[reliability] the same action tried again after a time-out has the same key', async () => {
     const server = misbehaving('silence');
@@ -234,7 +316,10 @@ describe('idempotency keys', () => {
   it('[reliability] equal actions at the same time are two actions', async () => {
     const server = misbehaving();
     const http = client(server, { newKey: counted() });
-    await Promise.all([http.call(calls.write, { body: { word: 'a' } }), http.call(calls.write, { body: { word: 'a' } })]);
+    await Promise.all([
+      http.call(calls.write, { body: { word: 'a' } }),
+      http.call(calls.write, { body: { word: 'a' } }),
+    ]);
     expect(new Set(keysOf(server)).size).toBe(2);
   });
 });

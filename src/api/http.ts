@@ -1,5 +1,11 @@
 import ky from 'ky';
-import { REQUEST_TIMEOUT_MS, RETRY_AFTER_MAX_MS, RETRY_DELAY_MS, RETRY_STATUSES, SAFE_METHOD_RETRIES } from '#domain/limits.ts';
+import {
+  REQUEST_TIMEOUT_MS,
+  RETRY_AFTER_MAX_MS,
+  RETRY_DELAY_MS,
+  RETRY_STATUSES,
+  SAFE_METHOD_RETRIES,
+} from '#domain/limits.ts';
 import { ApiError } from './errors.ts';
 import { fillPath } from './endpoint.ts';
 import type { Answer, CallInput, Endpoint } from './endpoint.ts';
@@ -40,23 +46,35 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
-type Rest<E extends Endpoint, O> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, options?: O] : [input: CallInput<E>, options?: O];
+type Rest<E extends Endpoint, O> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, options?: O] : [input: CallInput<E>, options?: O];
 type Answered<E extends Endpoint, O> = O extends { silent: true } ? Answer<E> | undefined : Answer<E>;
 
 /** The http client of stores and loaders; see `createHttp`. */
 export type Http = {
   /**
-   * Makes one call, typed from its entry. Rejects with ApiError, NetworkError or TimeoutError; an aborted `signal` with its reason.
-   * Answers are not parsed again: server and client share one contract.
+   * Makes one call, typed from its entry. Rejects with ApiError, NetworkError or TimeoutError; an aborted `signal` with
+   * its reason. Answers are not parsed again: server and client share one contract.
    */
-  call<E extends Endpoint, const O extends CallOptions = CallOptions>(endpoint: E, ...rest: Rest<E, O>): Promise<Answered<E, O>>;
+  call<E extends Endpoint, const O extends CallOptions = CallOptions>(
+    endpoint: E,
+    ...rest: Rest<E, O>
+  ): Promise<Answered<E, O>>;
 };
 
 type Request = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 /** Makes the http client: headers, digest, retries, time-out, error classes, idempotency keys [core §7, §8]. */
 export function createHttp(options: HttpOptions = {}): Http {
-  const { base = '/api', fetch, headers = () => ({}), digest, onUnauthorized, onReload, newKey = () => crypto.randomUUID() } = options;
+  const {
+    base = '/api',
+    fetch,
+    headers = () => ({}),
+    digest,
+    onUnauthorized,
+    onReload,
+    newKey = () => crypto.randomUUID(),
+  } = options;
   const { timeoutMs = REQUEST_TIMEOUT_MS, retryDelayMs = RETRY_DELAY_MS } = options;
   const keys = createIdempotencyKeys(newKey);
   const client = ky.create({
@@ -73,9 +91,15 @@ export function createHttp(options: HttpOptions = {}): Http {
     },
   });
 
-  async function send(endpoint: Endpoint, { path, query, body }: Request, { idempotencyKey, signal }: CallOptions): Promise<unknown> {
+  async function send(
+    endpoint: Endpoint,
+    { path, query, body }: Request,
+    { idempotencyKey, signal }: CallOptions,
+  ): Promise<unknown> {
     const address = fillPath(endpoint.path, path).slice(1);
-    const action = endpoint.idempotent ? keys.begin(JSON.stringify([endpoint.method, address, query, body]), idempotencyKey) : undefined;
+    const action = endpoint.idempotent
+      ? keys.begin(JSON.stringify([endpoint.method, address, query, body]), idempotencyKey)
+      : undefined;
     try {
       const answer = await client(address, {
         method: endpoint.method,
@@ -114,7 +138,9 @@ export function createHttp(options: HttpOptions = {}): Http {
 function headersOf(endpoint: Endpoint, given: HttpHeaders, idempotencyKey: string | undefined): Record<string, string> {
   const all: Partial<Record<HeaderName, string>> = { ...given, idempotencyKey };
   if (endpoint.path === ACTIONS_PATH) delete all.sessionId;
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[HEADER[name as HeaderName], value]] : [])));
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value ? [[HEADER[name as HeaderName], value]] : [])),
+  );
 }
 
 function searchOf(query: Record<string, unknown> = {}, digest: string | undefined): Record<string, string> {

@@ -16,7 +16,14 @@ export const monitorApi = defineEndpoints({
       module_name: v.optional(text),
       extra_readable_info: v.optional(text),
       message: text,
-      extra_data: v.optional(v.object({ level: v.optional(text), shop_theme_id: v.optional(v.number()), url: v.optional(text), device: v.optional(text) })),
+      extra_data: v.optional(
+        v.object({
+          level: v.optional(text),
+          shop_theme_id: v.optional(v.number()),
+          url: v.optional(text),
+          device: v.optional(text),
+        }),
+      ),
     }),
     answer: v.object({ accepted: v.boolean() }),
     refusals: ['too_many_requests'],
@@ -39,7 +46,9 @@ export const monitorApi = defineEndpoints({
     body: v.object({
       level: v.literal('fatal'),
       tags: v.object({ shop_id: v.optional(v.number()), checkout_token: v.optional(text), storefront_exception: text }),
-      extra: v.object({ errors: v.object({ error_text: text, time: text, extra_params: v.optional(v.record(v.string(), text)) }) }),
+      extra: v.object({
+        errors: v.object({ error_text: text, time: text, extra_params: v.optional(v.record(v.string(), text)) }),
+      }),
     }),
     answer: v.object({ accepted: v.boolean() }),
     refusals: ['too_many_requests'],

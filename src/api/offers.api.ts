@@ -3,12 +3,16 @@ import { offer, OFFER_KINDS } from '#domain/entities/offer.ts';
 import { queryId } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
-/** Products at a better price beside others [acc §7]. What the specification leaves open: what the call is asked with, and the answer. */
+/**
+ * Products at a better price beside others [acc §7]. What the specification leaves open: what the call is asked with,
+ * and the answer.
+ */
 export const offersApi = defineEndpoints({
   product: {
     method: 'GET',
     path: '/offers/product.json',
-    summary: 'The offers that stand now: those made with a product, or one by its number; without either all of a kind [acc §7].',
+    summary:
+      'The offers that stand now: those made with a product, or one by its number; without either all of a kind [acc §7].',
     query: v.object({
       /** The product they are shown with. */
       product_id: v.optional(queryId),

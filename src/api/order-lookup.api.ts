@@ -4,7 +4,9 @@ import { defineEndpoints } from './endpoint.ts';
 
 const short = v.pipe(v.string(), v.maxLength(255));
 
-/** Order tracking and find-my-order [acc §7]. What does not fit answers the same whether the address is known or not. */
+/**
+ * Order tracking and find-my-order [acc §7]. What does not fit answers the same whether the address is known or not.
+ */
 export const orderLookupApi = defineEndpoints({
   url: {
     method: 'POST',

@@ -10,7 +10,8 @@ export const ordersApi = defineEndpoints({
   info: {
     method: 'GET',
     path: '/checkout/{token}/info.json',
-    summary: 'The order of a token, or of the checkout it was made from, with its parcels; how carriers know them, and the order\'s key, only for who holds it [acc §3, §7].',
+    summary:
+      "The order of a token, or of the checkout it was made from, with its parcels; how carriers know them, and the order's key, only for who holds it [acc §3, §7].",
     query: v.object({ key }),
     answer: orderInfo,
     refusals: ['order_not_found'],
@@ -19,7 +20,8 @@ export const ordersApi = defineEndpoints({
   cancel: {
     method: 'POST',
     path: '/online-store/contact-us/{id}/order-cancellation.json',
-    summary: 'Calls an order off by its token, while nothing of it has been shipped: stock comes back and what was paid is given back. Asked again it is the same end [acc §7].',
+    summary:
+      'Calls an order off by its token, while nothing of it has been shipped: stock comes back and what was paid is given back. Asked again it is the same end [acc §7].',
     body: v.object({ key }),
     answer: orderStatus,
     refusals: ['order_not_found', 'order_key_required', 'order_shipped', 'order_refunded', 'too_many_requests'],
@@ -29,9 +31,14 @@ export const ordersApi = defineEndpoints({
   confirmed: {
     method: 'POST',
     path: '/checkout/pre/{id}/next/confirmed.json',
-    summary: 'Tells that a browser shows the confirmation of the order with this token. The first to tell so is answered with what was bought, to report it once [core §7].',
+    summary:
+      'Tells that a browser shows the confirmation of the order with this token. The first to tell so is answered with what was bought, to report it once [core §7].',
     body: v.object({ key }),
-    answer: v.object({ purchase: v.nullable(v.object({ order: v.string(), currency: v.string(), value: v.number(), items: v.array(trackedItem) })) }),
+    answer: v.object({
+      purchase: v.nullable(
+        v.object({ order: v.string(), currency: v.string(), value: v.number(), items: v.array(trackedItem) }),
+      ),
+    }),
     refusals: ['order_not_found', 'order_key_required'],
     personal: true,
     idempotent: true,

@@ -8,7 +8,8 @@ export const podApi = defineEndpoints({
   preview: {
     method: 'GET',
     path: '/pod-personalize/preview.json',
-    summary: 'Where a shopper\'s words and pictures stand on a product; without such data it refuses with "cannot find data" [core §7, §8].',
+    summary:
+      'Where a shopper\'s words and pictures stand on a product; without such data it refuses with "cannot find data" [core §7, §8].',
     query: v.object({ product_id: queryNumber }),
     answer: personalization,
     refusals: ['cannot_find_data'],

@@ -10,7 +10,8 @@ export const postPurchaseApi = defineEndpoints({
   activate: {
     method: 'POST',
     path: '/checkout/{token}/activate-post-purchase.json',
-    summary: 'The offers that are left for an order just made, until a moment; those declined here are never made again [acc §4].',
+    summary:
+      'The offers that are left for an order just made, until a moment; those declined here are never made again [acc §4].',
     body: v.object({ declined: v.optional(v.pipe(v.array(id), v.maxLength(20)), []) }),
     answer: v.object({ offers: v.array(offer), expires_at: v.nullable(v.string()) }),
     refusals,
@@ -20,7 +21,8 @@ export const postPurchaseApi = defineEndpoints({
   add: {
     method: 'POST',
     path: '/checkout/{token}/add-post-purchase.json',
-    summary: 'Adds an offer to the order: charged once more to what it was paid with, or to what is to be paid; asked again it joins what is under way [acc §4].',
+    summary:
+      'Adds an offer to the order: charged once more to what it was paid with, or to what is to be paid; asked again it joins what is under way [acc §4].',
     body: v.object({ offer_id: id, variant_id: id }),
     answer: v.object({
       status: v.picklist(['added', 'processing', 'declined']),
@@ -34,7 +36,8 @@ export const postPurchaseApi = defineEndpoints({
   finalize: {
     method: 'POST',
     path: '/checkout/{token}/finalize-post-purchase.json',
-    summary: 'Ends the offers: the confirmation goes out with everything in it, and the answer leads to the order [acc §4].',
+    summary:
+      'Ends the offers: the confirmation goes out with everything in it, and the answer leads to the order [acc §4].',
     answer: v.object({ token: v.string(), access_key: v.string() }),
     refusals: ['post_purchase_not_found'],
     personal: true,

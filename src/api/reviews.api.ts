@@ -28,7 +28,8 @@ export const reviewsApi = defineEndpoints({
   send: {
     method: 'POST',
     path: '/catalog/next/reviews.json',
-    summary: 'Takes a review, which the merchant reads before anybody else. The answer says nothing of who bought what.',
+    summary:
+      'Takes a review, which the merchant reads before anybody else. The answer says nothing of who bought what.',
     body: v.object({
       product_id: v.number(),
       author: field,
@@ -38,7 +39,10 @@ export const reviewsApi = defineEndpoints({
       title: v.optional(field, ''),
       body: field,
       /** Paths of uploads. */
-      photos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(REVIEW_LIMITS.photos, 'too_many_photos')), []),
+      photos: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(REVIEW_LIMITS.photos, 'too_many_photos')),
+        [],
+      ),
     }),
     answer: v.object({ status: v.literal('pending') }),
     refusals: ['product_not_found', 'too_many_requests'],

@@ -10,7 +10,8 @@ export const searchApi = defineEndpoints({
   search: {
     method: 'GET',
     path: '/catalog/next/search.json',
-    summary: 'The first products, collections, pages and posts that answer what was typed so far, and words that complete it (path from decisions).',
+    summary:
+      'The first products, collections, pages and posts that answer what was typed so far, and words that complete it (path from decisions).',
     query: v.object({ q: v.pipe(v.string(), v.maxLength(SEARCH_LENGTH)) }),
     answer: v.object({
       products: v.array(productSummary),

@@ -8,7 +8,8 @@ export const shippingEtaApi = defineEndpoints({
   eta: {
     method: 'GET',
     path: '/payments/eta-shipping-time.json',
-    summary: 'Business days, or weeks, until one piece of a variant is at the visitor\'s door, by the cheapest rate of the zone [core §3, §7, §9].',
+    summary:
+      "Business days, or weeks, until one piece of a variant is at the visitor's door, by the cheapest rate of the zone [core §3, §7, §9].",
     query: v.object({
       variant_id: v.optional(queryId),
       /** Its first variant is meant where none is named. */

@@ -21,8 +21,10 @@ const answer = v.object({
   /** The language of the fields. */
   locale: v.string(),
   /**
-   * Every text that can be translated, by its path in the entity as its own call answers it: `title`, `options.0.values.1`,
-   * `items.2.items.0.title`. What has no words in the language is in the shop's own; an empty text is left out. HTML is sanitised.
+   * Every text that can be translated, by its path in the entity as its own call answers it: `title`,
+   * `options.0.values.1`,
+   * `items.2.items.0.title`. What has no words in the language is in the shop's own; an empty text is left out. HTML is
+   * sanitised.
    */
   fields: v.record(v.string(), v.string()),
 });
@@ -33,10 +35,14 @@ export const translationApi = defineEndpoints({
   entity: {
     method: 'GET',
     path: '/translation/translate-entity.json',
-    summary: "The texts of a published product, collection, page, policy or menu in a language of the shop, in the shop's own words where there are none [acc §7].",
+    summary:
+      "The texts of a published product, collection, page, policy or menu in a language of the shop, in the shop's own words where there are none [acc §7].",
     query: v.pipe(
       query,
-      v.forward(v.check(({ id, handle }) => id !== undefined || handle !== undefined, 'field_required'), ['id']),
+      v.forward(
+        v.check(({ id, handle }) => id !== undefined || handle !== undefined, 'field_required'),
+        ['id'],
+      ),
     ),
     answer,
     refusals: ['entity_not_found', 'locale_not_found'],

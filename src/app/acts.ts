@@ -14,19 +14,21 @@ export type ActContext = Surroundings & {
 };
 
 /**
- * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in sections that never
- * hydrate, so one listener hears them all, and its code is fetched on the first press, or where the page shows what was saved.
- * Answers the way to stop.
+ * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in
+ * sections that never hydrate, so one listener hears them all, and its code is fetched on the first press, or where the
+ * page shows what was saved. Answers the way to stop.
  */
 export function followActs(context: ActContext): () => void {
   const acts = () => import('./acts/do.ts');
   const run = (element: Element) => {
-    acts().then(({ act }) => act(element, context)).catch((error: unknown) => {
-      // Without code a press does what it does without script.
-      if (element instanceof HTMLAnchorElement) context.platform.page.assign(element.href);
-      else (element as HTMLButtonElement).form?.submit();
-      console.error(error);
-    });
+    acts()
+      .then(({ act }) => act(element, context))
+      .catch((error: unknown) => {
+        // Without code a press does what it does without script.
+        if (element instanceof HTMLAnchorElement) context.platform.page.assign(element.href);
+        else (element as HTMLButtonElement).form?.submit();
+        console.error(error);
+      });
   };
   const press = (event: MouseEvent) => {
     const element = event.target instanceof Element && event.target.closest('[data-do]');
@@ -36,10 +38,17 @@ export function followActs(context: ActContext): () => void {
     run(element);
   };
   const look = () => {
-    if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector('[data-endless]')) acts().then(({ look: found }) => found(context)).catch(console.error);
+    if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector('[data-endless]'))
+      acts()
+        .then(({ look: found }) => found(context))
+        .catch(console.error);
   };
   const { cart, theme } = context.stores;
-  if (theme.settings.cartType !== 'drawer') cart.reveal = (variants) => void acts().then(({ reveal }) => reveal(variants, context)).catch(console.error);
+  if (theme.settings.cartType !== 'drawer')
+    cart.reveal = (variants) =>
+      void acts()
+        .then(({ reveal }) => reveal(variants, context))
+        .catch(console.error);
   document.addEventListener('click', press, true);
   const stop = context.router.subscribe('onRendered', look);
   look();

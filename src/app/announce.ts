@@ -1,8 +1,8 @@
 let region: HTMLElement | undefined;
 
 /**
- * Says aloud what a navigation inside the document has changed, such as how many products a filter leaves. Sections that never
- * hydrate come and go with their page; this region stays, so that its change is heard.
+ * Says aloud what a navigation inside the document has changed, such as how many products a filter leaves. Sections
+ * that never hydrate come and go with their page; this region stays, so that its change is heard.
  */
 export function announce(text: string): void {
   const here = (region ??= madeRegion());

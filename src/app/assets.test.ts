@@ -12,21 +12,28 @@ const manifest: Manifest = {
 const chunks = {
   'app/1/client.js': { modules: ['src/app/client.tsx'], imports: ['app/1/core.js'] },
   'app/1/core.js': { modules: [], imports: ['app/1/client.js'] },
-  'app/1/hero.js': { modules: ['theme-sections/hero/hero.view.tsx', 'theme-sections/footer/footer.view.tsx'], imports: ['app/1/core.js', 'app/1/picture.js'] },
+  'app/1/hero.js': {
+    modules: ['theme-sections/hero/hero.view.tsx', 'theme-sections/footer/footer.view.tsx'],
+    imports: ['app/1/core.js', 'app/1/picture.js'],
+  },
   'app/1/picture.js': { modules: [], imports: [] },
   'app/1/de.js': { modules: ['src/locales/compiled/shop/de.json'], imports: [] },
   'app/1/de-checkout.js': { modules: ['src/locales/compiled/checkout/de.json'], imports: [] },
 };
-const read = (base: string, css = '', given = manifest) => assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
+const read = (base: string, css = '', given = manifest) =>
+  assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
 
 describe('the build’s files', () => {
   it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
     const { boot, firstVisit, app, style, font } = read(base);
-    expect([boot, firstVisit, app, style, font('fonts/f.woff2')]).toEqual(['boot.js', 'first-visit.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`));
+    expect([boot, firstVisit, app, style, font('fonts/f.woff2')]).toEqual(
+      ['boot.js', 'first-visit.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`),
+    );
   });
 
   it('[core §7] what a style sheet names moves with it, and nothing else', () => {
-    const css = 'a{src:url(./f.woff2)}b{src:url("../g.svg?v=1#x")}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}';
+    const css =
+      'a{src:url(./f.woff2)}b{src:url("../g.svg?v=1#x")}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}';
     expect(read('https://cdn.test/', css).css).toBe(
       'a{src:url(https://cdn.test/app/1/f.woff2)}b{src:url(https://cdn.test/app/g.svg?v=1#x)}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}',
     );
@@ -36,7 +43,9 @@ describe('the build’s files', () => {
     const { ahead } = read('/');
     const addresses = (...names: string[]) => names.map((name) => `/app/1/${name}.js`);
     expect(ahead([], 'en', 'default')).toEqual(addresses('client', 'core'));
-    expect(ahead(['hero', 'footer', 'gone'], 'de', 'default').toSorted()).toEqual(addresses('client', 'core', 'de', 'hero', 'picture'));
+    expect(ahead(['hero', 'footer', 'gone'], 'de', 'default').toSorted()).toEqual(
+      addresses('client', 'core', 'de', 'hero', 'picture'),
+    );
     expect(ahead([], 'de', 'checkout').toSorted()).toEqual(addresses('client', 'core', 'de-checkout', 'de'));
     expect(ahead([], 'en', 'default')).toHaveLength(2);
   });
@@ -44,7 +53,11 @@ describe('the build’s files', () => {
   it('[architecture] a build without its parts is refused, one without style or font has none', () => {
     expect(() => read('/', '', {})).toThrow('The build has no src/app/client.tsx');
     const { 'src/app/boot.ts': boot, 'src/app/first-visit.ts': first, 'src/app/client.tsx': client } = manifest;
-    const bare = read('https://cdn.test/', '', { 'src/app/boot.ts': boot!, 'src/app/first-visit.ts': first!, 'src/app/client.tsx': client! });
+    const bare = read('https://cdn.test/', '', {
+      'src/app/boot.ts': boot!,
+      'src/app/first-visit.ts': first!,
+      'src/app/client.tsx': client!,
+    });
     expect([bare.style, bare.css, bare.font('fonts/f.woff2')]).toEqual(['', '', '']);
   });
 });

@@ -26,7 +26,9 @@ const BOOT = 'src/app/boot.ts';
 const FIRST_VISIT = 'src/app/first-visit.ts';
 const APP = 'src/app/client.tsx';
 
-/** What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell. */
+/**
+ * What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell.
+ */
 type Chunks = Record<string, { modules: string[]; imports: string[] }>;
 
 /** Reads Vite's manifest. `base` is the CDN or `/`; `readText` gives the text of a built file. */
@@ -38,7 +40,9 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     return found;
   };
   const chunks = JSON.parse(readText('.vite/modules.json')) as Chunks;
-  const fileOf = new Map(Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)));
+  const fileOf = new Map(
+    Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)),
+  );
   const closure = (file: string | undefined, seen = new Set<string>()): Set<string> => {
     if (file === undefined || seen.has(file)) return seen;
     seen.add(file);
@@ -54,11 +58,15 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     firstVisit: url(entry(FIRST_VISIT).file),
     app: url(app.file),
     style: styleFile ? url(styleFile) : '',
-    css: cssText.replace(/url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g, (_, path: string) => `url(${url(resolvePath(styleFile, path))})`),
+    css: cssText.replace(
+      /url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g,
+      (_, path: string) => `url(${url(resolvePath(styleFile, path))})`,
+    ),
     font: (key) => (manifest[key] ? url(manifest[key].file) : ''),
     ahead: (types, language, layout) => {
       const files = new Set(needed);
-      for (const part of layout === 'checkout' ? ['shop', 'checkout'] : ['shop']) closure(fileOf.get(`src/locales/compiled/${part}/${language}.json`), files);
+      for (const part of layout === 'checkout' ? ['shop', 'checkout'] : ['shop'])
+        closure(fileOf.get(`src/locales/compiled/${part}/${language}.json`), files);
       for (const type of types) closure(fileOf.get(`theme-sections/${type}/${type}.view.tsx`), files);
       return [...files].map(url);
     },

@@ -20,7 +20,12 @@ window.vitrine = queue;
 
 function start(): Promise<void> {
   loadStyle();
-  started ??= Promise.all([import(/* @vite-ignore */ app) as Promise<{ start(state: unknown): Promise<void> }>, state ? fetchState() : undefined]).then(([module, given]) => module.start(given)).catch(withoutCode);
+  started ??= Promise.all([
+    import(/* @vite-ignore */ app) as Promise<{ start(state: unknown): Promise<void> }>,
+    state ? fetchState() : undefined,
+  ])
+    .then(([module, given]) => module.start(given))
+    .catch(withoutCode);
   return started;
 }
 
@@ -37,7 +42,10 @@ function withoutCode(error: unknown): void {
   console.error(error);
 }
 
-/** Without code a captured form is sent as the plain form it is, and a link followed; other events are lost with their effect. */
+/**
+ * Without code a captured form is sent as the plain form it is, and a link followed; other events are lost with their
+ * effect.
+ */
 function giveBack(section?: Element): void {
   const events = queue.events.filter((event) => !section || event.section === section);
   queue.events = queue.events.filter((event) => !events.includes(event));
@@ -46,7 +54,8 @@ function giveBack(section?: Element): void {
     if (link) location.assign(link.href);
     if (type === 'click' && target.matches('[data-do]')) (target as HTMLButtonElement).form?.submit();
     if (type !== 'submit' || !(target instanceof HTMLFormElement)) continue;
-    if (submitter instanceof HTMLButtonElement && submitter.name) target.append(hidden(submitter.name, submitter.value));
+    if (submitter instanceof HTMLButtonElement && submitter.name)
+      target.append(hidden(submitter.name, submitter.value));
     target.submit();
   }
 }
@@ -71,8 +80,15 @@ function capture(event: Event): void {
   if (!section) return;
   // Text that is being typed when the code takes over is a change too, whose event has not come yet.
   const type = (event.type === 'input' ? 'change' : event.type) as CapturedEvent['type'];
-  // A submit button's click becomes the form's submit, which is captured itself. A link that does more than lead elsewhere (`data-act`) still opens in another window.
-  if (type === 'click' && (isForAnotherWindow(event as MouseEvent) || target.closest(NATIVE) || target.closest('button[type=submit],button:not([type])'))) return;
+  // A submit button's click becomes the form's submit, which is captured itself. A link that does more than lead
+  // elsewhere (`data-act`) still opens in another window.
+  if (
+    type === 'click' &&
+    (isForAnotherWindow(event as MouseEvent) ||
+      target.closest(NATIVE) ||
+      target.closest('button[type=submit],button:not([type])'))
+  )
+    return;
   if (type !== 'change') {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -80,7 +96,13 @@ function capture(event: Event): void {
     // Only the last change of a control counts.
     queue.events = queue.events.filter((kept) => kept.type !== type || kept.target !== target);
   }
-  queue.events.push({ section, target: type === 'click' ? (target.closest('button') ?? target) : target, type, submitter: (event as SubmitEvent).submitter ?? null, held: heldBy(target) });
+  queue.events.push({
+    section,
+    target: type === 'click' ? (target.closest('button') ?? target) : target,
+    type,
+    submitter: (event as SubmitEvent).submitter ?? null,
+    held: heldBy(target),
+  });
   void start();
   queue.wake?.(section);
 }
@@ -105,18 +127,23 @@ function heldBy(target: Element): CapturedEvent['held'] {
 }
 
 for (const type of ['click', 'submit', 'change', 'input']) addEventListener(type, capture, true);
-for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
+for (const type of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
 
 /** What opened by a mouse at rest closes on Escape as well [WCAG 1.4.13], and stays closed until the mouse has gone. */
-addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu-details')) {
-    if (menu.open && menu.contains(document.activeElement)) menu.querySelector('summary')!.focus();
-    menu.open = false;
-    if (menu.matches(':hover')) menu.dataset.closed = '';
-    menu.addEventListener('pointerleave', () => delete menu.dataset.closed, { once: true });
-  }
-}, true);
+addEventListener(
+  'keydown',
+  ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu-details')) {
+      if (menu.open && menu.contains(document.activeElement)) menu.querySelector('summary')!.focus();
+      menu.open = false;
+      if (menu.matches(':hover')) menu.dataset.closed = '';
+      menu.addEventListener('pointerleave', () => delete menu.dataset.closed, { once: true });
+    }
+  },
+  true,
+);
 
 let isStyled = false;
 function loadStyle(): void {
@@ -125,16 +152,22 @@ function loadStyle(): void {
   const sheets = style.split(' ').map(
     (href) =>
       new Promise((onload, onerror) => {
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+        );
       }),
   );
   // Without the whole style the page keeps its own part.
   Promise.all(sheets).then(dropPart, () => undefined);
 }
-/** The page's own part of the style stands in the whole too: kept, every rule would be matched twice. Faces stay, or letters would be fetched anew. */
+/**
+ * The page's own part of the style stands in the whole too: kept, every rule would be matched twice. Faces stay, or
+ * letters would be fetched anew.
+ */
 function dropPart(): void {
   const sheet = document.querySelector<HTMLStyleElement>('head > style')?.sheet;
-  for (let index = sheet?.cssRules.length ?? 0; index--; ) if (!(sheet!.cssRules[index] instanceof CSSFontFaceRule)) sheet!.deleteRule(index);
+  for (let index = sheet?.cssRules.length ?? 0; index--;)
+    if (!(sheet!.cssRules[index] instanceof CSSFontFaceRule)) sheet!.deleteRule(index);
 }
 // A phone's page has nothing for wide windows.
 const wide = matchMedia('(width >= 834px)');
@@ -150,7 +183,9 @@ function fetchAhead(): void {
   const rel = isPrefetched ? 'prefetch' : 'modulepreload';
   const wanted = (isPrefetched ? `${ahead} ${state}` : ahead).split(' ').filter(Boolean);
   // At once: each change of the document costs the browser a round of its own.
-  document.head.append(...wanted.map((href) => Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })));
+  document.head.append(
+    ...wanted.map((href) => Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })),
+  );
 }
 
 function fillBadge(): void {
@@ -160,14 +195,17 @@ function fillBadge(): void {
   } catch {
     // Storage may be forbidden; the badge then waits for the cart itself.
   }
-  if (Number(count)) document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
+  if (Number(count))
+    document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
 }
 
 /** What was saved shows as saved; what is too old to be is told apart by the application. */
 function fillHearts(): void {
   try {
     for (const { product_id } of JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: number }[]) {
-      document.querySelectorAll(`[data-do=wish][data-product="${product_id}"]`).forEach((heart) => (heart.ariaPressed = 'true'));
+      document
+        .querySelectorAll(`[data-do=wish][data-product="${product_id}"]`)
+        .forEach((heart) => (heart.ariaPressed = 'true'));
     }
   } catch {
     // Neither forbidden storage nor what others have left in it is worth a word.
@@ -177,7 +215,8 @@ function fillHearts(): void {
 function onceParsed(): void {
   fillBadge();
   fillHearts();
-  if (document.querySelector('[data-endless]')) addEventListener('scroll', () => void start(), { once: true, passive: true });
+  if (document.querySelector('[data-endless]'))
+    addEventListener('scroll', () => void start(), { once: true, passive: true });
   if (now !== undefined || document.querySelector('[data-confirm]')) void start();
 }
 /** Anchors of a merchant's text have `TEXT_ID` of the domain before their names, which addresses do not know. */
@@ -199,10 +238,17 @@ addEventListener('pageshow', fillBadge);
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 /** Nothing is known of the visitor, who came by no language's own address. */
 function isFirstVisit(): boolean {
-  return !/(?:^|; )(?:global_market|market_currency|language)=/.test(document.cookie) && !/^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(location.pathname) && !document.documentElement.dataset.preview;
+  return (
+    !/(?:^|; )(?:global_market|market_currency|language)=/.test(document.cookie) &&
+    !/^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(location.pathname) &&
+    !document.documentElement.dataset.preview
+  );
 }
 
-/** Asks where the visitor is; the browser keeps the answer for a day. What is shown somewhere else takes code of its own, which nobody at home fetches. */
+/**
+ * Asks where the visitor is; the browser keeps the answer for a day. What is shown somewhere else takes code of its
+ * own, which nobody at home fetches.
+ */
 async function greet(): Promise<void> {
   if (!isFirstVisit()) return;
   const answer = await fetch('/api/catalog/next/location.json');
@@ -210,7 +256,8 @@ async function greet(): Promise<void> {
   const { result: place } = (await answer.json()) as { result: { country_code: string; currency_code: string } };
   // What was chosen by hand meanwhile stays: the page it leads to may be on its way, and this document still run.
   if (!isFirstVisit()) return;
-  if (shown !== `${place.currency_code} ${place.country_code}`) return ((await import(/* @vite-ignore */ first)) as { begin(...given: unknown[]): void }).begin(place, shown);
+  if (shown !== `${place.currency_code} ${place.country_code}`)
+    return ((await import(/* @vite-ignore */ first)) as { begin(...given: unknown[]): void }).begin(place, shown);
   remember('global_market', place.country_code, 7);
   remember('market_currency', place.currency_code, 7);
 }
@@ -230,4 +277,5 @@ function onceLoaded(): void {
 if (document.readyState === 'complete') onceLoaded();
 else addEventListener('load', onceLoaded);
 // After a reload and on the way back the browser knows a better place.
-if ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate') followAnchor();
+if ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate')
+  followAnchor();

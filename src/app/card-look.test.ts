@@ -4,7 +4,12 @@ import { cardLook, shownCurrency } from './card-look.ts';
 const now = new Date('2026-03-31T12:00:00Z');
 
 it('[theme-model, rule 9] cards say the vendor, what is new and what is nearly gone where the theme asks for it', () => {
-  expect(cardLook({ showVendor: true, showRating: true, newBadgeDays: 30, fewBadgeUnits: 3 }, now)).toEqual({ vendor: true, rating: true, newSince: '2026-03-01', fewUnits: 3 });
+  expect(cardLook({ showVendor: true, showRating: true, newBadgeDays: 30, fewBadgeUnits: 3 }, now)).toEqual({
+    vendor: true,
+    rating: true,
+    newSince: '2026-03-01',
+    fewUnits: 3,
+  });
 });
 
 it('[theme-model, rule 9] cards have hearts and a button that adds where the theme asks for them', () => {
@@ -12,10 +17,17 @@ it('[theme-model, rule 9] cards have hearts and a button that adds where the the
 });
 
 it('[performance] a theme that asks for nothing writes nothing', () => {
-  for (const settings of [{}, { showVendor: false, showRating: false, newBadgeDays: 0, fewBadgeUnits: 0, wishlist: false, quickAdd: false }]) expect(cardLook(settings, now)).toBeUndefined();
+  for (const settings of [
+    {},
+    { showVendor: false, showRating: false, newBadgeDays: 0, fewBadgeUnits: 0, wishlist: false, quickAdd: false },
+  ])
+    expect(cardLook(settings, now)).toBeUndefined();
 });
 
 it('[core §3] prices carry the code of their currency where the theme asks for it', () => {
   const currency = { money_format: '${{amount}}', money_with_currency_format: '${{amount}} USD' };
-  expect([shownCurrency(currency, { currencyCode: true }).money_format, shownCurrency(currency, {})]).toEqual(['${{amount}} USD', currency]);
+  expect([shownCurrency(currency, { currencyCode: true }).money_format, shownCurrency(currency, {})]).toEqual([
+    '${{amount}} USD',
+    currency,
+  ]);
 });

@@ -8,7 +8,10 @@ type Settings = Readonly<Partial<Record<keyof ThemeSettings, unknown>>>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the theme has cards say; undefined where that is title and price alone, so that nothing of it travels. */
-export function cardLook({ showVendor, showRating, newBadgeDays, fewBadgeUnits, wishlist, quickAdd }: Settings, now: Date): CardLook | undefined {
+export function cardLook(
+  { showVendor, showRating, newBadgeDays, fewBadgeUnits, wishlist, quickAdd }: Settings,
+  now: Date,
+): CardLook | undefined {
   const days = Number(newBadgeDays ?? 0);
   const look: CardLook = {
     ...(showVendor === true && { vendor: true }),
@@ -22,6 +25,9 @@ export function cardLook({ showVendor, showRating, newBadgeDays, fewBadgeUnits, 
 }
 
 /** The visitor's currency, whose prices all carry its code where the theme asks for it. */
-export function shownCurrency<T extends Pick<Currency, 'money_format' | 'money_with_currency_format'>>(currency: T, { currencyCode }: Settings): T {
+export function shownCurrency<T extends Pick<Currency, 'money_format' | 'money_with_currency_format'>>(
+  currency: T,
+  { currencyCode }: Settings,
+): T {
   return currencyCode === true ? { ...currency, money_format: currency.money_with_currency_format } : currency;
 }

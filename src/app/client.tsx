@@ -31,15 +31,25 @@ import { createSurroundings, Storefront } from './storefront.tsx';
 
 // Sections that run over the server's HTML; all the others are met at the first navigation.
 registerViews(
-  import.meta.glob('./{account,activate-account,cart-drawer,cart-page,checkout,featured-product,main-product,order-tracking,predictive-search,recently-viewed,register,reset-password,sign-in,wishlist}/*.view.tsx', { base: '../../theme-sections' }),
+  import.meta.glob(
+    './{account,activate-account,cart-drawer,cart-page,checkout,featured-product,main-product,order-tracking,predictive-search,recently-viewed,register,reset-password,sign-in,wishlist}/*.view.tsx',
+    { base: '../../theme-sections' },
+  ),
 );
 registerOtherViews(async () => ((await import('./all-views.ts')) as typeof AllViews | undefined)?.allViews);
 
-/** Starts the application over the server's HTML; called once, by the boot script, with the page's state where the document has none. */
+/**
+ * Starts the application over the server's HTML; called once, by the boot script, with the page's state where the
+ * document has none.
+ */
 export async function start(fetched?: DocumentState): Promise<void> {
-  const state = fetched ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!) : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
+  const state = fetched
+    ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!)
+    : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
   const { locale } = state;
-  const platform = browserPlatform({ shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }) });
+  const platform = browserPlatform({
+    shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }),
+  });
   watchErrors(platform.monitor);
   reloadOnStaleChunk(platform);
   const http = createHttp({
@@ -49,24 +59,35 @@ export async function start(fetched?: DocumentState): Promise<void> {
     onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
     onReload: () => reloadOnce(platform),
   });
-  const stores = createRootStore({ http, platform, preview: document.documentElement.dataset.preview === 'true', device: state.stores.theme.device });
+  const stores = createRootStore({
+    http,
+    platform,
+    preview: document.documentElement.dataset.preview === 'true',
+    device: state.stores.theme.device,
+  });
   stores.hydrate(state.stores);
 
   const { layout, sections = [] } = state.stores.theme.page ?? {};
   // A section that runs at load may say anything; what others say later comes later.
   const withMore = sections.some(({ hydrate }) => hydrate === 'load');
-  const [messages] = await Promise.all([loadMessages(locale.code, { withCheckout: layout === 'checkout', withMore }), loadPolyfills()]);
+  const [messages] = await Promise.all([
+    loadMessages(locale.code, { withCheckout: layout === 'checkout', withMore }),
+    loadPolyfills(),
+  ]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;
   const loadPage = async (target: string) => {
     if (!isFirst) void knowOtherViews().catch(() => undefined);
-    const page = isFirst ? await stores.theme.loadPage(target) : await stores.theme.loadPage(target).catch(() => asDocument(target));
+    const page = isFirst
+      ? await stores.theme.loadPage(target)
+      : await stores.theme.loadPage(target).catch(() => asDocument(target));
     // An address that leads elsewhere is the server's to know; what is nowhere it says as well.
     if (!isFirst && page.status === 404) return asDocument(target);
     // Not with the navigation: one to an anchor of this page may come before React has taken over the server's HTML.
     if (page !== first) endHydration();
-    // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its HTML.
+    // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its
+    // HTML.
     if (!isFirst) await Promise.allSettled([...page.sections.map(({ type }) => loadView(type)), words()]);
     return page;
   };
@@ -92,11 +113,14 @@ export async function start(fetched?: DocumentState): Promise<void> {
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
-  withFewEvents(container, () => hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }));
+  withFewEvents(container, () =>
+    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }),
+  );
   layOutWhole();
   whenIdle(() => rehearse(onRecoverableError));
   stores.start();
-  if (document.querySelector('[data-confirm]')) void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
+  if (document.querySelector('[data-confirm]'))
+    void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   followCart(stores);
   followHead(router, () => stores.theme.page);
   followPage(router, () => stores.theme.page);

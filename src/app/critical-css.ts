@@ -7,7 +7,10 @@ import { DEVICE_BREAKPOINT_PX } from '#domain/limits.ts';
 type Selector = { text: string; needs: string[][] };
 
 /** A rule, what stands for itself, or an at-rule around others. `empty` stands where none of them is used. */
-type Part = { selectors: Selector[]; body: string } | { css: string } | { header: string; empty: string; parts: Part[] };
+type Part =
+  | { selectors: Selector[]; body: string }
+  | { css: string }
+  | { header: string; empty: string; parts: Part[] };
 
 /** What a page's HTML uses: elements, classes and looks by name, and its letters. */
 export type PageUse = {
@@ -21,9 +24,9 @@ export type PageUse = {
 const KEPT_CUTS = 50;
 
 /**
- * Cuts a style sheet to what a page's HTML uses: rules whose elements, classes and colour schemes are all there, what these rules
- * name, and faces for the letters on the page. The sheet is read once, and pages that use the same names share a cut. It comes in
- * parts, which are the same texts for all of them.
+ * Cuts a style sheet to what a page's HTML uses: rules whose elements, classes and colour schemes are all there, what
+ * these rules name, and faces for the letters on the page. The sheet is read once, and pages that use the same names
+ * share a cut. It comes in parts, which are the same texts for all of them.
  */
 export function createCriticalCss(css: string): (use: PageUse) => string[] {
   const root = postcss.parse(css);
@@ -34,22 +37,37 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
   const kept = new LRUCache<string, string>({ max: KEPT_CUTS });
   const cut = (used: ReadonlySet<string>): string => {
     const rules = write(parts, used);
-    return rules + properties.filter(({ name }) => rules.includes(`${name}:`) || rules.includes(`(${name}`)).map(({ css: described }) => described).join('');
+    return (
+      rules +
+      properties
+        .filter(({ name }) => rules.includes(`${name}:`) || rules.includes(`(${name}`))
+        .map(({ css: described }) => described)
+        .join('')
+    );
   };
   return ({ names, letters }) => {
     let rules = kept.get(names);
     if (rules === undefined) kept.set(names, (rules = cut(new Set(names.split(' ')))));
-    return [...faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css), rules];
+    return [
+      ...faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css),
+      rules,
+    ];
   };
 }
 
-/** What a control shows while it is used, what one browser does better than its own default, and the root of a shadow tree, which no page has. */
+/**
+ * What a control shows while it is used, what one browser does better than its own default, and the root of a shadow
+ * tree, which no page has.
+ */
 const IN_USE = /-spin-button|:-moz-|:active|\[aria-busy|:host/;
 
 /** What waits for the first view in an animation that shows nothing (styles/parts.css). */
 const WAITING = 'hold-back';
 
-/** How things change, and what using them does: nothing moves and no mouse rests in the first view. The whole sheet follows with the first touch. */
+/**
+ * How things change, and what using them does: nothing moves and no mouse rests in the first view. The whole sheet
+ * follows with the first touch.
+ */
 function dropMotion(root: Root): void {
   root.walkDecls(/^(?:transition|animation|scroll-behavior)/, (declaration) => {
     if (!declaration.value.includes(WAITING)) declaration.remove();
@@ -64,7 +82,10 @@ function dropMotion(root: Root): void {
   });
 }
 
-/** Letters of a script that no first view is written in, such as a language's name in a menu: their face comes with the whole sheet. */
+/**
+ * Letters of a script that no first view is written in, such as a language's name in a menu: their face comes with the
+ * whole sheet.
+ */
 const FEW_LETTERS = 20;
 
 /** Of the Latin script: its accents are in any language's names. */
@@ -109,31 +130,59 @@ function hasMany(text: string, letters: RegExp, least: number): boolean {
 
 function readParts(container: Root | { nodes?: ChildNode[] }): Part[] {
   return (container.nodes ?? []).flatMap((node): Part[] => {
-    if (node.type === 'rule') return [{ selectors: node.selectors.map((text) => ({ text, needs: alternatives(text).map(needsOf) })), body: node.toString().slice(node.selector.length) }];
+    if (node.type === 'rule')
+      return [
+        {
+          selectors: node.selectors.map((text) => ({ text, needs: alternatives(text).map(needsOf) })),
+          body: node.toString().slice(node.selector.length),
+        },
+      ];
     if (node.type !== 'atrule') return [];
     // For browsers that do not know `@property`; the whole sheet brings it to them.
-    if (node.name === 'layer' && node.params === 'properties' && node.nodes) return [{ header: '@layer properties', empty: '@layer properties;', parts: [] }];
+    if (node.name === 'layer' && node.params === 'properties' && node.nodes)
+      return [{ header: '@layer properties', empty: '@layer properties;', parts: [] }];
     // Every browser the styles are written for mixes colours.
     if (node.name === 'supports' && node.params.includes('color-mix(in lab')) return readParts(node);
     if (!node.nodes) return [{ css: `${node.toString()};` }];
     if (isWhole(node.name, node.nodes)) return [{ css: node.toString() }];
-    if (isWide(node.name, node.params)) return [{ header: `@${node.name} ${node.params}`, empty: '', parts: readParts(node).map(onWide) }];
-    // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that follows.
-    return [{ header: `@${node.name} ${node.params}`, empty: node.name === 'layer' && node.params ? `@layer ${node.params};` : '', parts: readParts(node) }];
+    if (isWide(node.name, node.params))
+      return [{ header: `@${node.name} ${node.params}`, empty: '', parts: readParts(node).map(onWide) }];
+    // Layers rank by where they are named first: one that is empty here keeps its rank for the whole sheet that
+    // follows.
+    return [
+      {
+        header: `@${node.name} ${node.params}`,
+        empty: node.name === 'layer' && node.params ? `@layer ${node.params};` : '',
+        parts: readParts(node),
+      },
+    ];
   });
 }
 
-/** What a page uses that is made for wide windows and for a mouse. A phone gets the rest of the style once it is turned (boot.ts). */
+/**
+ * What a page uses that is made for wide windows and for a mouse. A phone gets the rest of the style once it is turned
+ * (boot.ts).
+ */
 export const WIDE = '@wide';
 
 function isWide(name: string, params: string): boolean {
   const width = /^\(width\s*>=\s*(\d+)px\)$/.exec(params)?.[1];
-  return name === 'media' && (width === undefined ? /^\(hover:\s*hover\) and \(pointer:\s*fine\)$/.test(params) : Number(width) >= DEVICE_BREAKPOINT_PX);
+  return (
+    name === 'media' &&
+    (width === undefined
+      ? /^\(hover:\s*hover\) and \(pointer:\s*fine\)$/.test(params)
+      : Number(width) >= DEVICE_BREAKPOINT_PX)
+  );
 }
 
 function onWide(part: Part): Part {
   if ('parts' in part) return { ...part, parts: part.parts.map(onWide) };
-  return 'css' in part ? part : { ...part, selectors: part.selectors.map(({ text, needs }) => ({ text, needs: needs.map((names) => [...names, WIDE]) })) };
+  return 'css' in part
+    ? part
+    : {
+        ...part,
+        selectors: part.selectors.map(({ text, needs }) => ({ text, needs: needs.map((names) => [...names, WIDE]) })),
+      };
 }
 
 /** At-rules with declarations of their own, such as `@page`. */
@@ -145,7 +194,10 @@ function isWhole(name: string, nodes: ChildNode[]): boolean {
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const NAME = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 
-/** Attributes that choose a set of colours, a kind of layer or a direction: like classes they are there or not, and no use of the page changes that. */
+/**
+ * Attributes that choose a set of colours, a kind of layer or a direction: like classes they are there or not, and no
+ * use of the page changes that.
+ */
 const LOOK = /\[(data-(?:scheme|layer)|dir)=["']?([\w-]+)["']?\]/g;
 
 /** Elements at the start of a compound selector; those around the page's HTML are always there. */
@@ -153,13 +205,20 @@ const TYPE = /(?:^|[\s>+~])([a-z][\w-]*)/gi;
 const AROUND = new Set(['html', 'body']);
 
 /** Parts of single controls, by the type of input that has them. */
-const CONTROL_PARTS: [RegExp, string][] = [[/::-webkit-(?:date|calendar)/, 'type=date'], [/::-webkit-search/, 'type=search'], [/::file-selector-button/, 'type=file'], [/::placeholder/, 'placeholder']];
+const CONTROL_PARTS: [RegExp, string][] = [
+  [/::-webkit-(?:date|calendar)/, 'type=date'],
+  [/::-webkit-search/, 'type=search'],
+  [/::file-selector-button/, 'type=file'],
+  [/::placeholder/, 'placeholder'],
+];
 
 /** The selectors that one stands for which is `:is(…)` or has it alone at its end. */
 function alternatives(selector: string): string[] {
   const [, before = '', inner] = /^([^(]*[\s>+~]|):is\((.*)\)$/s.exec(selector) ?? [];
   // Closed at its end alone: `:is(a) :is(b)` is not whole.
-  return inner !== undefined && required(`(${inner})`) === ')' ? list.comma(inner).map((one) => before + one) : [selector];
+  return inner !== undefined && required(`(${inner})`) === ')'
+    ? list.comma(inner).map((one) => before + one)
+    : [selector];
 }
 
 /** `:is()` and `:where()` around a single selector without another function: what stands in there must match. */
@@ -171,16 +230,34 @@ const LANGUAGE = /:lang\(([a-z]+)\)/g;
 /** The elements, classes, looks and the language a page must have for a selector to match. */
 function needsOf(written: string): string[] {
   const selector = written.replace(AROUND_ONE, ' $1 ');
-  const types = [...required(selector).replace(NAME, '').replace(/::?[\w-]+/g, '').matchAll(TYPE)].map(([, name]) => name!.toLowerCase()).filter((name) => !AROUND.has(name));
-  const classes = [...required(selector).matchAll(NAME)].map(([, name]) => name!.replace(ESCAPE, (_, code?: string, plain?: string) => (code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!)));
+  const types = [
+    ...required(selector)
+      .replace(NAME, '')
+      .replace(/::?[\w-]+/g, '')
+      .matchAll(TYPE),
+  ]
+    .map(([, name]) => name!.toLowerCase())
+    .filter((name) => !AROUND.has(name));
+  const classes = [...required(selector).matchAll(NAME)].map(([, name]) =>
+    name!.replace(ESCAPE, (_, code?: string, plain?: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : plain!,
+    ),
+  );
   const isPlain = !selector.includes('(');
   const parts = CONTROL_PARTS.filter(([part]) => part.test(selector)).map(([, need]) => need);
-  const languages = selector.includes(':not(') ? [] : [...selector.matchAll(LANGUAGE)].map(([, language]) => `lang=${language}`);
+  const languages = selector.includes(':not(')
+    ? []
+    : [...selector.matchAll(LANGUAGE)].map(([, language]) => `lang=${language}`);
   const elements = [...types.map((name) => `<${name}`), ...parts, ...languages, ...classes];
-  return isPlain ? [...elements, ...[...selector.matchAll(LOOK)].map(([, name, value]) => `${name}=${value}`)] : elements;
+  return isPlain
+    ? [...elements, ...[...selector.matchAll(LOOK)].map(([, name, value]) => `${name}=${value}`)]
+    : elements;
 }
 
-/** The selector without what stands in `:not()`, `:is()` and the like, in attributes and in quotes: no class in there need be on the page. */
+/**
+ * The selector without what stands in `:not()`, `:is()` and the like, in attributes and in quotes: no class in there
+ * need be on the page.
+ */
 function required(selector: string): string {
   let kept = '';
   let depth = 0;
@@ -199,10 +276,17 @@ function required(selector: string): string {
   return kept;
 }
 
-const ENTITIES: [RegExp, string][] = [[/&quot;/g, '"'], [/&#x27;/g, "'"], [/&lt;/g, '<'], [/&gt;/g, '>'], [/&amp;/g, '&']];
+const ENTITIES: [RegExp, string][] = [
+  [/&quot;/g, '"'],
+  [/&#x27;/g, "'"],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&amp;/g, '&'],
+];
 
 /** What counts as used: an element, the page's language, or an attribute that a selector may need. */
-const USE = /<([a-z][\w-]*)(?:(?<=<html) lang="([a-z]+)[^"]*")?|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
+const USE =
+  /<([a-z][\w-]*)(?:(?<=<html) lang="([a-z]+)[^"]*")?|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
 
 /** Reads what a page uses, in one pass over its tags. */
 export function readUse(html: string): PageUse {
@@ -215,7 +299,9 @@ export function readUse(html: string): PageUse {
     else names.add(attribute === 'placeholder' ? attribute : `${attribute}=${value}`);
   }
   for (const value of classes) {
-    const plain = value.includes('&') ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value) : value;
+    const plain = value.includes('&')
+      ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value)
+      : value;
     for (const name of plain.split(/\s+/)) names.add(name);
   }
   return { names: [...names].join(' '), letters: html.slice(0, FEW_LETTERS + 1) + html.replace(/[\0-\x7f]+/g, '') };
@@ -223,7 +309,10 @@ export function readUse(html: string): PageUse {
 
 /** What parts of a page use together; several that use the same count once. */
 export function joinUses(uses: readonly PageUse[]): PageUse {
-  return { names: [...new Set(uses.map(({ names }) => names))].join(' '), letters: uses.map(({ letters }) => letters).join('') };
+  return {
+    names: [...new Set(uses.map(({ names }) => names))].join(' '),
+    letters: uses.map(({ letters }) => letters).join(''),
+  };
 }
 
 function write(parts: Part[], used: ReadonlySet<string>): string {
@@ -234,7 +323,9 @@ function write(parts: Part[], used: ReadonlySet<string>): string {
       const inner = write(part.parts, used);
       css += inner ? `${part.header}{${inner}}` : part.empty;
     } else {
-      const matching = part.selectors.filter(({ needs }) => needs.some((names) => names.every((name) => used.has(name))));
+      const matching = part.selectors.filter(({ needs }) =>
+        needs.some((names) => names.every((name) => used.has(name))),
+      );
       if (matching.length > 0) css += matching.map(({ text }) => text).join() + part.body;
     }
   }

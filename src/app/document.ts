@@ -37,7 +37,10 @@ export type DocumentParts = {
   preview: boolean;
 };
 
-/** The HTML document around a rendered page, in parts. Holds no inline script: state travels as `application/json` (decisions, "Accounts and security"). */
+/**
+ * The HTML document around a rendered page, in parts. Holds no inline script: state travels as `application/json`
+ * (decisions, "Accounts and security").
+ */
 export function renderDocument(parts: DocumentParts): string[] {
   const { locale, html, preview } = parts;
   return [
@@ -54,8 +57,9 @@ export function renderDocument(parts: DocumentParts): string[] {
 }
 
 /**
- * The shop's sign (`public/favicon.svg`, and a small picture of it): a file for tabs and search engines. A phone shows it nowhere yet, and its request would come before the first paint;
- * a drawing would be laid out as a document of its own, for about 2 ms.
+ * The shop's sign (`public/favicon.svg`, and a small picture of it): a file for tabs and search engines. A phone shows
+ * it nowhere yet, and its request would come before the first paint; a drawing would be laid out as a document of its
+ * own, for about 2 ms.
  */
 const ICONS: Record<Device, string> = {
   desktop: '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -71,14 +75,17 @@ function head({ head, image, siteName, alternates, fonts, ground, origin, device
     head.robots && meta('robots', head.robots),
     `<link rel="canonical" href="${attr(head.canonical)}">`,
     ...alternates.map(({ code, href }) => `<link rel="alternate" hreflang="${attr(code)}" href="${attr(href)}">`),
-    head.feed && `<link rel="alternate" type="application/atom+xml" title="${attr(head.feed.title)}" href="${attr(head.feed.href)}">`,
+    head.feed &&
+      `<link rel="alternate" type="application/atom+xml" title="${attr(head.feed.title)}" href="${attr(head.feed.href)}">`,
     property('og:type', head.kind),
     property('og:title', head.title),
     property('og:site_name', siteName),
     property('og:url', head.canonical),
     ...article(head.article),
     ...picture(head.image, image, origin),
-    ...fonts.map((font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`),
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`,
+    ),
     ...themeColors(ground),
     ICONS[device],
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
@@ -90,7 +97,11 @@ function head({ head, image, siteName, alternates, fonts, ground, origin, device
 function article(article: PageHead['article']): string[] {
   if (!article) return [];
   const { author, published_time, modified_time } = article;
-  return [meta('author', author), property('article:published_time', published_time), property('article:modified_time', modified_time)];
+  return [
+    meta('author', author),
+    property('article:published_time', published_time),
+    property('article:modified_time', modified_time),
+  ];
 }
 
 /** Width in px of the picture that is shown with a link to the page. */
@@ -100,18 +111,34 @@ function picture(image: PageHead['image'], addressOf: ShopView['image'], origin:
   if (!image) return [];
   const width = Math.min(SHARED_WIDTH, image.width);
   const address = addressOf(image.src, { width: SHARED_WIDTH });
-  const sizes = width > 0 ? [property('og:image:width', String(width)), property('og:image:height', String(Math.round((image.height * width) / image.width)))] : [];
-  return [property('og:image', `${address.startsWith('/') ? origin : ''}${address}`), ...sizes, meta('twitter:card', 'summary_large_image')];
+  const sizes =
+    width > 0
+      ? [
+          property('og:image:width', String(width)),
+          property('og:image:height', String(Math.round((image.height * width) / image.width))),
+        ]
+      : [];
+  return [
+    property('og:image', `${address.startsWith('/') ? origin : ''}${address}`),
+    ...sizes,
+    meta('twitter:card', 'summary_large_image'),
+  ];
 }
 
 function themeColors({ light, dark }: DocumentParts['ground']): string[] {
-  const color = (value: string | undefined, media = '') => (value ? [`<meta name="theme-color" content="${attr(value)}"${media}>`] : []);
-  return light && dark ? [...color(light), ...color(dark, ' media="(prefers-color-scheme:dark)"')].toReversed() : color(light ?? dark);
+  const color = (value: string | undefined, media = '') =>
+    value ? [`<meta name="theme-color" content="${attr(value)}"${media}>`] : [];
+  return light && dark
+    ? [...color(light), ...color(dark, ' media="(prefers-color-scheme:dark)"')].toReversed()
+    : color(light ?? dark);
 }
 
-/** Nothing but the critical style stands in the way of the first view. Where no script will bring the rest, links do. */
+/**
+ * Nothing but the critical style stands in the way of the first view. Where no script will bring the rest, links do.
+ */
 function style({ css, assets, styles }: DocumentParts): string[] {
-  const sheets = (hrefs: readonly string[]) => hrefs.map((href) => `<link rel="stylesheet" href="${attr(href)}">`).join('');
+  const sheets = (hrefs: readonly string[]) =>
+    hrefs.map((href) => `<link rel="stylesheet" href="${attr(href)}">`).join('');
   const rest = assets.css ? `<noscript>${sheets(styles)}</noscript>` : '';
   return [`${assets.development ? sheets([assets.style]) : ''}<style>`, ...css.map(inStyle), `</style>${rest}`];
 }
@@ -122,8 +149,19 @@ function inStyle(css: string): string {
 }
 
 function bootTag({ assets, styles, state, ahead, shown, device, now }: DocumentParts): string {
-  const data = [`data-app="${attr(assets.app)}"`, `data-ahead="${attr(ahead.join(' '))}"`, `data-first="${attr(assets.firstVisit)}"`, `data-shown="${attr(`${shown.currency} ${shown.country}`)}"`, 'address' in state && `data-state="${attr(state.address)}"`, assets.css && `data-style="${attr(styles.join(' '))}"`, device === 'mobile' && 'data-phone', now && 'data-now'];
-  const development = (assets.development ?? []).map((src) => `<script type="module" src="${attr(src)}"></script>`).join('');
+  const data = [
+    `data-app="${attr(assets.app)}"`,
+    `data-ahead="${attr(ahead.join(' '))}"`,
+    `data-first="${attr(assets.firstVisit)}"`,
+    `data-shown="${attr(`${shown.currency} ${shown.country}`)}"`,
+    'address' in state && `data-state="${attr(state.address)}"`,
+    assets.css && `data-style="${attr(styles.join(' '))}"`,
+    device === 'mobile' && 'data-phone',
+    now && 'data-now',
+  ];
+  const development = (assets.development ?? [])
+    .map((src) => `<script type="module" src="${attr(src)}"></script>`)
+    .join('');
   // It waits on what a visitor does, and stands in nobody's way until then.
   return `${development}<script type="module" async fetchpriority="low" src="${attr(assets.boot)}" ${data.filter(Boolean).join(' ')}></script>`;
 }
@@ -146,5 +184,8 @@ function attr(value: string): string {
 
 /** JSON that cannot end its script element nor open a comment in it. */
 export function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -1,24 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/cookies.ts';
-import { CURRENCY_CHANGE_DELAY_MS, CURRENCY_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS } from '#domain/limits.ts';
+import {
+  CURRENCY_CHANGE_DELAY_MS,
+  CURRENCY_COOKIE_SECONDS,
+  LANGUAGE_COOKIE_SECONDS,
+  LOCALE_COOKIE_SECONDS,
+  LOCALE_PATH_COOKIE_SECONDS,
+} from '#domain/limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { MemoryPlatform } from '#platform/memory-platform.ts';
 import { DELAY_MS, settle, WRITTEN } from './first-visit.ts';
 import type { FirstVisit } from './first-visit.ts';
 
-const LANGUAGES = [{ code: 'en', path: '/products/mug' }, { code: 'de', path: '/de-de/products/becher' }, { code: 'fr', path: '/fr-fr/products/mug' }, { code: 'x-default', path: '/products/mug' }];
+const LANGUAGES = [
+  { code: 'en', path: '/products/mug' },
+  { code: 'de', path: '/de-de/products/becher' },
+  { code: 'fr', path: '/fr-fr/products/mug' },
+  { code: 'x-default', path: '/products/mug' },
+];
 const GERMANY = { country_code: 'DE', currency_code: 'EUR' };
 const BRITAIN = { country_code: 'GB', currency_code: 'GBP' };
 const AT_HOME = { country_code: 'US', currency_code: 'USD' };
 
 /** A first visit from a place, and what became of the page, in order. */
-function visitFrom(place: typeof GERMANY, given: Partial<FirstVisit> = {}, platform: MemoryPlatform = memoryPlatform()) {
+function visitFrom(
+  place: typeof GERMANY,
+  given: Partial<FirstVisit> = {},
+  platform: MemoryPlatform = memoryPlatform(),
+) {
   const done: string[] = [];
   const visit: FirstVisit = {
-    place, shown: { currency: 'USD', country: 'US' }, languages: LANGUAGES, preferred: ['en-US', 'en'], rest: '?variant=7#reviews',
-    cookies: platform.cookies, after: (ms, run) => void platform.clock.after(ms, run),
-    isInUse: () => false, hasCart: false,
-    replace: (address) => void done.push(address), reload: () => void done.push('reload'), ...given,
+    place,
+    shown: { currency: 'USD', country: 'US' },
+    languages: LANGUAGES,
+    preferred: ['en-US', 'en'],
+    rest: '?variant=7#reviews',
+    cookies: platform.cookies,
+    after: (ms, run) => void platform.clock.after(ms, run),
+    isInUse: () => false,
+    hasCart: false,
+    replace: (address) => void done.push(address),
+    reload: () => void done.push('reload'),
+    ...given,
   };
   return { done, platform, visit };
 }
@@ -29,13 +52,18 @@ function come(...given: Parameters<typeof visitFrom>) {
   one.platform.clock.tick(CURRENCY_CHANGE_DELAY_MS);
   return one;
 }
-const written = ({ platform: { cookies } }: { platform: MemoryPlatform }) => Object.fromEntries(Object.values(WRITTEN).flatMap(([name]) => (cookies.get(name) === undefined ? [] : [[name, cookies.get(name)]])));
+const written = ({ platform: { cookies } }: { platform: MemoryPlatform }) =>
+  Object.fromEntries(
+    Object.values(WRITTEN).flatMap(([name]) => (cookies.get(name) === undefined ? [] : [[name, cookies.get(name)]])),
+  );
 
 describe('a first visit', () => {
   it('[acc §9, core §9] writes the cookies of the specification for as long as it says', () => {
     expect(WRITTEN).toEqual({
-      market: [COOKIES.globalMarket, LOCALE_COOKIE_SECONDS], currency: [COOKIES.marketCurrency, CURRENCY_COOKIE_SECONDS],
-      language: [COOKIES.language, LANGUAGE_COOKIE_SECONDS], path: [COOKIES.localePath, LOCALE_PATH_COOKIE_SECONDS],
+      market: [COOKIES.globalMarket, LOCALE_COOKIE_SECONDS],
+      currency: [COOKIES.marketCurrency, CURRENCY_COOKIE_SECONDS],
+      language: [COOKIES.language, LANGUAGE_COOKIE_SECONDS],
+      path: [COOKIES.localePath, LOCALE_PATH_COOKIE_SECONDS],
     });
     expect(DELAY_MS).toBe(CURRENCY_CHANGE_DELAY_MS);
     const { platform } = come(GERMANY);
@@ -45,7 +73,12 @@ describe('a first visit', () => {
   it('[acc §1] shows the page in the language of the country, at its own address there, with query and anchor, once', () => {
     const german = come(GERMANY);
     expect(german.done).toEqual(['/de-de/products/becher?variant=7#reviews']);
-    expect(written(german)).toEqual({ global_market: 'DE', market_currency: 'EUR', language: 'de', locale_path: 'de-de' });
+    expect(written(german)).toEqual({
+      global_market: 'DE',
+      market_currency: 'EUR',
+      language: 'de',
+      locale_path: 'de-de',
+    });
   });
 
   it('[acc §4] shows the currency after a second where the shop has no language of the country', () => {
@@ -65,7 +98,11 @@ describe('a first visit', () => {
   });
 
   it('[acc §1] keeps the page that is in a language of the country already, and takes of several the one that is read', () => {
-    const swiss = [{ code: 'de', path: '/' }, { code: 'fr', path: '/fr-ch' }, { code: 'it', path: '/it-ch' }];
+    const swiss = [
+      { code: 'de', path: '/' },
+      { code: 'fr', path: '/fr-ch' },
+      { code: 'it', path: '/it-ch' },
+    ];
     const from = { country_code: 'CH', currency_code: 'CHF' };
     expect(come(from, { languages: swiss, shown: { currency: 'CHF', country: 'CH' } }).done).toEqual([]);
     expect(come(from, { languages: swiss, preferred: ['it-IT', 'fr'], rest: '' }).done).toEqual(['/it-ch']);
@@ -100,7 +137,10 @@ describe('a first visit', () => {
   });
 
   it('[acc §1] what was chosen by hand before its code came stays, at home and with a cart too', () => {
-    for (const [place, given] of [[AT_HOME, {}], [GERMANY, { hasCart: true }]] as const) {
+    for (const [place, given] of [
+      [AT_HOME, {}],
+      [GERMANY, { hasCart: true }],
+    ] as const) {
       const platform = memoryPlatform();
       platform.cookies.set(COOKIES.marketCurrency, 'JPY', 60);
       const one = come(place, given, platform);

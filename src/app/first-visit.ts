@@ -36,8 +36,9 @@ export type FirstVisit = {
 };
 
 /**
- * Shows the page as it is shown where the visitor is. Who uses the page keeps it, and the next one is looked at anew. Who has a cart
- * keeps the language, and sees the currency from the next page on. Where cookies are refused nothing happens.
+ * Shows the page as it is shown where the visitor is. Who uses the page keeps it, and the next one is looked at anew.
+ * Who has a cart keeps the language, and sees the currency from the next page on. Where cookies are refused nothing
+ * happens.
  */
 export function settle(visit: FirstVisit): void {
   if (hasChosen(visit)) return;
@@ -53,7 +54,10 @@ export function settle(visit: FirstVisit): void {
 
 type Language = FirstVisit['languages'][number];
 
-/** The shop's language for the country; of several the one the visitor reads best. None where the page is in one already. */
+/**
+ * The shop's language for the country; of several the one the visitor reads best. None where the page is in one
+ * already.
+ */
 function languageOf({ place, shown, languages, preferred }: FirstVisit): Language | undefined {
   if (shown.country === place.country_code) return undefined;
   const there = languages.filter(({ path }) => prefixOf(path).slice(3).toUpperCase() === place.country_code);
@@ -64,28 +68,41 @@ function languageOf({ place, shown, languages, preferred }: FirstVisit): Languag
 const prefixOf = (path: string) => /^\/([a-z]{2}-[a-z]{2})(?=\/|$)/.exec(path)?.[1] ?? '';
 
 /** By hand, in this tab or another: what somebody chose is not chosen for them. */
-const hasChosen = ({ cookies }: FirstVisit) => [WRITTEN.market, WRITTEN.currency, WRITTEN.language].some(([name]) => cookies.get(name) !== undefined);
+const hasChosen = ({ cookies }: FirstVisit) =>
+  [WRITTEN.market, WRITTEN.currency, WRITTEN.language].some(([name]) => cookies.get(name) !== undefined);
 
 /** Whether it could be: a page that is asked for anew without its cookies would be the same page. */
 function remember({ cookies, place }: FirstVisit, language?: Language): boolean {
-  const values = { market: place.country_code, currency: place.currency_code, ...(language && { language: language.code, path: prefixOf(language.path) }) };
-  for (const [key, value] of Object.entries(values) as [keyof typeof WRITTEN, string][]) cookies.set(WRITTEN[key][0], value, WRITTEN[key][1]);
+  const values = {
+    market: place.country_code,
+    currency: place.currency_code,
+    ...(language && { language: language.code, path: prefixOf(language.path) }),
+  };
+  for (const [key, value] of Object.entries(values) as [keyof typeof WRITTEN, string][])
+    cookies.set(WRITTEN[key][0], value, WRITTEN[key][1]);
   return cookies.get(WRITTEN.market[0]) === place.country_code;
 }
 
-/** The same in a document; called by the boot script. What is one visitor's alone, or found anew each time, stays as it is. */
+/**
+ * The same in a document; called by the boot script. What is one visitor's alone, or found anew each time, stays as it
+ * is.
+ */
 export function begin(place: FirstVisit['place'], shown: string): void {
   if (document.querySelector('meta[name=robots]')) return;
   const [currency = '', country = ''] = shown.split(' ');
   settle({
     place,
     shown: { currency, country },
-    languages: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(({ hreflang, href }) => ({ code: hreflang, path: new URL(href).pathname })),
+    languages: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(({ hreflang, href }) => ({
+      code: hreflang,
+      path: new URL(href).pathname,
+    })),
     preferred: navigator.languages,
     rest: location.search + location.hash,
     cookies: {
       get: (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1],
-      set: (name, value, seconds) => void (document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`),
+      set: (name, value, seconds) =>
+        void (document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`),
     },
     after: (ms, run) => void setTimeout(run, ms),
     // A browser that does not tell might be in use.

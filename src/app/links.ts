@@ -12,13 +12,21 @@ type Options = {
 };
 
 /**
- * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of sections
- * that never hydrate need no code. Answers a function that takes it away.
+ * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of
+ * sections that never hydrate need no code. Answers a function that takes it away.
  */
 export function followLinks(history: RouterHistory, { onIntent, here = () => location }: Options): () => void {
   const isInside = (link: HTMLAnchorElement) => opensHere(link) && staysInside(link, here());
   const follow = (event: MouseEvent, link: HTMLAnchorElement | null) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     if (!link || !isInside(link)) return;
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);

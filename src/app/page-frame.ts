@@ -5,8 +5,8 @@ import { splitLocalePath, withPrefix } from '#domain/locale-path.ts';
 import type { DeviceStore } from '#stores/device.store.ts';
 
 /**
- * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to the
- * page that is shown now, a menu that led there shuts, and what the page wants said is said.
+ * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to
+ * the page that is shown now, a menu that led there shuts, and what the page wants said is said.
  */
 export function followPage(router: AnyRouter, page: () => PageDocument | null): void {
   let shown = router.history.location.href;
@@ -18,10 +18,20 @@ export function followPage(router: AnyRouter, page: () => PageDocument | null): 
     document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
     document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
     const said = document.querySelector('[data-announced]')?.textContent;
-    if (said) void import('./announce.ts').then(({ announce }) => announce(said), () => undefined);
+    if (said)
+      void import('./announce.ts').then(
+        ({ announce }) => announce(said),
+        () => undefined,
+      );
     const { path } = splitLocalePath(pathname);
-    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]').forEach((link) => link.setAttribute('href', withPrefix(page()?.paths?.[link.lang] ?? path, link.dataset.localePrefix ?? '')));
-    document.querySelectorAll<HTMLInputElement>('input[data-return-to]').forEach((input) => (input.value = pathname + search));
+    document
+      .querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]')
+      .forEach((link) =>
+        link.setAttribute('href', withPrefix(page()?.paths?.[link.lang] ?? path, link.dataset.localePrefix ?? '')),
+      );
+    document
+      .querySelectorAll<HTMLInputElement>('input[data-return-to]')
+      .forEach((input) => (input.value = pathname + search));
   });
 }
 

@@ -2,8 +2,8 @@ import { ALL_FILTERS, FILTER_PREFIX } from '#domain/facets.ts';
 import { withPrefix } from '#domain/locale-path.ts';
 
 /**
- * Before a public page's path: what the application starts from, apart from the document. Who only looks never fetches it in time
- * of the first view; who taps gets it along with the code.
+ * Before a public page's path: what the application starts from, apart from the document. Who only looks never fetches
+ * it in time of the first view; who taps gets it along with the code.
  */
 const STATE_PATH = '/page-state';
 
@@ -12,9 +12,26 @@ export function pageOfState(path: string): string | undefined {
   return path === STATE_PATH || path.startsWith(`${STATE_PATH}/`) ? path.slice(STATE_PATH.length) || '/' : undefined;
 }
 
-/** Where a page's state is to be had. The address names the content's edition and, behind a dot, that of its HTML, and of the query only what the page reads. */
-export function stateAddress({ path, prefix, search, reads, edition }: { path: string; prefix: string; search: URLSearchParams; reads: readonly string[]; edition: string }): string {
-  const query = new URLSearchParams([...search].filter(([name]) => reads.includes(name.startsWith(FILTER_PREFIX) ? ALL_FILTERS : name)));
+/**
+ * Where a page's state is to be had. The address names the content's edition and, behind a dot, that of its HTML, and
+ * of the query only what the page reads.
+ */
+export function stateAddress({
+  path,
+  prefix,
+  search,
+  reads,
+  edition,
+}: {
+  path: string;
+  prefix: string;
+  search: URLSearchParams;
+  reads: readonly string[];
+  edition: string;
+}): string {
+  const query = new URLSearchParams(
+    [...search].filter(([name]) => reads.includes(name.startsWith(FILTER_PREFIX) ? ALL_FILTERS : name)),
+  );
   query.sort();
   query.set('v', edition);
   return `${withPrefix(STATE_PATH + (path === '/' ? '' : path), prefix)}?${query}`;

@@ -10,7 +10,11 @@ import { rootRoutes } from '#routes/root.routes.tsx';
 import { Shell } from '#routes/shell.tsx';
 import { ThemedPage } from '#routes/themed-page.tsx';
 
-type Options = { context: RouteContext; history: RouterHistory; /** `/de-de` or empty: fixed for the life of the document. */ prefix: string };
+type Options = {
+  context: RouteContext;
+  history: RouterHistory;
+  /** `/de-de` or empty: fixed for the life of the document. */ prefix: string;
+};
 
 const root = createRootRouteWithContext<RouteContext>()({ component: Shell });
 const anyOther = createRoute({
@@ -22,16 +26,27 @@ const anyOther = createRoute({
   loader: ({ context, location }) => context.loadPage(location.pathname + location.searchStr),
 });
 /** One for all routers of the process: they work it up once. */
-const routeTree = root.addChildren([...rootRoutes(root), ...catalogRoutes(root), ...checkoutRoutes(root), ...contentRoutes(root), ...accountRoutes(root), anyOther]);
+const routeTree = root.addChildren([
+  ...rootRoutes(root),
+  ...catalogRoutes(root),
+  ...checkoutRoutes(root),
+  ...contentRoutes(root),
+  ...accountRoutes(root),
+  anyOther,
+]);
 
-/** The whole route tree over one history. Addresses in the tree have no locale prefix: one rewrite takes and gives it [core §2]. */
+/**
+ * The whole route tree over one history. Addresses in the tree have no locale prefix: one rewrite takes and gives it
+ * [core §2].
+ */
 export function createStorefrontRouter({ context, history, prefix }: Options): AnyRouter {
   const router = createRouter({
     routeTree,
     history,
     context,
     defaultPendingMs: Infinity,
-    // `followScroll` has the rules; the router's own would go to the top at its first render, under a visitor who reads already.
+    // `followScroll` has the rules; the router's own would go to the top at its first render, under a visitor who reads
+    // already.
     scrollRestoration: () => false,
     // Plain parameters: the default codec would turn `?variant=9` into a number and write quotes.
     parseSearch: (search) => readQuery(new URLSearchParams(search)),
@@ -46,7 +61,8 @@ export function createStorefrontRouter({ context, history, prefix }: Options): A
 function takesAndGives(prefix: string): LocationRewrite {
   return {
     input: ({ url }) => {
-      if (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)) url.pathname = url.pathname.slice(prefix.length) || '/';
+      if (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
+        url.pathname = url.pathname.slice(prefix.length) || '/';
       return url;
     },
     output: ({ url }) => {
@@ -57,13 +73,20 @@ function takesAndGives(prefix: string): LocationRewrite {
 }
 
 /**
- * Puts the address as the router writes it, without a slash at its end or needless escapes: on the server it would answer a
- * redirect instead of the page, in the browser it would begin with a navigation. A malformed escape would fail the route.
+ * Puts the address as the router writes it, without a slash at its end or needless escapes: on the server it would
+ * answer a redirect instead of the page, in the browser it would begin with a navigation. A malformed escape would fail
+ * the route.
  */
 function settleAddress(router: AnyRouter): void {
   const { pathname, search, hash } = router.history.location;
   if (!isDecodable(pathname)) moveTo(router, pathname.replaceAll('%', '%25') + search + hash);
-  const written = router.buildLocation({ to: router.latestLocation.pathname, search: true, params: true, hash: true, state: true }).publicHref;
+  const written = router.buildLocation({
+    to: router.latestLocation.pathname,
+    search: true,
+    params: true,
+    hash: true,
+    state: true,
+  }).publicHref;
   if (written !== router.history.location.href) moveTo(router, written);
 }
 
@@ -84,11 +107,18 @@ function isDecodable(path: string): boolean {
 type Query = Record<string, string | string[]>;
 
 function readQuery(params: URLSearchParams): Query {
-  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).length > 1 ? params.getAll(key) : params.get(key)!]));
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => [
+      key,
+      params.getAll(key).length > 1 ? params.getAll(key) : params.get(key)!,
+    ]),
+  );
 }
 
 function writeQuery(query: Query): string {
   if (Object.keys(query).length === 0) return '';
-  const params = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one])));
+  const params = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one])),
+  );
   return params.size > 0 ? `?${params}` : '';
 }

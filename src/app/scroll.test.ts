@@ -8,7 +8,9 @@ describe('scrollMove', () => {
     expect(scrollMove(at('/'), at('/pages/about', '', 'care'), undefined)).toEqual({ to: 'anchor', hash: 'care' });
   });
   it('[core §2] keeps the position when only the variant of a product changes', () => {
-    expect(scrollMove(at('/products/a', '?variant=1'), at('/products/a', '?variant=2'), undefined)).toEqual({ to: 'keep' });
+    expect(scrollMove(at('/products/a', '?variant=1'), at('/products/a', '?variant=2'), undefined)).toEqual({
+      to: 'keep',
+    });
   });
   it('[core §2] resets products and collections to the top', () => {
     expect(scrollMove(at('/products/a'), at('/products/b'), undefined)).toEqual({ to: 'top' });

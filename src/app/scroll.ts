@@ -3,11 +3,16 @@ import { matchPageRoute } from '#domain/page-routes.ts';
 import { TEXT_ID } from '#domain/text-id.ts';
 
 export type Place = { path: string; search: string; hash: string };
-export type ScrollMove = { to: 'anchor'; hash: string } | { to: 'top' } | { to: 'keep' } | { to: 'position'; top: number };
+export type ScrollMove =
+  | { to: 'anchor'; hash: string }
+  | { to: 'top' }
+  | { to: 'keep' }
+  | { to: 'position'; top: number };
 
 /**
- * Where a navigation leaves the scroll position [core §2]: a hash goes to its anchor, the variant of the same product keeps it,
- * Back and Forward restore it, the same page with the same handle keeps it where its route says so, anything else goes to the top.
+ * Where a navigation leaves the scroll position [core §2]: a hash goes to its anchor, the variant of the same product
+ * keeps it, Back and Forward restore it, the same page with the same handle keeps it where its route says so, anything
+ * else goes to the top.
  */
 export function scrollMove(from: Place, to: Place, restored: number | undefined): ScrollMove {
   if (restored !== undefined) return { to: 'position', top: restored };
@@ -26,7 +31,10 @@ function variantOf(search: string): string | null {
 type HistoryState = { __TSR_key?: string } | null;
 
 /** Applies the rules to a router's navigations; positions are kept in the session, by history entry. */
-export function followScroll(router: AnyRouter, positions: { read(key: string): number | undefined; write(key: string, top: number): void }): void {
+export function followScroll(
+  router: AnyRouter,
+  positions: { read(key: string): number | undefined; write(key: string, top: number): void },
+): void {
   history.scrollRestoration = 'manual';
   const keyOf = (state: unknown) => (state as HistoryState)?.__TSR_key ?? 'first';
   let current = router.state.location;
@@ -55,5 +63,6 @@ function placeOf(location: { pathname: string; searchStr: string; hash: string }
 function apply(move: ScrollMove): void {
   if (move.to === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   else if (move.to === 'position') window.scrollTo({ top: move.top, behavior: 'instant' });
-  else if (move.to === 'anchor') (document.getElementById(move.hash) ?? document.getElementById(TEXT_ID + move.hash))?.scrollIntoView();
+  else if (move.to === 'anchor')
+    (document.getElementById(move.hash) ?? document.getElementById(TEXT_ID + move.hash))?.scrollIntoView();
 }

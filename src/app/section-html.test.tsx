@@ -16,7 +16,19 @@ import { createSurroundings, Storefront } from './storefront.tsx';
 
 registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
 
-const PAGES = ['/', '/collections', '/collections/vases', '/products/cylinder-vase', '/search?q=vase', '/pages/about', '/policies/refund-policy', '/error', '/no-such-page', '/password', '/cart'];
+const PAGES = [
+  '/',
+  '/collections',
+  '/collections/vases',
+  '/products/cylinder-vase',
+  '/search?q=vase',
+  '/pages/about',
+  '/policies/refund-policy',
+  '/error',
+  '/no-such-page',
+  '/password',
+  '/cart',
+];
 
 /** Ids that React makes: a tree's differ from those of a section that stands alone. */
 const withoutIds = (html: string) => html.replaceAll(/_[\w-]*R_\w+?_/g, '_id_');
@@ -31,12 +43,20 @@ afterAll(() => shop.close());
 async function pageAt(target: string) {
   const { stores } = shop.visit();
   await Promise.all([stores.shop.load(), stores.theme.loadTheme()]);
-  const router = createStorefrontRouter({ context: { loadPage: stores.theme.loadPage }, history: createMemoryHistory({ initialEntries: [target] }), prefix: '' });
+  const router = createStorefrontRouter({
+    context: { loadPage: stores.theme.loadPage },
+    history: createMemoryHistory({ initialEntries: [target] }),
+    prefix: '',
+  });
   await router.load();
   const { currency } = stores.shop.shop!;
   const errors: unknown[] = [];
   const surroundings = createSurroundings({
-    view: createShopView({ locale: { code: 'en', direction: 'ltr', prefix: '' }, currency: { ...currency, base: currency.code }, imageBase: '' }),
+    view: createShopView({
+      locale: { code: 'en', direction: 'ltr', prefix: '' },
+      currency: { ...currency, base: currency.code },
+      imageBase: '',
+    }),
     messages: await loadMessages('en'),
     reportError: (error) => errors.push(error),
   });
@@ -74,9 +94,11 @@ describe('sections that never hydrate', () => {
 
   it('[architecture] leave to those that hydrate the ids the browser will make', async () => {
     const { html, render } = await apart('/products/cylinder-vase');
-    const elementOf = (page: string, id: string) => page.slice(page.indexOf(`id="section-${id}"`)).split('data-section=')[1]!;
+    const elementOf = (page: string, id: string) =>
+      page.slice(page.indexOf(`id="section-${id}"`)).split('data-section=')[1]!;
     const { sections } = await apart('/products/cylinder-vase');
-    for (const { id } of sections.filter(({ hydrate }) => hydrate !== 'never')) expect(elementOf(html, id)).toBe(elementOf(render(), id));
+    for (const { id } of sections.filter(({ hydrate }) => hydrate !== 'never'))
+      expect(elementOf(html, id)).toBe(elementOf(render(), id));
   });
 
   it('[architecture] make ids that no other section of the page makes', async () => {

@@ -8,7 +8,10 @@ import type { PageUse } from './critical-css.ts';
 import { Surrounded } from './storefront.tsx';
 import type { Surroundings } from './storefront.tsx';
 
-/** A section's content as HTML, what of the style it uses, and links to what is fetched ahead for it, which stand before all content. */
+/**
+ * A section's content as HTML, what of the style it uses, and links to what is fetched ahead for it, which stand before
+ * all content.
+ */
 export type SectionHtml = { html: string; use: PageUse; links: string };
 
 type Kept = SectionHtml & { edition: string };
@@ -22,12 +25,21 @@ const LINKS = /^(?:<link[^>]*>)*/;
 export const FAILED_BOUNDARY = '<!--$!-->';
 
 /**
- * Renders sections that never hydrate and keeps them under their object, which the server answers as long as nothing has changed
- * that the section reads; `edition` names what it is surrounded by. Each stands alone, without router and stores, so that nothing
- * else of a page can get into it; ids it makes begin with its own. Undefined for one that fails or cannot stand alone.
+ * Renders sections that never hydrate and keeps them under their object, which the server answers as long as nothing
+ * has changed that the section reads; `edition` names what it is surrounded by. Each stands alone, without router and
+ * stores, so that nothing else of a page can get into it; ids it makes begin with its own. Undefined for one that fails
+ * or cannot stand alone.
  */
-export function createSectionHtml(): (section: PageSection, edition: string, surroundings: Surroundings) => SectionHtml | undefined {
-  const kept = new LRUCache<PageSection, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ html, use, links }) => 2 * (html.length + links.length + use.names.length + use.letters.length) + 1024 });
+export function createSectionHtml(): (
+  section: PageSection,
+  edition: string,
+  surroundings: Surroundings,
+) => SectionHtml | undefined {
+  const kept = new LRUCache<PageSection, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ html, use, links }) =>
+      2 * (html.length + links.length + use.names.length + use.letters.length) + 1024,
+  });
   return (section, edition, surroundings) => {
     if (section.hydrate !== 'never') return undefined;
     const known = kept.get(section);
@@ -47,13 +59,16 @@ export function createSectionHtml(): (section: PageSection, edition: string, sur
   };
 }
 
-/** Stands in React's output where a section's HTML comes. Unguessable: nothing that merchants or visitors write is taken for it. */
+/**
+ * Stands in React's output where a section's HTML comes. Unguessable: nothing that merchants or visitors write is taken
+ * for it.
+ */
 const MARK = crypto.randomUUID();
 const MARKS = new RegExp(`<!--${MARK} (\\d+)-->`);
 
 /**
- * Sections of one page whose HTML is known. React renders marks in their place, so that long texts are not copied from hand to
- * hand, nor read through once more for what they use.
+ * Sections of one page whose HTML is known. React renders marks in their place, so that long texts are not copied from
+ * hand to hand, nor read through once more for what they use.
  */
 export class PlacedSections {
   readonly #sections: SectionHtml[] = [];
@@ -66,7 +81,10 @@ export class PlacedSections {
     return mark;
   }
 
-  /** The page in parts, links of its sections first, and what of the style it uses on a device; `opening` is the tag around it. */
+  /**
+   * The page in parts, links of its sections first, and what of the style it uses on a device; `opening` is the tag
+   * around it.
+   */
   fill(rendered: string, opening: string, device: Device): { html: string[]; use: PageUse } {
     const html = this.#sections.map(({ links }) => links);
     const uses: PageUse[] = device === 'desktop' ? [{ names: WIDE, letters: '' }] : [];

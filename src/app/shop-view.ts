@@ -6,8 +6,21 @@ import type { ShopView } from '#ui/shop-context.tsx';
 /** Pictures of other origins, save those the shop has resized, and files that are not the shop's keep their address. */
 const FOREIGN = /^(https?:|data:|\/)/;
 
-/** The page's environment from what the document says; `imageBase` stands before the image route, empty for the page's own origin; `foreign` says which pictures of other hosts come in sizes. */
-export function createShopView({ locale, currency, cards, isPhone, imageBase, foreign }: Pick<ShopView, 'locale' | 'currency' | 'cards' | 'isPhone'> & { imageBase: string; foreign?: ResizeRule }): ShopView {
+/**
+ * The page's environment from what the document says; `imageBase` stands before the image route, empty for the page's
+ * own origin; `foreign` says which pictures of other hosts come in sizes.
+ */
+export function createShopView({
+  locale,
+  currency,
+  cards,
+  isPhone,
+  imageBase,
+  foreign,
+}: Pick<ShopView, 'locale' | 'currency' | 'cards' | 'isPhone'> & {
+  imageBase: string;
+  foreign?: ResizeRule;
+}): ShopView {
   const resized = foreign && new RegExp(foreign.pattern, 'i');
   const abroad: ShopView['image'] = (src, resize) => {
     const [, path, query] = resized?.exec(src) ?? [];
@@ -19,6 +32,7 @@ export function createShopView({ locale, currency, cards, isPhone, imageBase, fo
     cards,
     isPhone,
     href: (path) => withPrefix(path, locale.prefix),
-    image: (src, resize) => (FOREIGN.test(src) ? abroad(src, resize) : `${imageBase}/images/${encodeURI(formatImageName(src, resize))}`),
+    image: (src, resize) =>
+      FOREIGN.test(src) ? abroad(src, resize) : `${imageBase}/images/${encodeURI(formatImageName(src, resize))}`,
   };
 }

@@ -23,11 +23,26 @@ export type StorefrontProps = Surroundings & {
 };
 
 /** What words and addresses are made with in a browser; on the server words outlive the page. */
-export function createSurroundings({ view, messages, reportError }: Omit<Surroundings, 'intl'> & { messages: Messages }): Surroundings {
-  return { view, reportError, intl: createIntl({ locale: view.locale.code, messages: messages as Record<string, string>, onError: (error) => reportError(error, 'intl') }) };
+export function createSurroundings({
+  view,
+  messages,
+  reportError,
+}: Omit<Surroundings, 'intl'> & { messages: Messages }): Surroundings {
+  return {
+    view,
+    reportError,
+    intl: createIntl({
+      locale: view.locale.code,
+      messages: messages as Record<string, string>,
+      onError: (error) => reportError(error, 'intl'),
+    }),
+  };
 }
 
-/** The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting sections. */
+/**
+ * The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting
+ * sections.
+ */
 export function Storefront({ stores, router, ...surroundings }: StorefrontProps) {
   return (
     <StoresProvider stores={stores}>

@@ -9,7 +9,8 @@ const themeOf = (preset: string, settings: Record<string, unknown> = {}) => {
   const look = lookSettings({ preset, settings }, () => undefined);
   return { css: themeCss(look, schemesOf({ preset, schemes: {} }), preset), fonts: themeFonts(look) };
 };
-const families = (css: string) => new Set([...css.matchAll(/font-family:'([^']+) (?:Variable|\d{3})'/g)].map(([, name]) => name));
+const families = (css: string) =>
+  new Set([...css.matchAll(/font-family:'([^']+) (?:Variable|\d{3})'/g)].map(([, name]) => name));
 
 describe('the style sheet of a theme', () => {
   it('[look] has its own preset’s values and fonts and no other’s', () => {
@@ -27,7 +28,13 @@ describe('the style sheet of a theme', () => {
     expect(part.match(/\[data-scheme=\w+\]/g)).toEqual(['[data-scheme=soft]', '[data-scheme=soft]']);
     expect(part).not.toMatch(/-latin-ext-|-arabic-/);
     expect(critical(readUse(`<p lang="ar">${'مزهرية '.repeat(4)}`))).toContain('vazirmatn-arabic');
-    expect(critical(readUse(`<html lang="ar"><html lang="ja"><p data-scheme="base"></p><p data-scheme="soft"></p><p data-scheme="accent"></p><p data-scheme="contrast">${'Ā ا é '.repeat(21)}</p>`))).toHaveLength(css.length);
+    expect(
+      critical(
+        readUse(
+          `<html lang="ar"><html lang="ja"><p data-scheme="base"></p><p data-scheme="soft"></p><p data-scheme="accent"></p><p data-scheme="contrast">${'Ā ا é '.repeat(21)}</p>`,
+        ),
+      ),
+    ).toHaveLength(css.length);
   });
 
   it('[performance] is made once; another look has another address', () => {
@@ -36,7 +43,10 @@ describe('the style sheet of a theme', () => {
     expect(new Set([...addresses, sheetOf(themeOf('field', { radius: 1 })).href]).size).toBe(4);
     // The same objects with another style are another look, and other objects with the same style the same.
     const { css, fonts } = themeOf('field');
-    expect([sheetOf({ css: `${css} `, fonts }) === sheetOf({ css, fonts }), sheetOf({ css, fonts: { ...fonts } }) === sheetOf({ css, fonts })]).toEqual([false, true]);
+    expect([
+      sheetOf({ css: `${css} `, fonts }) === sheetOf({ css, fonts }),
+      sheetOf({ css, fonts: { ...fonts } }) === sheetOf({ css, fonts }),
+    ]).toEqual([false, true]);
     for (const address of addresses) expect(address).toMatch(/^\/theme\.css\?v=\w{4,7}$/);
   });
 });

@@ -1,4 +1,2 @@
 // Ships no types; imported for its effect alone.
 declare module 'intersection-observer';
-
-

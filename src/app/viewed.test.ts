@@ -9,10 +9,19 @@ import { followViewed } from './viewed.ts';
 it('[theme-model, Sections] the products of the pages that are shown are remembered, other pages are not', () => {
   const local = memoryStorage();
   const listeners: (() => void)[] = [];
-  const router = createStorefrontRouter({ context: { loadPage: () => Promise.reject(new Error('no page is asked for')) }, history: createMemoryHistory(), prefix: '' });
+  const router = createStorefrontRouter({
+    context: { loadPage: () => Promise.reject(new Error('no page is asked for')) },
+    history: createMemoryHistory(),
+    prefix: '',
+  });
   router.subscribe = (_event, listener) => (listeners.push(listener as () => void), () => undefined);
   let page: Pick<PageDocument, 'type' | 'path'> | null = { type: 'product', path: '/products/vase' };
   followViewed(router, () => page as PageDocument | null, local);
-  for (page of [{ type: 'collection', path: '/collections/all' }, { type: 'product', path: '/collections/all/products/gr%C3%BCn' }, null] as const) for (const listener of listeners) listener();
+  for (page of [
+    { type: 'collection', path: '/collections/all' },
+    { type: 'product', path: '/collections/all/products/gr%C3%BCn' },
+    null,
+  ] as const)
+    for (const listener of listeners) listener();
   expect(readViewed(local.get(VIEWED_KEY))).toEqual(['grün', 'vase']);
 });

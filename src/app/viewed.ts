@@ -3,7 +3,9 @@ import type { PageDocument } from '#domain/entities/page-document.ts';
 import { VIEWED_KEY, withViewed } from '#domain/recently-viewed.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 
-/** Remembers the products that are shown, from the page the application starts on; no section has to be there for it. */
+/**
+ * Remembers the products that are shown, from the page the application starts on; no section has to be there for it.
+ */
 export function followViewed(router: AnyRouter, page: () => PageDocument | null, local: KeyValueStorage): void {
   const note = () => {
     const shown = page();

@@ -9,7 +9,12 @@ import { CommandError } from './say.ts';
 
 /** What an app serves of the build. */
 export async function builtParts(module: RendererModule, cdnBase: string): Promise<Parameters<ShopProcess['app']>[0]> {
-  return { module, assets: builtAssets(cdnBase), store: await AssetStore.open(CLIENT_BUILD, { isShared: cdnBase !== '' }), pay: await builtPay() };
+  return {
+    module,
+    assets: builtAssets(cdnBase),
+    store: await AssetStore.open(CLIENT_BUILD, { isShared: cdnBase !== '' }),
+    pay: await builtPay(),
+  };
 }
 
 export async function loadRenderer(): Promise<RendererModule> {
@@ -18,14 +23,18 @@ export async function loadRenderer(): Promise<RendererModule> {
 }
 
 export function checkBuilt(): void {
-  if (!existsSync(RENDERER_BUILD)) throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
+  if (!existsSync(RENDERER_BUILD))
+    throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
 }
 
 /** The payment component comes from its own origin alone, never through a CDN. */
 async function builtPay(): Promise<NonNullable<AppDeps['pay']>> {
   const manifest = JSON.parse(readFileSync(join(PAY_BUILD, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const { file, css = [] } = manifest['src/pay/pay.ts'] ?? { file: '' };
-  return { assets: { script: `/${file}`, styles: css.map((name) => `/${name}`) }, store: await AssetStore.open(PAY_BUILD) };
+  return {
+    assets: { script: `/${file}`, styles: css.map((name) => `/${name}`) },
+    store: await AssetStore.open(PAY_BUILD),
+  };
 }
 
 function builtAssets(cdnBase: string): RendererAssets {

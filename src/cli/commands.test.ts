@@ -26,54 +26,122 @@ describe('vitrine', () => {
 
   it('[cli] seed --shop makes that shop in the embedded database and no other, and leaves it as it is the next time', async () => {
     const first = await vitrine('seed', '--shop', 'atelier');
-    expect([first.code, first.out]).toEqual([0, expect.stringMatching(/products and \d+ collections of Atelier\n(.*\n)?.* is ready\n$/)]);
-    expect(await vitrine('seed', '--shop', 'atelier')).toMatchObject({ code: 0, out: expect.stringContaining('is there already') });
+    expect([first.code, first.out]).toEqual([
+      0,
+      expect.stringMatching(/products and \d+ collections of Atelier\n(.*\n)?.* is ready\n$/),
+    ]);
+    expect(await vitrine('seed', '--shop', 'atelier')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is there already'),
+    });
     const { err } = await vitrine('export', '--shop', 'halden');
     expect(err).toContain('There is no shop "halden". There are atelier');
-    expect(await vitrine('seed', '--shop', 'harrods')).toMatchObject({ code: 1, err: expect.stringContaining('harrods') });
+    expect(await vitrine('seed', '--shop', 'harrods')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('harrods'),
+    });
   });
 
   it('[cli] seed --products makes a generated shop with its pictures, and refuses numbers and names that make none', async () => {
     const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'scale'), PORT: '0' });
-    expect(await other('seed', '--products', '30')).toMatchObject({ code: 0, out: expect.stringMatching(/30 of 30 products\n(.*\n)*.*: \d+\.\d s\n"scale" is ready at scale\.localhost\n$/) });
-    expect(await other('seed', '--products', '40')).toMatchObject({ code: 0, out: expect.stringContaining('is there already') });
+    expect(await other('seed', '--products', '30')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/30 of 30 products\n(.*\n)*.*: \d+\.\d s\n"scale" is ready at scale\.localhost\n$/),
+    });
+    expect(await other('seed', '--products', '40')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is there already'),
+    });
     const { out } = await other('export', '--shop', 'scale');
     const [picture = ''] = /products\/[\w-]+\.jpg/.exec(out) ?? [];
     expect((await readFile(join(folder, 'scale', 'media', 'scale', picture))).length).toBeGreaterThan(1000);
-    for (const wrong of ['abc', '0', '-5', '1.5', '100001', '1e3']) expect(await other('seed', `--products=${wrong}`)).toMatchObject({ code: 1, err: `--products takes a whole number from 1 to 100000, not "${wrong}".\n` });
-    expect(await other('seed', '--products', '10', '--shop', 'halden')).toMatchObject({ code: 1, err: expect.stringContaining('a demo shop') });
-    expect(await other('seed', '--products', '10', '--shop', 'Bad_x')).toMatchObject({ code: 1, err: expect.stringContaining('host name') });
+    for (const wrong of ['abc', '0', '-5', '1.5', '100001', '1e3'])
+      expect(await other('seed', `--products=${wrong}`)).toMatchObject({
+        code: 1,
+        err: `--products takes a whole number from 1 to 100000, not "${wrong}".\n`,
+      });
+    expect(await other('seed', '--products', '10', '--shop', 'halden')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('a demo shop'),
+    });
+    expect(await other('seed', '--products', '10', '--shop', 'Bad_x')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('host name'),
+    });
   }, 180_000);
 
-  it('[cli] check says of the shop\'s published theme that it is well', async () => {
-    expect(await vitrine('check', '--shop', 'ATELIER')).toMatchObject({ code: 0, out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/) });
+  it("[cli] check says of the shop's published theme that it is well", async () => {
+    expect(await vitrine('check', '--shop', 'ATELIER')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/),
+    });
   });
 
   it('[cli] reviews are read, published and taken off by their numbers', async () => {
-    const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'fieldnotes'), PORT: '0' });
+    const other = (...words: string[]) =>
+      runCommand(words, { VITRINE_DATA_DIR: join(folder, 'fieldnotes'), PORT: '0' });
     await other('seed', '--shop', 'fieldnotes');
     const listed = await other('reviews', 'list');
     expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(/\d+ pending, \d+ published, 0 spam\n$/) });
     const [number = ''] = /^\d+/m.exec(listed.out) ?? [];
-    expect(await other('reviews', 'publish', number)).toMatchObject({ code: 0, out: expect.stringContaining('1 review is published now') });
+    expect(await other('reviews', 'publish', number)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 review is published now'),
+    });
     expect((await other('reviews', 'list', '--status', 'published')).out).toMatch(new RegExp(`^${number} `, 'm'));
-    expect(await other('reviews', 'spam', number, '999999')).toMatchObject({ code: 1, out: expect.stringMatching(/999999 is no review of .*\n1 review is spam now/) });
+    expect(await other('reviews', 'spam', number, '999999')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/999999 is no review of .*\n1 review is spam now/),
+    });
     expect(await other('reviews', 'publish')).toMatchObject({ code: 1, err: expect.stringContaining('Say which') });
-    expect(await other('reviews', 'burn')).toMatchObject({ code: 1, err: expect.stringContaining('list, publish, spam or hold') });
-    expect(await other('reviews', 'list', '--status', 'odd')).toMatchObject({ code: 1, err: expect.stringContaining('pending, published, spam') });
+    expect(await other('reviews', 'burn')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('list, publish, spam or hold'),
+    });
+    expect(await other('reviews', 'list', '--status', 'odd')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pending, published, spam'),
+    });
   }, 180_000);
 
   it('[cli] discounts are listed, added, switched off and on again, by code or number', async () => {
     const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'discounts'), PORT: '0' });
     await other('seed', '--shop', 'fieldnotes');
-    expect(await other('discounts')).toMatchObject({ code: 0, out: expect.stringMatching(/ 421 {2}BONJOUR +on +10%, .*\n(.*\n)*Field Notes Studio: \d+ discounts, \d+ on\n$/) });
-    expect(await other('discounts', 'add', 'NOEL', '--amount', '12.50', '--minimum', '50', '--until', '2099-12-24')).toMatchObject({ code: 0, out: expect.stringMatching(/(^|\n)NOEL is on: 12\.50 EUR, from 50\.00 EUR, .*until 2099-12-25T00:00Z, used 0 times\nLink: \/discount\/NOEL/) });
-    expect(await other('discounts', 'add', 'noel', '--percent', '10')).toMatchObject({ code: 1, err: expect.stringContaining('There is a discount noel already') });
-    expect(await other('discounts', 'add', 'CUPS', '--percent', '10', '--products', 'no-such-thing')).toMatchObject({ code: 1, err: expect.stringContaining('no products with the handle no-such-thing') });
-    expect(await other('discounts', 'off', 'noel', '421', 'GHOST')).toMatchObject({ code: 1, out: expect.stringMatching(/GHOST is no discount of Field Notes Studio\n(BONJOUR|NOEL) is off now\n(BONJOUR|NOEL) is off now\n$/) });
-    expect(await other('discounts', 'on', 'NOEL')).toMatchObject({ code: 0, out: expect.stringMatching(/NOEL is on now\n$/) });
+    expect(await other('discounts')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/ 421 {2}BONJOUR +on +10%, .*\n(.*\n)*Field Notes Studio: \d+ discounts, \d+ on\n$/),
+    });
+    expect(
+      await other('discounts', 'add', 'NOEL', '--amount', '12.50', '--minimum', '50', '--until', '2099-12-24'),
+    ).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /(^|\n)NOEL is on: 12\.50 EUR, from 50\.00 EUR, .*until 2099-12-25T00:00Z, used 0 times\nLink: \/discount\/NOEL/,
+      ),
+    });
+    expect(await other('discounts', 'add', 'noel', '--percent', '10')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is a discount noel already'),
+    });
+    expect(await other('discounts', 'add', 'CUPS', '--percent', '10', '--products', 'no-such-thing')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no products with the handle no-such-thing'),
+    });
+    expect(await other('discounts', 'off', 'noel', '421', 'GHOST')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(
+        /GHOST is no discount of Field Notes Studio\n(BONJOUR|NOEL) is off now\n(BONJOUR|NOEL) is off now\n$/,
+      ),
+    });
+    expect(await other('discounts', 'on', 'NOEL')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/NOEL is on now\n$/),
+    });
     expect(await other('discounts', 'off')).toMatchObject({ code: 1, err: expect.stringContaining('Say which') });
-    expect(await other('discounts', 'burn')).toMatchObject({ code: 1, err: expect.stringContaining('list, add, off or on') });
+    expect(await other('discounts', 'burn')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('list, add, off or on'),
+    });
   }, 180_000);
 
   it('[cli] check names every issue of a folder by its path, with a hint', async () => {
@@ -86,7 +154,11 @@ describe('vitrine', () => {
     const home = JSON.parse(await readFile(path, 'utf8')) as Home;
     const [first = ''] = home.order;
     home.order.push('ghost');
-    home.sections[first]!.settings = { ...home.sections[first]!.settings, colour_of_nothing: 'red', anchor: { $t: 'no.such.text' } };
+    home.sections[first]!.settings = {
+      ...home.sections[first]!.settings,
+      colour_of_nothing: 'red',
+      anchor: { $t: 'no.such.text' },
+    };
     home.sections['odd'] = { type: 'carrousel' };
     home.order.push('odd');
     await writeFile(path, JSON.stringify(home));
@@ -94,24 +166,47 @@ describe('vitrine', () => {
     const lines = out.split('\n');
     const hintOf = (issue: string) => lines[lines.findIndex((line) => line.startsWith(issue)) + 1];
     expect(code).toBe(1);
-    expect(hintOf(`templates.homepage.sections.${first}.settings.colour_of_nothing: unknown setting`)).toBe('  take it out, or add the field to <name>.settings.ts');
-    expect(hintOf('templates.homepage.sections.odd')).toMatch(/^ {2}use one of .*hero.*, or make it: vitrine section new <name>$/);
+    expect(hintOf(`templates.homepage.sections.${first}.settings.colour_of_nothing: unknown setting`)).toBe(
+      '  take it out, or add the field to <name>.settings.ts',
+    );
+    expect(hintOf('templates.homepage.sections.odd')).toMatch(
+      /^ {2}use one of .*hero.*, or make it: vitrine section new <name>$/,
+    );
     expect(hintOf('templates.homepage.order')).toMatch(/^ {2}take the name out of the order/);
-    expect(hintOf(`templates.homepage.sections.${first}.settings.anchor`)).toMatch(/^ {2}a \{"\$t": key\} needs its text/);
+    expect(hintOf(`templates.homepage.sections.${first}.settings.anchor`)).toMatch(
+      /^ {2}a \{"\$t": key\} needs its text/,
+    );
     expect(lines.at(-2)).toBe('4 issues');
   });
 
-  it('[cli] the scripts know where a command was typed: npm goes to the project\'s folder and tells, others stay where they are', async () => {
+  it("[cli] the scripts know where a command was typed: npm goes to the project's folder and tells, others stay where they are", async () => {
     const script = `import { calledIn } from ${JSON.stringify(new URL('../../scripts/lib/project.mjs', import.meta.url).href)}; console.log(calledIn());`;
-    const told = async (cwd: string, env: Record<string, string>) => (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd, env })).stdout.trim();
+    const told = async (cwd: string, env: Record<string, string>) =>
+      (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd, env })).stdout.trim();
     const here = await realpath(folder);
-    expect([await told(PROJECT, { INIT_CWD: here }), await told(here, { INIT_CWD: '/there' }), await told(PROJECT, {})]).toEqual([here, here, PROJECT.replace(/\/$/, '')]);
+    expect([
+      await told(PROJECT, { INIT_CWD: here }),
+      await told(here, { INIT_CWD: '/there' }),
+      await told(PROJECT, {}),
+    ]).toEqual([here, here, PROJECT.replace(/\/$/, '')]);
   });
 
   it('[cli] doctor --json is one document with a finding for everything a start needs', async () => {
     const { code, out } = await vitrine('doctor', '--json');
     const report = JSON.parse(out) as { ok: boolean; checks: { name: string; ok: boolean; message: string }[] };
-    expect(report.checks.map(({ name }) => name)).toEqual(['environment', 'vitrine', 'node', 'packages', 'data folder', 'disk', 'database', 'build', 'port', 'mail', 'payments']);
+    expect(report.checks.map(({ name }) => name)).toEqual([
+      'environment',
+      'vitrine',
+      'node',
+      'packages',
+      'data folder',
+      'disk',
+      'database',
+      'build',
+      'port',
+      'mail',
+      'payments',
+    ]);
     expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
     expect([code, report.ok]).toEqual([0, true]);
   });
@@ -119,8 +214,15 @@ describe('vitrine', () => {
   it('[cli] doctor ends with 1 and says which variable or server is wrong, without its password', async () => {
     const odd = await runCommand(['doctor', '--json'], { VITRINE_DATA_DIR: join(folder, 'data'), PORT: 'four' });
     expect(odd.code).toBe(1);
-    expect(JSON.parse(odd.out)).toMatchObject({ ok: false, checks: [{ name: 'environment', ok: false, message: expect.stringContaining('PORT') }] });
-    const away = await runCommand(['doctor', '--json'], { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: 'postgres://vitrine:secret@127.0.0.1:1/shop' });
+    expect(JSON.parse(odd.out)).toMatchObject({
+      ok: false,
+      checks: [{ name: 'environment', ok: false, message: expect.stringContaining('PORT') }],
+    });
+    const away = await runCommand(['doctor', '--json'], {
+      VITRINE_DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      DATABASE_URL: 'postgres://vitrine:secret@127.0.0.1:1/shop',
+    });
     expect([away.code, away.out]).toEqual([1, expect.stringContaining('cannot connect to 127.0.0.1:1/shop')]);
     expect(away.out + away.err).not.toContain('secret');
   });
@@ -132,8 +234,13 @@ describe('vitrine', () => {
     const ask = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: damaged, PORT: '0' });
     expect((await ask('doctor')).out).toMatch(/ok {4}database {5}embedded, opens, all \d+ migrations applied\n/);
     await rm(join(damaged, 'database/global/pg_control'));
-    const broken = new RegExp(`The embedded database in ${join(damaged, 'database')} cannot be opened \\(.*put back a copy of the folder`);
-    expect(await ask('doctor')).toMatchObject({ code: 1, out: expect.stringMatching(new RegExp(`FAIL {2}database {5}${broken.source}`)) });
+    const broken = new RegExp(
+      `The embedded database in ${join(damaged, 'database')} cannot be opened \\(.*put back a copy of the folder`,
+    );
+    expect(await ask('doctor')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(new RegExp(`FAIL {2}database {5}${broken.source}`)),
+    });
     const { code, err } = await ask('export', '--shop', 'atelier');
     expect([code, err]).toEqual([1, expect.stringMatching(broken)]);
     expect(err).not.toMatch(/\n\s+at /);
@@ -143,8 +250,10 @@ describe('vitrine', () => {
   }, 300_000);
 
   it('[architecture] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
-    // A folder that takes no other, whoever asks; where there is none of this name, the root of the disk is not for everybody.
-    const refused = /The data folder \/proc\/vitrine cannot be written \(E[A-Z]+\)\. Give this user the right to write there, or set VITRINE_DATA_DIR to another folder\.\n/;
+    // A folder that takes no other, whoever asks; where there is none of this name, the root of the disk is not for
+    // everybody.
+    const refused =
+      /The data folder \/proc\/vitrine cannot be written \(E[A-Z]+\)\. Give this user the right to write there, or set VITRINE_DATA_DIR to another folder\.\n/;
     const started = await runCommand(['start'], { VITRINE_DATA_DIR: '/proc/vitrine', PORT: '0' });
     expect(started).toEqual({ code: 1, out: '', err: expect.stringMatching(refused) });
     const { code, out } = await runCommand(['doctor'], { VITRINE_DATA_DIR: '/proc/vitrine', PORT: '0' });
@@ -155,7 +264,27 @@ describe('vitrine', () => {
   it('[cli] each command says what it takes', async () => {
     const { code, out } = await vitrine('--help');
     const names = [...out.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name!);
-    expect([code, names]).toEqual([0, ['start', 'dev', 'seed', 'import', 'export', 'reviews', 'discounts', 'offers', 'orders', 'check', 'section', 'doctor']]);
-    for (const name of names) expect(await vitrine(name, '--help')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^Usage: vitrine ${name}\\b`)) });
+    expect([code, names]).toEqual([
+      0,
+      [
+        'start',
+        'dev',
+        'seed',
+        'import',
+        'export',
+        'reviews',
+        'discounts',
+        'offers',
+        'orders',
+        'check',
+        'section',
+        'doctor',
+      ],
+    ]);
+    for (const name of names)
+      expect(await vitrine(name, '--help')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(new RegExp(`^Usage: vitrine ${name}\\b`)),
+      });
   });
 });

@@ -35,14 +35,30 @@ const KINDS = ['products', 'collections', 'handles', 'redirects'] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
 
-const IMPORT_OPTIONS = { shop: text, 'dry-run': flag, report: text, products: text, collections: text, handles: text, redirects: text } as const;
+const IMPORT_OPTIONS = {
+  shop: text,
+  'dry-run': flag,
+  report: text,
+  products: text,
+  collections: text,
+  handles: text,
+  redirects: text,
+} as const;
 
 const NOT_CARRIED = `The format carries no custom options, translations, selling plans, colours of option values, roles of pictures, dates, templates
 or sales figures. An import leaves them as they are on products that exist. A tag with a comma in it becomes two.`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  start: { usage: 'start', about: 'serve the built shop (npm start builds it first)', run: async (say) => (await import('./start.ts')).start(say) },
-  dev: { usage: 'dev', about: 'serve the sources, with hot reload', run: async (say) => (await import('./dev.ts')).dev(say) },
+  start: {
+    usage: 'start',
+    about: 'serve the built shop (npm start builds it first)',
+    run: async (say) => (await import('./start.ts')).start(say),
+  },
+  dev: {
+    usage: 'dev',
+    about: 'serve the sources, with hot reload',
+    run: async (say) => (await import('./dev.ts')).dev(say),
+  },
   seed: {
     usage: 'seed [--shop <name>] [--products <number>]',
     about: 'put the demo shops, or one of them, into the database',
@@ -52,7 +68,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
 A shop that is there is left as it is. For a fresh start name another folder: --data-dir .vitrine/try`,
     options: { shop: text, products: text },
-    run: async (say, { options }) => (await import('./seed.ts')).seed(say, { shop: string(options.shop), products: string(options.products) }),
+    run: async (say, { options }) =>
+      (await import('./seed.ts')).seed(say, { shop: string(options.shop), products: string(options.products) }),
   },
   import: {
     usage: 'import [products|collections|handles|redirects] <file.csv> --shop <name>',
@@ -79,7 +96,12 @@ With the embedded database stop the shop first: only one process may have it ope
     words: MANY,
     run: async (say, given) => {
       if (given.words.length === 1 && given.words[0] === 'pictures') {
-        refuseMore('import pictures', Object.keys(IMPORT_OPTIONS).filter((name) => name !== 'shop' && given.options[name] !== undefined).map((name) => `--${name}`));
+        refuseMore(
+          'import pictures',
+          Object.keys(IMPORT_OPTIONS)
+            .filter((name) => name !== 'shop' && given.options[name] !== undefined)
+            .map((name) => `--${name}`),
+        );
         return (await import('./import/failed-pictures.ts')).sayFailedPictures(say, string(given.options.shop));
       }
       const request = importRequest(given);
@@ -101,7 +123,12 @@ A product that will be published later is written as not published.`,
       const { sayAside } = await import('./say.ts');
       const { writeOut } = await import('./output.ts');
       const { exportFile } = await import('./export/export.ts');
-      await exportFile(sayAside, { kind, shop: string(options.shop), pictures: path(options.pictures), write: writeOut });
+      await exportFile(sayAside, {
+        kind,
+        shop: string(options.shop),
+        pictures: path(options.pictures),
+        write: writeOut,
+      });
     },
   },
   reviews: {
@@ -114,7 +141,12 @@ A review waits until it is published. spam takes it off the page, hold lets it w
 once. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
     options: { shop: text, status: text },
     words: MANY,
-    run: async (say, { options, words }) => (await import('./reviews/reviews.ts')).moderateReviews(say, { words, shop: string(options.shop), status: string(options.status) }),
+    run: async (say, { options, words }) =>
+      (await import('./reviews/reviews.ts')).moderateReviews(say, {
+        words,
+        shop: string(options.shop),
+        status: string(options.status),
+      }),
   },
   discounts: {
     usage: 'discounts [list|add|off|on] [<code> …] --shop <name>',
@@ -140,11 +172,28 @@ Conditions
 Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
 DATABASE_URL do it while it runs.`,
     options: {
-      shop: text, automatic: flag, title: text, percent: text, amount: text, 'free-shipping': flag, buy: text, get: text, 'get-percent': text, products: text, collections: text,
-      minimum: text, maximum: text, limit: text, 'per-customer': text, from: text, until: text, with: text,
+      shop: text,
+      automatic: flag,
+      title: text,
+      percent: text,
+      amount: text,
+      'free-shipping': flag,
+      buy: text,
+      get: text,
+      'get-percent': text,
+      products: text,
+      collections: text,
+      minimum: text,
+      maximum: text,
+      limit: text,
+      'per-customer': text,
+      from: text,
+      until: text,
+      with: text,
     },
     words: MANY,
-    run: async (say, { options, words }) => (await import('./discounts/discounts.ts')).runDiscounts(say, words, options),
+    run: async (say, { options, words }) =>
+      (await import('./discounts/discounts.ts')).runDiscounts(say, words, options),
   },
   offers: {
     usage: 'offers [list|add|off|on] [<kind> <handle> | <number> …] --shop <name>',
@@ -167,7 +216,20 @@ Conditions
 
 Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
 DATABASE_URL do it while it runs.`,
-    options: { shop: text, title: text, description: text, percent: text, amount: text, tiers: text, with: text, minimum: text, most: text, limit: text, from: text, until: text },
+    options: {
+      shop: text,
+      title: text,
+      description: text,
+      percent: text,
+      amount: text,
+      tiers: text,
+      with: text,
+      minimum: text,
+      most: text,
+      limit: text,
+      from: text,
+      until: text,
+    },
     words: MANY,
     run: async (say, { options, words }) => (await import('./offers/offers.ts')).runOffers(say, words, options),
   },
@@ -195,8 +257,23 @@ DATABASE_URL do it while it runs.`,
 Money is given back by the gateway that took it, once however often it is asked; one that does not answer is asked again while the shop
 runs. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
     options: {
-      shop: text, status: text, email: text, from: text, until: text, limit: text, items: text, company: text, number: text, url: text, parcel: text, amount: text,
-      restock: flag, 'keep-stock': flag, 'dry-run': flag, quiet: flag, json: flag,
+      shop: text,
+      status: text,
+      email: text,
+      from: text,
+      until: text,
+      limit: text,
+      items: text,
+      company: text,
+      number: text,
+      url: text,
+      parcel: text,
+      amount: text,
+      restock: flag,
+      'keep-stock': flag,
+      'dry-run': flag,
+      quiet: flag,
+      json: flag,
     },
     words: MANY,
     run: async (say, { options, words }) => (await import('./orders/orders.ts')).runOrders(say, words, options),
@@ -211,7 +288,8 @@ A folder's texts, which {"$t": key} names, are read from ../theme-copy.json, bes
 Ends with 1 where there is an issue.`,
     options: { shop: text },
     words: 1,
-    run: async (say, { options, words: [theme] }) => (await import('./check/check.ts')).check(say, { path: path(theme), shop: string(options.shop) }),
+    run: async (say, { options, words: [theme] }) =>
+      (await import('./check/check.ts')).check(say, { path: path(theme), shop: string(options.shop) }),
   },
   section: {
     usage: 'section new <name>',
@@ -236,10 +314,25 @@ Ends with 1 where there is an issue.`,
 function importRequest({ options, words }: Arguments) {
   const named = KINDS.flatMap((kind) => (typeof options[kind] === 'string' ? [{ kind, file: options[kind] }] : []));
   const [first, ...rest] = words;
-  if (first !== undefined && !isKind(first) && rest.length > 0 && /^[a-z-]+$/i.test(first)) throw new CommandError(`There is no "${first}" to import. Import one of ${KINDS.join(', ')}: vitrine import products ${rest[0]}`);
-  const said = isKind(first) ? rest.map((file) => ({ kind: first, file })) : words.map((file) => ({ kind: 'products' as const, file }));
+  if (first !== undefined && !isKind(first) && rest.length > 0 && /^[a-z-]+$/i.test(first))
+    throw new CommandError(
+      `There is no "${first}" to import. Import one of ${KINDS.join(', ')}: vitrine import products ${rest[0]}`,
+    );
+  const said = isKind(first)
+    ? rest.map((file) => ({ kind: first, file }))
+    : words.map((file) => ({ kind: 'products' as const, file }));
   const [only, ...more] = [...named, ...said];
-  if (!only) throw new CommandError('Say which file to import: vitrine import products.csv --shop <name>. vitrine import --help shows more.');
-  if (more.length > 0) throw new CommandError('Import one file at a time: products first, then collections, which name products.');
-  return { kind: only.kind, file: givenPath(only.file), shop: string(options.shop), isDry: options['dry-run'] === true, report: path(options.report) };
+  if (!only)
+    throw new CommandError(
+      'Say which file to import: vitrine import products.csv --shop <name>. vitrine import --help shows more.',
+    );
+  if (more.length > 0)
+    throw new CommandError('Import one file at a time: products first, then collections, which name products.');
+  return {
+    kind: only.kind,
+    file: givenPath(only.file),
+    shop: string(options.shop),
+    isDry: options['dry-run'] === true,
+    report: path(options.report),
+  };
 }

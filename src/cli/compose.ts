@@ -16,7 +16,12 @@ import { accountMails } from '#server/jobs/account-mails.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/jobs/content-changed.ts';
 import { deliverMail } from '#server/jobs/deliver-mail.ts';
 import { expire } from '#server/jobs/expire.ts';
-import { FETCH_COLLECTION_PICTURE, FETCH_PRODUCT_PICTURES, fetchCollectionPicture, fetchProductPictures } from '#server/jobs/fetch-pictures.ts';
+import {
+  FETCH_COLLECTION_PICTURE,
+  FETCH_PRODUCT_PICTURES,
+  fetchCollectionPicture,
+  fetchProductPictures,
+} from '#server/jobs/fetch-pictures.ts';
 import { INDEX_SEARCH, indexSearch } from '#server/jobs/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/jobs/mail-transport.ts';
 import { reviewPhotos } from '#server/jobs/review-photos.ts';
@@ -48,7 +53,12 @@ import { shippedPictures } from './shipped-pictures.ts';
 export interface ShopProcess {
   readiness: Readiness;
   /** The app for a renderer; a new one when the renderer was loaded anew. */
-  app(parts: { module: RendererModule; assets: RendererAssets; store?: AssetStore; pay?: AppDeps['pay'] }): Hono<AppEnv>;
+  app(parts: {
+    module: RendererModule;
+    assets: RendererAssets;
+    store?: AssetStore;
+    pay?: AppDeps['pay'];
+  }): Hono<AppEnv>;
   /** Finishes the jobs that run and closes the database. */
   close(): Promise<void>;
 }
@@ -84,9 +94,27 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     database,
     log,
     now: outside.now,
-    handlers: { [CONTENT_CHANGED]: contentChanged(database), [INDEX_SEARCH]: indexSearch(database, outside.now), [ACCOUNT_MAIL]: accountMails({ ...outside, database }), [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }), [END_POST_PURCHASE]: endPostPurchase({ ...outside, database, directory, log }, services.postPurchases) },
+    handlers: {
+      [CONTENT_CHANGED]: contentChanged(database),
+      [INDEX_SEARCH]: indexSearch(database, outside.now),
+      [ACCOUNT_MAIL]: accountMails({ ...outside, database }),
+      [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }),
+      [END_POST_PURCHASE]: endPostPurchase({ ...outside, database, directory, log }, services.postPurchases),
+    },
     takesOwnOnly: true,
-    chores: [seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)), seldom(outside.now, POSTS_EVERY_MS, () => publish(database)), seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)), seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())), (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal), () => expire(database.db, outside.now()), () => expirePayments(database, outside.now()), () => expireTestBooks(database, outside.now()), () => services.uploads.expire(database.db, outside.now())],
+    chores: [
+      seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)),
+      seldom(outside.now, POSTS_EVERY_MS, () => publish(database)),
+      seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)),
+      seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)),
+      seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)),
+      seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())),
+      (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal),
+      () => expire(database.db, outside.now()),
+      () => expirePayments(database, outside.now()),
+      () => expireTestBooks(database, outside.now()),
+      () => services.uploads.expire(database.db, outside.now()),
+    ],
   });
   const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
@@ -94,7 +122,11 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     database,
     log,
     now: outside.now,
-    handlers: { [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps), [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps), [REVIEW_PHOTOS]: reviewPhotos({ ...pictureDeps, uploads }) },
+    handlers: {
+      [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps),
+      [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps),
+      [REVIEW_PHOTOS]: reviewPhotos({ ...pictureDeps, uploads }),
+    },
     takesOwnOnly: true,
     chores: [],
   });
@@ -116,7 +148,13 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         uploads: services.uploads,
         payments: services,
         pay,
-        apis: allApis({ sections: module.sections, services, cdnBase: env.cdnBase, countryHeader: env.countryHeader, payOrigin: env.payOrigin }),
+        apis: allApis({
+          sections: module.sections,
+          services,
+          cdnBase: env.cdnBase,
+          countryHeader: env.countryHeader,
+          payOrigin: env.payOrigin,
+        }),
         forms: allForms(services),
         assets: store,
         renderer: (http) => module.createRenderer({ http, log, assets }),

@@ -28,7 +28,11 @@ export async function dev(say: Say): Promise<void> {
   await seedWhenEmpty(database, say);
   const shop = await composeShop(env, database, log);
   const server = createServer();
-  const vite = await createVite({ root: PROJECT, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createVite({
+    root: PROJECT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
 
   let loaded: { module: RendererModule; app: Hono<AppEnv> } | undefined;
   // Vite gives the same module until one of its files changes; then the app is made anew, caches and all.
@@ -37,7 +41,9 @@ export async function dev(say: Say): Promise<void> {
     if (loaded?.module !== module) loaded = { module, app: shop.app({ module, assets: ASSETS, pay: PAY }) };
     return loaded.app.fetch(request, bindings);
   });
-  server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  );
 
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log, () => vite.close());

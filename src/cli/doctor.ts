@@ -69,7 +69,10 @@ async function lookAt({ name, look }: Check): Promise<Finding> {
 
 function checkNode(): string {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < NODE_MAJOR) throw new Error(`${process.version} is too old for the shop itself; run it through npm, which brings Node ${NODE_MAJOR}`);
+  if (major < NODE_MAJOR)
+    throw new Error(
+      `${process.version} is too old for the shop itself; run it through npm, which brings Node ${NODE_MAJOR}`,
+    );
   return process.version;
 }
 
@@ -94,7 +97,10 @@ async function checkFolders(dataDir: string): Promise<string> {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK | constants.X_OK);
     } catch (error) {
-      throw new Error(`${folder} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : 'error'})`, { cause: error });
+      throw new Error(
+        `${folder} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : 'error'})`,
+        { cause: error },
+      );
     }
   }
   return `${dataDir}, with media, cache and outbox, can be written`;
@@ -111,21 +117,32 @@ async function checkDisk(dataDir: string): Promise<string> {
 /** Which gateways the environment switches on, and whether they are for real; no gateway is asked. */
 function checkPayments(env: Env): string {
   const keyed = keyedGateways(env.gatewayKeys, env).map(({ code, isTest }) => (isTest ? `${code} (test mode)` : code));
-  const elsewhere = env.mode === 'production' && env.payOrigin === undefined ? '; card fields are served on localhost only unless PAY_ORIGIN is set' : '';
+  const elsewhere =
+    env.mode === 'production' && env.payOrigin === undefined
+      ? '; card fields are served on localhost only unless PAY_ORIGIN is set'
+      : '';
   return `${[...keyed, ...env.gateways].join(', ') || 'none'}${elsewhere}`;
 }
 
 /** Whether the mail server takes connections; nothing is sent. */
 async function checkMail({ smtpUrl, dataDir, mailFrom }: Env): Promise<string> {
-  const sender = mailFrom === undefined ? '; shops without an address of their own send as shop@localhost unless MAIL_FROM is set' : ` as ${mailFrom}`;
+  const sender =
+    mailFrom === undefined
+      ? '; shops without an address of their own send as shop@localhost unless MAIL_FROM is set'
+      : ` as ${mailFrom}`;
   if (smtpUrl === undefined) return `written to ${join(dataDir, 'outbox')}${sender}`;
   const { hostname, port, protocol } = new URL(smtpUrl);
   const number = Number(port) || (protocol === 'smtps:' ? 465 : 587);
   await new Promise<void>((done, fail) => {
-    const socket = createConnection({ host: hostname, port: number, timeout: MAIL_TIMEOUT_MS }, () => (socket.destroy(), done()));
+    const socket = createConnection(
+      { host: hostname, port: number, timeout: MAIL_TIMEOUT_MS },
+      () => (socket.destroy(), done()),
+    );
     const refuse = (reason: string) => (socket.destroy(), fail(new Error(`SMTP_URL: ${hostname}:${number} ${reason}`)));
     socket.once('timeout', () => refuse('does not answer'));
-    socket.once('error', (error: NodeJS.ErrnoException) => refuse(`takes no connection (${error.code ?? error.message})`));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      refuse(`takes no connection (${error.code ?? error.message})`),
+    );
   });
   return `by SMTP through ${hostname}:${number}${sender}`;
 }

@@ -11,7 +11,9 @@ describe('what a start is told when it cannot', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
+    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
     await new Promise((resolve) => other.close(resolve));
     await expect(checkPort(port, '127.0.0.1')).resolves.toBeUndefined();
   });
@@ -21,7 +23,9 @@ describe('what a start is told when it cannot', () => {
   });
 
   it('[architecture] an address of another machine is named', () => {
-    expect(portError(Object.assign(new Error(), { code: 'EADDRNOTAVAIL' }), 80, '10.9.8.7').message).toBe('HOST=10.9.8.7 is no address of this machine.');
+    expect(portError(Object.assign(new Error(), { code: 'EADDRNOTAVAIL' }), 80, '10.9.8.7').message).toBe(
+      'HOST=10.9.8.7 is no address of this machine.',
+    );
   });
 
   it('[architecture] a data folder that cannot be written names the variable', async () => {
@@ -32,6 +36,7 @@ describe('what a start is told when it cannot', () => {
     expect(await readdir(join(folder, 'new/below'))).toEqual([]);
     await rm(folder, { recursive: true });
     // Its rights say root may write there; it takes nothing all the same.
-    if (process.platform === 'linux') expect(() => checkDataDir('/proc')).toThrow('The data folder /proc cannot be written');
+    if (process.platform === 'linux')
+      expect(() => checkDataDir('/proc')).toThrow('The data folder /proc cannot be written');
   });
 });

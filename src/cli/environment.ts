@@ -9,7 +9,10 @@ export function readEnv(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    if (error instanceof EnvError) throw new CommandError(`The environment cannot be used:\n${error.problems.map((line) => `  ${line}`).join('\n')}`);
+    if (error instanceof EnvError)
+      throw new CommandError(
+        `The environment cannot be used:\n${error.problems.map((line) => `  ${line}`).join('\n')}`,
+      );
     throw error;
   }
 }
@@ -20,7 +23,9 @@ export function checkDataDir(dataDir: string): void {
     makeWritable(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new CommandError(`The data folder ${dataDir} cannot be written (${reason}). Give this user the right to write there, or set VITRINE_DATA_DIR to another folder.`);
+    throw new CommandError(
+      `The data folder ${dataDir} cannot be written (${reason}). Give this user the right to write there, or set VITRINE_DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -35,9 +40,16 @@ export function checkPort(port: number, host: string): Promise<void> {
 
 /** Why a port cannot be listened on, in a sentence. */
 export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') return new CommandError(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
-  if (error.code === 'EACCES') return new CommandError(`Port ${port} needs more rights than this user has. Choose one above 1023: PORT=4000 npm start`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new CommandError(`HOST=${host} is no address of this machine.`);
+  if (error.code === 'EADDRINUSE')
+    return new CommandError(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+  if (error.code === 'EACCES')
+    return new CommandError(
+      `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=4000 npm start`,
+    );
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new CommandError(`HOST=${host} is no address of this machine.`);
   return error;
 }
 

@@ -11,13 +11,15 @@ describe('what a failed command says', () => {
 
   it('[reliability] what the database refuses is told without the statement around it', () => {
     const refused = new PgliteError({ message: 'could not read block 0 in file "base/5/1259"', fields: {} });
-    const text = 'The database could not do what was asked: could not read block 0 in file "base/5/1259".\nvitrine doctor looks at it.';
+    const text =
+      'The database could not do what was asked: could not read block 0 in file "base/5/1259".\nvitrine doctor looks at it.';
     expect(failureText(refused)).toBe(text);
     expect(failureText(new Error('Failed query: select …', { cause: refused }))).toBe(text);
   });
 
   it('[cli] a statement that is wrong is a fault of ours and keeps its stack', () => {
-    const failed = (code: string) => failureText(new PgliteError({ message: 'so it is', fields: { code, severity: 'ERROR' } }));
+    const failed = (code: string) =>
+      failureText(new PgliteError({ message: 'so it is', fields: { code, severity: 'ERROR' } }));
     expect(['42703', '23505', '22P02'].map(failed)).toEqual([undefined, undefined, undefined]);
     expect(failed('53100')).toBe('The database could not do what was asked: so it is.\nvitrine doctor looks at it.');
   });

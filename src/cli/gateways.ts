@@ -8,5 +8,10 @@ import { waitAside } from '#server/services/services.ts';
 
 /** The gateways of this process, by its environment: the shop's and every command's that moves money. */
 export function gatewaysOf(env: Pick<Env, 'gateways' | 'gatewayKeys' | 'payOrigin'>): Gateways {
-  return new Gateways([testGateway(waitAside, (origin) => payOriginOf(env.payOrigin, origin)), cashOnDelivery].filter(({ code }) => env.gateways.includes(code)), keyedGateways(env.gatewayKeys, env));
+  return new Gateways(
+    [testGateway(waitAside, (origin) => payOriginOf(env.payOrigin, origin)), cashOnDelivery].filter(({ code }) =>
+      env.gateways.includes(code),
+    ),
+    keyedGateways(env.gatewayKeys, env),
+  );
 }

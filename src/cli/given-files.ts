@@ -3,7 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError } from './say.ts';
 
-/** A path as it was typed, absolute: it starts where the command was typed, which the scripts tell (`scripts/lib/bootstrap.mjs`). */
+/**
+ * A path as it was typed, absolute: it starts where the command was typed, which the scripts tell
+ * (`scripts/lib/bootstrap.mjs`).
+ */
 export function givenPath(path: string): string {
   return resolve(process.env.VITRINE_CALLED_IN || process.cwd(), path);
 }
@@ -47,25 +50,33 @@ export async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** Sees that a file can be written, before the work whose end it tells; what is there stays, and nothing is left behind. */
+/**
+ * Sees that a file can be written, before the work whose end it tells; what is there stays, and nothing is left behind.
+ */
 export function checkWritable(path: string): void {
   const isThere = existsSync(path);
   try {
     closeSync(openSync(path, 'a'));
     if (!isThere) rmSync(path);
   } catch (error) {
-    if (fileProblem(error) === REASONS.ENOENT) throw new CommandError(`${path} cannot be written: its folder ${dirname(path)} is not there.`);
+    if (fileProblem(error) === REASONS.ENOENT)
+      throw new CommandError(`${path} cannot be written: its folder ${dirname(path)} is not there.`);
     throw fileError(path, error);
   }
 }
 
-/** Makes a folder and sees that it can be written, by writing: of /proc and its like the rights alone tell root nothing. */
+/**
+ * Makes a folder and sees that it can be written, by writing: of /proc and its like the rights alone tell root nothing.
+ */
 export function makeWritable(path: string): void {
   makeFolder(path);
   rmdirSync(mkdtempSync(join(path, '.check-')));
 }
 
-/** One missing folder after the other: `recursive` never ends where a parent is there and takes none, as below /proc (Node 24). */
+/**
+ * One missing folder after the other: `recursive` never ends where a parent is there and takes none, as below /proc
+ * (Node 24).
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

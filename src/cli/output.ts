@@ -6,7 +6,10 @@ class OutputLostError extends Error {
 /** Whether a work ended because nobody takes what it writes; what there is to say of it has been said. */
 export const isOutputLost = (error: unknown): boolean => error instanceof OutputLostError;
 
-/** Who reads may leave before the end, as `head` does: no failure, and no end for what does more than write. A full disk is told. */
+/**
+ * Who reads may leave before the end, as `head` does: no failure, and no end for what does more than write. A full disk
+ * is told.
+ */
 export function watchOutput(): void {
   let isTold = false;
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

@@ -30,9 +30,18 @@ export function readArgs(args: string[]): Read {
   const command = COMMANDS[name];
   const options: Options = { ...COMMON, ...command?.options };
   // Not strict: what it would refuse is told in words of our own.
-  const { tokens, values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, tokens: true, options });
+  const { tokens, values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options,
+  });
   const [first, ...words] = positionals;
-  if (first !== undefined && (!command || first !== name)) throw new CommandError(`There is no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. vitrine --help shows more.`);
+  if (first !== undefined && (!command || first !== name))
+    throw new CommandError(
+      `There is no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. vitrine --help shows more.`,
+    );
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
@@ -46,7 +55,10 @@ export function readArgs(args: string[]): Read {
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** A value that looks like an option is one that was forgotten; written as `--title=-10%` it is meant. */
-function optionProblem(type: 'string' | 'boolean', { value, inlineValue }: { value?: string; inlineValue?: boolean }): string | undefined {
+function optionProblem(
+  type: 'string' | 'boolean',
+  { value, inlineValue }: { value?: string; inlineValue?: boolean },
+): string | undefined {
   if (type === 'boolean') return value === undefined ? undefined : 'takes no value';
   return value === undefined || value === '' || (value.startsWith('-') && !inlineValue) ? 'needs a value' : undefined;
 }

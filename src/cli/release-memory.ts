@@ -8,8 +8,8 @@ const QUIET_MS = 4_000;
 const QUIET = 0.05;
 
 /**
- * Gives back, in the first quiet seconds, what starting left behind: V8 would keep it until there is as much again. It takes a hundred
- * milliseconds, and drops code that is not in use, which whoever waits for a page should not pay for.
+ * Gives back, in the first quiet seconds, what starting left behind: V8 would keep it until there is as much again. It
+ * takes a hundred milliseconds, and drops code that is not in use, which whoever waits for a page should not pay for.
  */
 export function releaseMemoryWhenQuiet(): void {
   const before = performance.eventLoopUtilization();

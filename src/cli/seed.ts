@@ -16,7 +16,10 @@ const SCALE_HANDLE = 'scale';
 /** What may stand before `.localhost`. */
 const HOST_NAME = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-/** Puts the demo shops, or the one named, into the database; one that is there is left as it is. With a number of products: a generated shop instead. */
+/**
+ * Puts the demo shops, or the one named, into the database; one that is there is left as it is. With a number of
+ * products: a generated shop instead.
+ */
 export async function seed(say: Say, { shop, products }: { shop?: string; products?: string }): Promise<void> {
   const scale = products === undefined ? undefined : scaleShop(products, shop);
   const demo = shop === undefined || scale ? DEMO_SHOPS : [named(shop)];
@@ -26,7 +29,9 @@ export async function seed(say: Say, { shop, products }: { shop?: string; produc
   try {
     if (!scale) return await seedDemo(database, (line) => say.line(line), demo);
     const { handle } = scale;
-    const isMade = await say.step(`Making the shop "${handle}" of ${scale.products} products`, () => seedScale(database, scale, progress(say, 'products')));
+    const isMade = await say.step(`Making the shop "${handle}" of ${scale.products} products`, () =>
+      seedScale(database, scale, progress(say, 'products')),
+    );
     if (!isMade) return say.line(`A shop "${handle}" is there already`);
     await copyPictures(join(env.dataDir, 'media', handle));
     say.line(`"${handle}" is ready at ${handle}.localhost`);
@@ -37,10 +42,17 @@ export async function seed(say: Say, { shop, products }: { shop?: string; produc
 
 function scaleShop(products: string, handle = SCALE_HANDLE): ScaleShop {
   const count = /^\d{1,9}$/.test(products) ? Number(products) : NaN;
-  if (!(count >= 1 && count <= MOST_PRODUCTS)) throw new CommandError(`--products takes a whole number from 1 to ${MOST_PRODUCTS}, not "${products}".`);
-  if (!HOST_NAME.test(handle)) throw new CommandError(`"${handle}" cannot be part of a host name: lower-case letters, digits and hyphens, such as --shop ${SCALE_HANDLE}.`);
+  if (!(count >= 1 && count <= MOST_PRODUCTS))
+    throw new CommandError(`--products takes a whole number from 1 to ${MOST_PRODUCTS}, not "${products}".`);
+  if (!HOST_NAME.test(handle))
+    throw new CommandError(
+      `"${handle}" cannot be part of a host name: lower-case letters, digits and hyphens, such as --shop ${SCALE_HANDLE}.`,
+    );
   const isDemo = DEMO_SHOPS.some((demo) => demo.key === handle || demo.handle === handle);
-  if (isDemo) throw new CommandError(`"${handle}" is a demo shop with products of its own. Name the generated one otherwise, such as --shop ${SCALE_HANDLE}.`);
+  if (isDemo)
+    throw new CommandError(
+      `"${handle}" is a demo shop with products of its own. Name the generated one otherwise, such as --shop ${SCALE_HANDLE}.`,
+    );
   return { handle, products: count };
 }
 

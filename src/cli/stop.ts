@@ -7,8 +7,15 @@ const GRACE_MS = 10_000;
 /** Whatever still holds the process after this is cut off; writes that were acknowledged are safe. */
 const LAST_MS = 15_000;
 
-/** On SIGTERM or SIGINT: take nothing new, finish what is in flight, close the database. A second signal ends at once. */
-export function stopOnSignal(server: Server, shop: ShopProcess, log: Log, alsoClose: () => Promise<void> = async () => undefined): void {
+/**
+ * On SIGTERM or SIGINT: take nothing new, finish what is in flight, close the database. A second signal ends at once.
+ */
+export function stopOnSignal(
+  server: Server,
+  shop: ShopProcess,
+  log: Log,
+  alsoClose: () => Promise<void> = async () => undefined,
+): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) process.exit(1);

@@ -30,7 +30,8 @@ ${COMMON_HELP}
 A path starts in the folder where the command is typed. Everything else comes from the environment: DATABASE_URL, SMTP_URL, MAIL_FROM, CDN_BASE, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL.`;
 }
 
-const helpOf = ({ usage, about, help }: Command) => `Usage: vitrine ${usage}\n\n${about[0]!.toUpperCase()}${about.slice(1)}.\n${help ? `\n${help}\n` : ''}\nOptions of every command\n${COMMON_HELP}`;
+const helpOf = ({ usage, about, help }: Command) =>
+  `Usage: vitrine ${usage}\n\n${about[0]!.toUpperCase()}${about.slice(1)}.\n${help ? `\n${help}\n` : ''}\nOptions of every command\n${COMMON_HELP}`;
 
 async function main(args: string[]): Promise<boolean | void> {
   const { name, command, values, words } = readArgs(args);
@@ -40,7 +41,12 @@ async function main(args: string[]): Promise<boolean | void> {
   refuseMore(name, words, command.words);
   // An option is another way to write its variable, so that there is one place that parses it.
   const { port, host, 'data-dir': dataDir } = values;
-  Object.assign(process.env, port && { PORT: port }, host && { HOST: host }, typeof dataDir === 'string' && { VITRINE_DATA_DIR: givenPath(dataDir) });
+  Object.assign(
+    process.env,
+    port && { PORT: port },
+    host && { HOST: host },
+    typeof dataDir === 'string' && { VITRINE_DATA_DIR: givenPath(dataDir) },
+  );
   return command.run(say, { options: values, words });
 }
 

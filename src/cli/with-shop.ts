@@ -8,7 +8,11 @@ import { openEnvDatabase } from './open-database.ts';
 import type { Say } from './say.ts';
 
 /** Does a command's work in one shop of the environment's database, which is closed after it, whatever became of it. */
-export async function withShop<T>(say: Say, name: string | undefined, work: (database: Database, shop: ShopRow, env: Env) => Promise<T>): Promise<T> {
+export async function withShop<T>(
+  say: Say,
+  name: string | undefined,
+  work: (database: Database, shop: ShopRow, env: Env) => Promise<T>,
+): Promise<T> {
   const env = readEnv();
   checkDataDir(env.dataDir);
   const database = await openEnvDatabase(env, createLog('error'), say);

@@ -9,7 +9,13 @@ export const ADDRESSES_PATH = '/my-account/addresses';
 export const EDIT_PARAMETER = 'edit';
 
 /** Names under which plain account forms come back. */
-export const ACCOUNT_FORMS = { signIn: 'sign-in', register: 'register', reset: 'reset-password', activate: 'activate-account', address: 'address' } as const;
+export const ACCOUNT_FORMS = {
+  signIn: 'sign-in',
+  register: 'register',
+  reset: 'reset-password',
+  activate: 'activate-account',
+  address: 'address',
+} as const;
 
 export type RegisterValues = { first_name: string; last_name: string; email: string; password: string };
 
@@ -30,5 +36,8 @@ export function passwordProblem(password: string): string | undefined {
 
 /** Message keys of what is wrong, by field. */
 export function registerProblems({ email, password }: RegisterValues): { field: 'email' | 'password'; code: string }[] {
-  return [{ field: 'email' as const, code: emailProblem(email) }, { field: 'password' as const, code: passwordProblem(password) }].filter((one): one is { field: 'email' | 'password'; code: string } => one.code !== undefined);
+  return [
+    { field: 'email' as const, code: emailProblem(email) },
+    { field: 'password' as const, code: passwordProblem(password) },
+  ].filter((one): one is { field: 'email' | 'password'; code: string } => one.code !== undefined);
 }

@@ -1,5 +1,14 @@
 /** Words a form uses for a field, as message keys: a ZIP code is a postcode elsewhere. */
-export type ProvinceLabel = 'province' | 'state' | 'prefecture' | 'county' | 'emirate' | 'region' | 'department' | 'island' | 'area';
+export type ProvinceLabel =
+  | 'province'
+  | 'state'
+  | 'prefecture'
+  | 'county'
+  | 'emirate'
+  | 'region'
+  | 'department'
+  | 'island'
+  | 'area';
 export type ZipLabel = 'zip' | 'postal_code' | 'postcode' | 'eircode' | 'pin_code' | 'cep' | 'cap' | 'plz';
 
 export type CountryRule = {
@@ -15,16 +24,29 @@ export type CountryRule = {
 };
 
 /** A country nothing more is known of. */
-export const ANY_COUNTRY: CountryRule = { zip: 'optional', province: 'none', provinceLabel: 'province', zipLabel: 'postal_code' };
+export const ANY_COUNTRY: CountryRule = {
+  zip: 'optional',
+  province: 'none',
+  provinceLabel: 'province',
+  zipLabel: 'postal_code',
+};
 
 type Rules = Record<string, Partial<CountryRule>>;
 
 const digits = (count: number, zipExample: string, more: Partial<CountryRule> = {}): Partial<CountryRule> => ({
-  zip: 'required', zipPattern: `\\d{${count}}`, zipExample, province: 'none', ...more,
+  zip: 'required',
+  zipPattern: `\\d{${count}}`,
+  zipExample,
+  province: 'none',
+  ...more,
 });
 
 /** A country whose addresses name their province. */
-const withProvince = (provinceLabel: ProvinceLabel, rule: Partial<CountryRule>): Partial<CountryRule> => ({ ...rule, province: 'required', provinceLabel });
+const withProvince = (provinceLabel: ProvinceLabel, rule: Partial<CountryRule>): Partial<CountryRule> => ({
+  ...rule,
+  province: 'required',
+  provinceLabel,
+});
 
 const germanic: Partial<CountryRule> = { zipLabel: 'plz' };
 
@@ -41,11 +63,24 @@ const EUROPE: Rules = {
   ES: withProvince('province', digits(5, '28001')),
   FI: digits(5, '00100'),
   FR: digits(5, '75001'),
-  GB: { zip: 'required', zipPattern: 'GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}', zipExample: 'SW1A 1AA', province: 'none', zipLabel: 'postcode' },
+  GB: {
+    zip: 'required',
+    zipPattern: 'GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}',
+    zipExample: 'SW1A 1AA',
+    province: 'none',
+    zipLabel: 'postcode',
+  },
   GR: digits(5, '104 31', { zipPattern: '\\d{3} ?\\d{2}' }),
   HR: digits(5, '10000'),
   HU: digits(4, '1011'),
-  IE: { zip: 'optional', zipPattern: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}', zipExample: 'D02 AF30', province: 'optional', provinceLabel: 'county', zipLabel: 'eircode' },
+  IE: {
+    zip: 'optional',
+    zipPattern: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}',
+    zipExample: 'D02 AF30',
+    province: 'optional',
+    provinceLabel: 'county',
+    zipLabel: 'eircode',
+  },
   IS: digits(3, '101'),
   IT: withProvince('province', digits(5, '00118', { zipLabel: 'cap' })),
   LI: digits(4, '9490', germanic),
@@ -53,7 +88,13 @@ const EUROPE: Rules = {
   LU: digits(4, 'L-1009', { zipPattern: '(?:L-?)?\\d{4}' }),
   LV: digits(4, 'LV-1010', { zipPattern: '(?:LV-?)?\\d{4}' }),
   MT: { zip: 'required', zipPattern: '[A-Z]{3} ?\\d{2,4}', zipExample: 'VLT 1117', province: 'none' },
-  NL: { zip: 'required', zipPattern: '[1-9]\\d{3} ?[A-Z]{2}', zipExample: '1012 AB', province: 'none', zipLabel: 'postcode' },
+  NL: {
+    zip: 'required',
+    zipPattern: '[1-9]\\d{3} ?[A-Z]{2}',
+    zipExample: '1012 AB',
+    province: 'none',
+    zipLabel: 'postcode',
+  },
   NO: digits(4, '0150'),
   PL: digits(5, '00-001', { zipPattern: '\\d{2}-?\\d{3}' }),
   PT: digits(7, '1000-001', { zipPattern: '\\d{4}-?\\d{3}' }),
@@ -68,7 +109,11 @@ const EUROPE: Rules = {
 const AMERICAS: Rules = {
   AR: withProvince('province', { zip: 'required', zipPattern: '[A-Z]?\\d{4}(?:[A-Z]{3})?', zipExample: 'C1425' }),
   BR: withProvince('state', digits(8, '01310-100', { zipPattern: '\\d{5}-?\\d{3}', zipLabel: 'cep' })),
-  CA: withProvince('province', { zip: 'required', zipPattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d', zipExample: 'K1A 0B1' }),
+  CA: withProvince('province', {
+    zip: 'required',
+    zipPattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d',
+    zipExample: 'K1A 0B1',
+  }),
   CL: withProvince('region', { zip: 'optional', zipPattern: '\\d{3}-?\\d{4}', zipExample: '832-0000' }),
   CO: withProvince('department', { zip: 'optional', zipPattern: '\\d{6}', zipExample: '110111' }),
   MX: withProvince('state', digits(5, '06000')),

@@ -5,7 +5,10 @@ import type { CountryRule } from './address-countries.ts';
 export type AddressField = keyof Address;
 
 /** A field that was refused, with a message key. */
-export type AddressProblem = { field: AddressField; code: 'field_required' | 'zip_invalid' | 'province_invalid' | 'phone_invalid' | 'country_not_served' };
+export type AddressProblem = {
+  field: AddressField;
+  code: 'field_required' | 'zip_invalid' | 'province_invalid' | 'phone_invalid' | 'country_not_served';
+};
 
 /** What a country's addresses need. `country_code` may be unknown: then the plainest rule holds. */
 export function countryRule(countryCode: string): CountryRule {
@@ -31,7 +34,8 @@ export function addressProblems(address: Address, { provinceCodes, isServed }: A
   const refuse = (field: AddressField, code: AddressProblem['code']) => problems.push({ field, code });
   if (address.country_code && !isServed) refuse('country_code', 'country_not_served');
   if (address.zip.trim() && !isPostalCode(address.country_code, address.zip)) refuse('zip', 'zip_invalid');
-  if (address.province_code && provinceCodes.length > 0 && !provinceCodes.includes(address.province_code)) refuse('province_code', 'province_invalid');
+  if (address.province_code && provinceCodes.length > 0 && !provinceCodes.includes(address.province_code))
+    refuse('province_code', 'province_invalid');
   if (address.phone && !isPhone(address.phone)) refuse('phone', 'phone_invalid');
   return problems;
 }

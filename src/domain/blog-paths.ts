@@ -11,7 +11,10 @@ export function taggedPath(blog: string, tag: string): string {
 }
 
 /** That of a post inside its blog. */
-export function postPath({ blog, handle }: Pick<PostLink, 'handle'> & { blog: Pick<PostLink['blog'], 'handle'> }): string {
+export function postPath({
+  blog,
+  handle,
+}: Pick<PostLink, 'handle'> & { blog: Pick<PostLink['blog'], 'handle'> }): string {
   return `${blogPath(blog.handle)}/${encodeURIComponent(handle)}`;
 }
 

@@ -22,14 +22,22 @@ const isWhole = (value: number | undefined): value is number => Number.isSafeInt
 
 /** Lines to add: some, each with a variant and a quantity above zero [core §5]. Null when they are in order. */
 export function addProblem(lines: readonly AskedLine[]): CartMessage | null {
-  const isFine = lines.length > 0 && lines.every(({ variant_id, qty }) => isWhole(variant_id) && isWhole(qty) && qty > 0);
+  const isFine =
+    lines.length > 0 && lines.every(({ variant_id, qty }) => isWhole(variant_id) && isWhole(qty) && qty > 0);
   return isFine ? null : CART_MESSAGES.addParams;
 }
 
-/** Lines to change: the same, except that 0 takes a line out; an id, if given, must be a line of the cart [core §4, §5]. */
+/**
+ * Lines to change: the same, except that 0 takes a line out; an id, if given, must be a line of the cart [core §4, §5].
+ */
 export function changeProblem(lines: readonly AskedLine[], cart: HeldLines): CartMessage | null {
   const known = new Set(cart.items.map(({ id }) => id));
-  const isFine = lines.length > 0 && lines.every(({ id, variant_id, qty }) => isWhole(variant_id) && isWhole(qty) && qty >= 0 && (id === undefined || known.has(id)));
+  const isFine =
+    lines.length > 0 &&
+    lines.every(
+      ({ id, variant_id, qty }) =>
+        isWhole(variant_id) && isWhole(qty) && qty >= 0 && (id === undefined || known.has(id)),
+    );
   return isFine ? null : CART_MESSAGES.addParams;
 }
 
@@ -45,8 +53,8 @@ type WithPlan = { metadata?: ItemMetadata };
 const planOf = ({ metadata }: WithPlan) => metadata?.subscription?.selling_plan_id;
 
 /**
- * A cart holds one selling plan or none: its plan is copied onto new lines; where no line of it has one, a new line's plan
- * is cleared [core §4]. An empty cart has no line to disagree, so a first line keeps its plan.
+ * A cart holds one selling plan or none: its plan is copied onto new lines; where no line of it has one, a new line's
+ * plan is cleared [core §4]. An empty cart has no line to disagree, so a first line keeps its plan.
  */
 export function withCartPlan<Line extends WithPlan>(cartItems: readonly WithPlan[], line: Line): Line {
   const plan = cartItems.map(planOf).find((id) => id !== undefined);
@@ -57,14 +65,21 @@ export function withCartPlan<Line extends WithPlan>(cartItems: readonly WithPlan
 }
 
 /** Lines of one variant with the same properties, plan and offer are one line; this is what makes them the same. */
-export function lineKey(line: { variant_id: number; properties?: Readonly<Record<string, string>>; metadata?: ItemMetadata }): string {
+export function lineKey(line: {
+  variant_id: number;
+  properties?: Readonly<Record<string, string>>;
+  metadata?: ItemMetadata;
+}): string {
   const properties = Object.entries(line.properties ?? {}).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const { upsell } = line.metadata ?? {};
   return JSON.stringify([line.variant_id, properties, planOf(line) ?? null, ...(upsell ? [upsell.id] : [])]);
 }
 
 /** Whether a line asks for more than there is: `sold_out` when nothing is left. */
-export function stockProblem({ qty, available_quantity }: Pick<CartItem, 'qty' | 'available_quantity'>): 'sold_out' | 'not_enough_stock' | null {
+export function stockProblem({
+  qty,
+  available_quantity,
+}: Pick<CartItem, 'qty' | 'available_quantity'>): 'sold_out' | 'not_enough_stock' | null {
   if (available_quantity === null || qty <= available_quantity) return null;
   return available_quantity <= 0 ? 'sold_out' : 'not_enough_stock';
 }

@@ -1,4 +1,7 @@
-/** Names of the storefront's cookies; their lifetimes are in limits.ts. Those of the first group are forwarded with each call [core §7]. */
+/**
+ * Names of the storefront's cookies; their lifetimes are in limits.ts. Those of the first group are forwarded with each
+ * call [core §7].
+ */
 export const COOKIES = {
   /** Country code of the visitor's market. */
   globalMarket: 'global_market',
@@ -9,7 +12,10 @@ export const COOKIES = {
   /** Locale prefix of the path, such as `de-de`. */
   localePath: 'locale_path',
   digest: 'digest',
-  /** Mirror of the cart token in local storage, so that /cart can be rendered for its visitor (architecture, "Hydration"). */
+  /**
+   * Mirror of the cart token in local storage, so that /cart can be rendered for its visitor (architecture,
+   * "Hydration").
+   */
   cartToken: 'cart_token',
   /** The code of a link that was followed: a cart begins with it. Ends with the browser's session [core §2]. */
   sharedDiscount: 'discount_code',

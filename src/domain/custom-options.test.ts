@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption } from './entities/product.ts';
-import { addedPrice, chosenOptions, customOptionProblem, customOptionProblems, isValidSelection, optionsPrice } from './custom-options.ts';
+import {
+  addedPrice,
+  chosenOptions,
+  customOptionProblem,
+  customOptionProblems,
+  isValidSelection,
+  optionsPrice,
+} from './custom-options.ts';
 
-function option(type: CustomOption['type'], validations: Partial<CustomOption['validations']> = {}, values: string[] = []): CustomOption {
-  return { id: 1, type, label: 'Engraving', values: values.map((value) => ({ value })), default_value: null, default_value_index: null, validations: { required: false, ...validations } };
+function option(
+  type: CustomOption['type'],
+  validations: Partial<CustomOption['validations']> = {},
+  values: string[] = [],
+): CustomOption {
+  return {
+    id: 1,
+    type,
+    label: 'Engraving',
+    values: values.map((value) => ({ value })),
+    default_value: null,
+    default_value_index: null,
+    validations: { required: false, ...validations },
+  };
 }
 
 describe('custom option', () => {
@@ -60,7 +79,7 @@ describe('what custom options name', () => {
   const wrap = { ...option('checkbox', {}, ['Linen', 'Ribbon, red', 'Card']), id: 7, label: 'Wrap' };
   const german = { ...option('checkbox', {}, ['Leinen', 'Band, rot', 'Karte']), id: 7, label: 'Verpackung' };
 
-  it('[core §3] is told in the shop\'s own words, whatever the language', () => {
+  it("[core §3] is told in the shop's own words, whatever the language", () => {
     expect(chosenOptions([wrap], [german], { Verpackung: 'Leinen, Karte' })).toEqual({ 7: ['Linen', 'Card'] });
     expect(chosenOptions([wrap], [german], { Wrap: 'Ribbon, red' })).toEqual({ 7: ['Ribbon, red'] });
     expect(chosenOptions([wrap], [german], { Wrap: 'Linen', Verpackung: 'Karte' })).toEqual({ 7: ['Linen', 'Card'] });
@@ -68,11 +87,15 @@ describe('what custom options name', () => {
   });
 
   it('[reliability] a value is paid once', () => {
-    const priced = [{ id: 7, values: [{ value: 'Linen', price: 600 }, { value: 'Card', price: 200 }, { value: 'Note' }] }];
+    const priced = [
+      { id: 7, values: [{ value: 'Linen', price: 600 }, { value: 'Card', price: 200 }, { value: 'Note' }] },
+    ];
     expect(optionsPrice(priced, chosenOptions([wrap], [wrap], { Wrap: 'Linen, Linen, Card' }))).toBe(800);
     expect(optionsPrice(priced, { 7: ['Linen', 'Linen', 'Gone'], 8: ['Card'] })).toBe(600);
     expect(optionsPrice(priced, {})).toBe(0);
     const shown = { ...wrap, values: priced[0]!.values };
-    expect(['Linen, Linen, Card', 'Note', 'Gold', ''].map((value) => addedPrice([shown], { Wrap: value }))).toEqual([800, 0, 0, 0]);
+    expect(['Linen, Linen, Card', 'Note', 'Gold', ''].map((value) => addedPrice([shown], { Wrap: value }))).toEqual([
+      800, 0, 0, 0,
+    ]);
   });
 });

@@ -5,7 +5,11 @@ export const DISCOUNT_CLASSES = ['product', 'order', 'shipping'] as const;
 export type DiscountClass = (typeof DISCOUNT_CLASSES)[number];
 
 /** Unless it says otherwise: one discount on the goods, and one on sending them. */
-const USUAL: Readonly<Record<DiscountClass, readonly DiscountClass[]>> = { product: ['shipping'], order: ['shipping'], shipping: ['product', 'order'] };
+const USUAL: Readonly<Record<DiscountClass, readonly DiscountClass[]>> = {
+  product: ['shipping'],
+  order: ['shipping'],
+  shipping: ['product', 'order'],
+};
 
 export function classOf({ discount_type, rule }: Pick<Discount, 'discount_type' | 'rule'>): DiscountClass {
   if (discount_type === 'free_shipping') return 'shipping';
@@ -20,9 +24,10 @@ export function doCombine(one: Discount, other: Discount): boolean {
 }
 
 /**
- * Every set in which all discounts combine and to which no other one can be added, in one order whatever theirs (Bron and Kerbosch,
- * CACM 16/9, 1973). Each set has the order of the list. A branch ends with a discount tried before that combines with all that is
- * left: every set there could be has room for it. Without that end twenty that all combine are a million sets.
+ * Every set in which all discounts combine and to which no other one can be added, in one order whatever theirs (Bron
+ * and Kerbosch, CACM 16/9, 1973). Each set has the order of the list. A branch ends with a discount tried before that
+ * combines with all that is left: every set there could be has room for it. Without that end twenty that all combine
+ * are a million sets.
  */
 export function combinations(discounts: readonly Discount[]): Discount[][] {
   const sets: Discount[][] = [];

@@ -4,11 +4,30 @@ import type { Discount } from './discounts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BASE: Discount = {
-  id: 1, title: 'Ten', code: 'TEN', discount_type: 'percentage', discount_value: 10, maximum_discount_amount: null, minimum_subtotal: null,
-  usage_limit: null, usage_limit_per_customer: null, used_count: 0, rule: {}, combines_with: null, starts_at: null, ends_at: null, is_enabled: true,
+  id: 1,
+  title: 'Ten',
+  code: 'TEN',
+  discount_type: 'percentage',
+  discount_value: 10,
+  maximum_discount_amount: null,
+  minimum_subtotal: null,
+  usage_limit: null,
+  usage_limit_per_customer: null,
+  used_count: 0,
+  rule: {},
+  combines_with: null,
+  starts_at: null,
+  ends_at: null,
+  is_enabled: true,
 };
-const line = (product_id: number, qty: number, price: number, collection_ids: number[] = []) => ({ product_id, qty, price, collection_ids });
-const off = (discount: Partial<Discount>, ...lines: ReturnType<typeof line>[]) => applyDiscounts([{ ...BASE, ...discount }], lines, 900);
+const line = (product_id: number, qty: number, price: number, collection_ids: number[] = []) => ({
+  product_id,
+  qty,
+  price,
+  collection_ids,
+});
+const off = (discount: Partial<Discount>, ...lines: ReturnType<typeof line>[]) =>
+  applyDiscounts([{ ...BASE, ...discount }], lines, 900);
 
 describe('discounts', () => {
   it('[decisions: the wire] a percentage is spread by largest remainder', () => {
@@ -23,7 +42,9 @@ describe('discounts', () => {
 
   it('[decisions: commerce] a fixed amount never takes more than there is', () => {
     expect(off({ discount_type: 'fixed_amount', discount_value: 2000 }, line(1, 1, 1500)).lines).toEqual([1500]);
-    expect(off({ discount_type: 'fixed_amount', discount_value: 2000 }, line(1, 1, 3000), line(2, 1, 1000)).lines).toEqual([1500, 500]);
+    expect(
+      off({ discount_type: 'fixed_amount', discount_value: 2000 }, line(1, 1, 3000), line(2, 1, 1000)).lines,
+    ).toEqual([1500, 500]);
   });
 
   it('[decisions: commerce] only the products and collections it means', () => {
@@ -32,10 +53,16 @@ describe('discounts', () => {
     expect(off({ rule: { product_ids: [9] } }, line(1, 1, 1000)).applied).toEqual([]);
   });
 
-  it('[decisions: commerce] free shipping takes the rate\'s price, up to its maximum, and shows before a rate is chosen', () => {
-    expect(off({ discount_type: 'free_shipping' }, line(1, 1, 1000))).toMatchObject({ shipping: 900, lines: [0], applied: [{ amount: 900 }] });
+  it("[decisions: commerce] free shipping takes the rate's price, up to its maximum, and shows before a rate is chosen", () => {
+    expect(off({ discount_type: 'free_shipping' }, line(1, 1, 1000))).toMatchObject({
+      shipping: 900,
+      lines: [0],
+      applied: [{ amount: 900 }],
+    });
     expect(off({ discount_type: 'free_shipping', maximum_discount_amount: 500 }, line(1, 1, 1000)).shipping).toBe(500);
-    expect(applyDiscounts([{ ...BASE, discount_type: 'free_shipping' }], [line(1, 1, 1000)], 0).applied).toMatchObject([{ amount: 0 }]);
+    expect(applyDiscounts([{ ...BASE, discount_type: 'free_shipping' }], [line(1, 1, 1000)], 0).applied).toMatchObject([
+      { amount: 0 },
+    ]);
   });
 
   it('[decisions: commerce] buy two, get the cheapest third free, as often as the units allow', () => {
@@ -55,7 +82,11 @@ describe('discounts', () => {
 
   it('[decisions: commerce] several apply one after another, each to what is left', () => {
     const beside = { ...BASE, combines_with: ['order'] as const };
-    const both = applyDiscounts([{ ...beside, id: 2, discount_type: 'fixed_amount', discount_value: 500 }, beside], [line(1, 1, 1000)], 0);
+    const both = applyDiscounts(
+      [{ ...beside, id: 2, discount_type: 'fixed_amount', discount_value: 500 }, beside],
+      [line(1, 1, 1000)],
+      0,
+    );
     expect(both.applied.map(({ amount }) => amount)).toEqual([100, 500]);
     expect(both.lines).toEqual([600]);
   });

@@ -28,7 +28,12 @@ export type Discount = {
 };
 
 /** Why a discount may not be used, as a message key; an unknown or switched-off code is invalid [acc §8]. */
-export type DiscountRefusal = 'coupon_code_invalid' | 'coupon_not_yet' | 'coupon_expired' | 'coupon_used_up' | 'coupon_used_by_you';
+export type DiscountRefusal =
+  | 'coupon_code_invalid'
+  | 'coupon_not_yet'
+  | 'coupon_expired'
+  | 'coupon_used_up'
+  | 'coupon_used_by_you';
 
 export type DiscountResult = {
   applied: (AppliedDiscount & Pick<Discount, 'id' | 'discount_type'>)[];
@@ -53,14 +58,26 @@ const ORDER = { buy_x_get_y: 0, percentage: 1, fixed_amount: 2, free_shipping: 3
 const WEIGHED = 20;
 
 /**
- * Applies those of the discounts that may stand beside each other and together take most off; among equals those with codes, then
- * the older ones. What they are given in has no influence.
+ * Applies those of the discounts that may stand beside each other and together take most off; among equals those with
+ * codes, then the older ones. What they are given in has no influence.
  */
-export function applyDiscounts(discounts: readonly Discount[], lines: readonly DiscountLine[], shippingPrice: number): DiscountResult {
-  const alone = discounts.map((discount) => ({ discount, result: applyTogether([discount], lines, shippingPrice) })).filter(({ result }) => result.applied.length > 0);
-  const weighed = alone.sort((a, b) => worth(b.result) - worth(a.result) || a.discount.id - b.discount.id).slice(0, WEIGHED);
-  const sets = combinations(inOrder(weighed.map(({ discount }) => discount))).map((set) => applyTogether(set, lines, shippingPrice));
-  return sets.reduce((best, set) => (worth(set) > worth(best) || (worth(set) === worth(best) && codes(set) > codes(best)) ? set : best));
+export function applyDiscounts(
+  discounts: readonly Discount[],
+  lines: readonly DiscountLine[],
+  shippingPrice: number,
+): DiscountResult {
+  const alone = discounts
+    .map((discount) => ({ discount, result: applyTogether([discount], lines, shippingPrice) }))
+    .filter(({ result }) => result.applied.length > 0);
+  const weighed = alone
+    .sort((a, b) => worth(b.result) - worth(a.result) || a.discount.id - b.discount.id)
+    .slice(0, WEIGHED);
+  const sets = combinations(inOrder(weighed.map(({ discount }) => discount))).map((set) =>
+    applyTogether(set, lines, shippingPrice),
+  );
+  return sets.reduce((best, set) =>
+    worth(set) > worth(best) || (worth(set) === worth(best) && codes(set) > codes(best)) ? set : best,
+  );
 }
 
 const worth = ({ applied }: DiscountResult) => applied.reduce((total, { amount }) => total + amount, 0);
@@ -72,16 +89,21 @@ function inOrder(discounts: readonly Discount[]): Discount[] {
 }
 
 /**
- * Applies discounts one after another, each to what the ones before have left, and spreads each over its lines by largest
- * remainder: no line and no shipping price falls below zero. Those whose conditions do not hold are left out.
+ * Applies discounts one after another, each to what the ones before have left, and spreads each over its lines by
+ * largest remainder: no line and no shipping price falls below zero. Those whose conditions do not hold are left out.
  */
-export function applyTogether(discounts: readonly Discount[], lines: readonly DiscountLine[], shippingPrice: number): DiscountResult {
+export function applyTogether(
+  discounts: readonly Discount[],
+  lines: readonly DiscountLine[],
+  shippingPrice: number,
+): DiscountResult {
   const result: DiscountResult = { applied: [], lines: lines.map(() => 0), shipping: 0 };
   const subtotal = subtotalOf(lines);
   for (const discount of inOrder(discounts)) {
     if (subtotal < (discount.minimum_subtotal ?? 0) || lines.length === 0) continue;
     const shares = sharesOf(discount, lines, result.lines);
-    const offShipping = discount.discount_type === 'free_shipping' ? freeShipping(discount, lines, shippingPrice - result.shipping) : 0;
+    const offShipping =
+      discount.discount_type === 'free_shipping' ? freeShipping(discount, lines, shippingPrice - result.shipping) : 0;
     const amount = shares.reduce((total, share) => total + share, 0) + offShipping;
     if (amount <= 0 && !(discount.discount_type === 'free_shipping' && isMeant(discount.rule, lines))) continue;
     result.lines = result.lines.map((taken, index) => taken + shares[index]!);
@@ -91,15 +113,23 @@ export function applyTogether(discounts: readonly Discount[], lines: readonly Di
   return result;
 }
 
-export const subtotalOf = (lines: readonly DiscountLine[]): number => lines.reduce((total, { qty, price }) => total + qty * price, 0);
+export const subtotalOf = (lines: readonly DiscountLine[]): number =>
+  lines.reduce((total, { qty, price }) => total + qty * price, 0);
 
 const isMeant = (scope: DiscountScope, lines: readonly DiscountLine[]) => lines.some((line) => isInScope(scope, line));
 
-function applied({ id, title, code, discount_type, discount_value, maximum_discount_amount }: Discount, amount: number): DiscountResult['applied'][number] {
+function applied(
+  { id, title, code, discount_type, discount_value, maximum_discount_amount }: Discount,
+  amount: number,
+): DiscountResult['applied'][number] {
   return { id, title, code, discount_type, discount_value, maximum_discount_amount, amount };
 }
 
-function freeShipping({ rule, maximum_discount_amount }: Discount, lines: readonly DiscountLine[], price: number): number {
+function freeShipping(
+  { rule, maximum_discount_amount }: Discount,
+  lines: readonly DiscountLine[],
+  price: number,
+): number {
   return isMeant(rule, lines) ? Math.max(0, Math.min(price, maximum_discount_amount ?? price)) : 0;
 }
 
@@ -107,15 +137,24 @@ function freeShipping({ rule, maximum_discount_amount }: Discount, lines: readon
 function sharesOf(discount: Discount, lines: readonly DiscountLine[], taken: readonly number[]): number[] {
   const left = lines.map((line, index) => line.qty * line.price - taken[index]!);
   if (discount.discount_type === 'free_shipping') return lines.map(() => 0);
-  if (discount.discount_type === 'buy_x_get_y') return capped(buyGetDiscounts(discount.rule, lines).map((share, index) => Math.min(share, left[index]!)), discount);
+  if (discount.discount_type === 'buy_x_get_y')
+    return capped(
+      buyGetDiscounts(discount.rule, lines).map((share, index) => Math.min(share, left[index]!)),
+      discount,
+    );
   const weights = left.map((rest, index) => (isInScope(discount.rule, lines[index]!) ? rest : 0));
   const most = weights.reduce((total, weight) => total + weight, 0);
-  const wanted = discount.discount_type === 'percentage' ? roundHalfUp((most * Math.min(100, discount.discount_value)) / 100) : Math.round(discount.discount_value);
+  const wanted =
+    discount.discount_type === 'percentage'
+      ? roundHalfUp((most * Math.min(100, discount.discount_value)) / 100)
+      : Math.round(discount.discount_value);
   const amount = Math.max(0, Math.min(wanted, most, discount.maximum_discount_amount ?? most));
   return most > 0 ? allocate(amount, weights) : lines.map(() => 0);
 }
 
 function capped(shares: number[], { maximum_discount_amount }: Discount): number[] {
   const amount = shares.reduce((total, share) => total + share, 0);
-  return maximum_discount_amount !== null && amount > maximum_discount_amount ? allocate(maximum_discount_amount, shares) : shares;
+  return maximum_discount_amount !== null && amount > maximum_discount_amount
+    ? allocate(maximum_discount_amount, shares)
+    : shares;
 }

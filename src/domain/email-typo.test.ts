@@ -14,7 +14,17 @@ describe('an e-mail address that may be mistyped', () => {
     expect(meantEmail(typed)).toBe(meant);
   });
 
-  it.each(['ada@gmail.com', 'ada@gmx.net', 'ada@example.com', 'ada@company.co', 'ada@mail.com', 'ada@', 'ada', '', 'ada@localhost'])('[core §2] leaves %j alone', (typed) => {
+  it.each([
+    'ada@gmail.com',
+    'ada@gmx.net',
+    'ada@example.com',
+    'ada@company.co',
+    'ada@mail.com',
+    'ada@',
+    'ada',
+    '',
+    'ada@localhost',
+  ])('[core §2] leaves %j alone', (typed) => {
     expect(meantEmail(typed)).toBeNull();
   });
 });

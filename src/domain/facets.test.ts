@@ -1,40 +1,77 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFilters, filterPairs, NO_FILTERS, parseFilters, withoutPrice, withoutValue, writeFilters } from './facets.ts';
+import {
+  countFilters,
+  filterPairs,
+  NO_FILTERS,
+  parseFilters,
+  withoutPrice,
+  withoutValue,
+  writeFilters,
+} from './facets.ts';
 import type { Filters } from './entities/facets.ts';
 import { FILTER_LIMITS } from './limits.ts';
 
 const parse = (text: string) => parseFilters(new URLSearchParams(text));
 
-const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((text) => text.trim()).filter((text) => text !== '');
-const facetKey = fc.oneof(fc.constantFrom('vendor', 'type', 'tag'), word.map((name) => `option.${name}`));
+const word = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const facetKey = fc.oneof(
+  fc.constantFrom('vendor', 'type', 'tag'),
+  word.map((name) => `option.${name}`),
+);
 const price = fc.option(fc.nat(10 ** 9 - 1).map((cents) => cents / 100));
-const chosen = fc.record({ values: fc.dictionary(facetKey, fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), { maxKeys: 5 }), availability: fc.subarray(['in-stock', 'sold-out']), prices: fc.tuple(price, price) });
+const chosen = fc.record({
+  values: fc.dictionary(facetKey, fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), { maxKeys: 5 }),
+  availability: fc.subarray(['in-stock', 'sold-out']),
+  prices: fc.tuple(price, price),
+});
 /** Filters as an address gives them: in order, the lower bound below the higher. */
 const anyFilters: fc.Arbitrary<Filters> = chosen.map(({ values, availability, prices: [one, other] }) => {
   const all = { ...values, ...(availability.length > 0 ? { availability } : {}) };
   const isTurned = one !== null && other !== null && one > other;
-  return { values: Object.fromEntries(Object.entries(all).map(([key, own]) => [key, own.toSorted((a, b) => (a < b ? -1 : 1))])), min: isTurned ? other : one, max: isTurned ? one : other };
+  return {
+    values: Object.fromEntries(
+      Object.entries(all).map(([key, own]) => [key, own.toSorted((a, b) => (a < b ? -1 : 1))]),
+    ),
+    min: isTurned ? other : one,
+    max: isTurned ? one : other,
+  };
 });
 
 describe('filters in an address', () => {
   it('[core §2] come back from the address they make, whatever the order of its parameters', () => {
-    fc.assert(fc.property(anyFilters, fc.func(fc.nat()), (own, order) => {
-      expect(parse(writeFilters(own))).toEqual(own);
-      const shuffled = filterPairs(own).map((pair) => ({ pair, place: order(pair[0], pair[1]) })).sort((a, b) => a.place - b.place).map(({ pair }) => pair);
-      expect(writeFilters(parseFilters(shuffled))).toBe(writeFilters(own));
-    }));
+    fc.assert(
+      fc.property(anyFilters, fc.func(fc.nat()), (own, order) => {
+        expect(parse(writeFilters(own))).toEqual(own);
+        const shuffled = filterPairs(own)
+          .map((pair) => ({ pair, place: order(pair[0], pair[1]) }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ pair }) => pair);
+        expect(writeFilters(parseFilters(shuffled))).toBe(writeFilters(own));
+      }),
+    );
   });
 
   it('[core §2] lose exactly the one that is taken off', () => {
-    fc.assert(fc.property(anyFilters.filter(({ values }) => Object.keys(values).length > 0), fc.nat(), (own, at) => {
-      const all = Object.entries(own.values).flatMap(([key, values]) => values.map((value) => [key, value] as const));
-      const [key, value] = all[at % all.length]!;
-      const left = filterPairs(withoutValue(own, key, value));
-      expect(left).toEqual(filterPairs(own).filter(([name, text]) => name !== `filter.${key}` || text !== value));
-      expect(countFilters(withoutValue(own, key, value))).toBe(countFilters(own) - 1);
-      expect(withoutPrice(own)).toEqual({ values: own.values, min: null, max: null });
-    }));
+    fc.assert(
+      fc.property(
+        anyFilters.filter(({ values }) => Object.keys(values).length > 0),
+        fc.nat(),
+        (own, at) => {
+          const all = Object.entries(own.values).flatMap(([key, values]) =>
+            values.map((value) => [key, value] as const),
+          );
+          const [key, value] = all[at % all.length]!;
+          const left = filterPairs(withoutValue(own, key, value));
+          expect(left).toEqual(filterPairs(own).filter(([name, text]) => name !== `filter.${key}` || text !== value));
+          expect(countFilters(withoutValue(own, key, value))).toBe(countFilters(own) - 1);
+          expect(withoutPrice(own)).toEqual({ values: own.values, min: null, max: null });
+        },
+      ),
+    );
   });
 
   it.each([

@@ -3,9 +3,12 @@ import { FILTER_LIMITS } from './limits.ts';
 
 /**
  * What a shopper narrows a listing by, as an address holds it: `filter.vendor=…`, `filter.type=…`, `filter.tag=…`,
- * `filter.availability=in-stock|sold-out`, `filter.option.{name}=…`, each as often as it has values, and `filter.price.min|max`
- * as decimals in major units of the shop's own currency, so that a plain form can send what was typed into it. Values of one
- * facet widen each other, facets narrow each other. Names and values are those of the shop's own language in every language.
+ * `filter.availability=in-stock|sold-out`, `filter.option.{name}=…`, each as often as it has values, and
+ * `filter.price.min|max`
+ * as decimals in major units of the shop's own currency, so that a plain form can send what was typed into it. Values
+ * of one
+ * facet widen each other, facets narrow each other. Names and values are those of the shop's own language in every
+ * language.
  */
 export const FILTER_PREFIX = 'filter.';
 
@@ -41,8 +44,12 @@ export function parseFilters(pairs: Iterable<readonly [name: string, value: stri
 
 /** The filters as parameters of an address, in the one order that equal filters have. */
 export function filterPairs({ values, min, max }: Filters): [name: string, value: string][] {
-  const chosen = Object.entries(values).flatMap(([key, own]) => own.map((value): [string, string] => [FILTER_PREFIX + key, value]));
-  const prices = Object.entries({ min, max }).flatMap(([bound, price]): [string, string][] => (price === null ? [] : [[`${FILTER_PREFIX}price.${bound}`, String(price)]]));
+  const chosen = Object.entries(values).flatMap(([key, own]) =>
+    own.map((value): [string, string] => [FILTER_PREFIX + key, value]),
+  );
+  const prices = Object.entries({ min, max }).flatMap(([bound, price]): [string, string][] =>
+    price === null ? [] : [[`${FILTER_PREFIX}price.${bound}`, String(price)]],
+  );
   return [...chosen, ...prices].sort(inOrder);
 }
 
@@ -53,7 +60,9 @@ export function writeFilters(chosen: Filters): string {
 
 /** The same without one value. */
 export function withoutValue({ values, ...rest }: Filters, key: string, value: string): Filters {
-  const left = Object.entries(values).map(([name, own]) => [name, name === key ? own.filter((one) => one !== value) : own] as const);
+  const left = Object.entries(values).map(
+    ([name, own]) => [name, name === key ? own.filter((one) => one !== value) : own] as const,
+  );
   return { ...rest, values: Object.fromEntries(left.filter(([, own]) => own.length > 0)) };
 }
 
@@ -68,7 +77,10 @@ export function countFilters({ values, min, max }: Filters): number {
 }
 
 function isFacet(key: string): boolean {
-  return PLAIN.has(key) || (key.startsWith(OPTION) && key.length > OPTION.length && key.length <= OPTION.length + FILTER_LIMITS.nameLength);
+  return (
+    PLAIN.has(key) ||
+    (key.startsWith(OPTION) && key.length > OPTION.length && key.length <= OPTION.length + FILTER_LIMITS.nameLength)
+  );
 }
 
 function isValue(key: string, value: string): boolean {
@@ -84,7 +96,8 @@ function readPrice(text: string): number[] {
 function grouped(chosen: [key: string, value: string][]): Filters['values'] {
   const groups = new Map<string, string[]>();
   const once = new Map(chosen.map((pair) => [pair.join('\n'), pair]));
-  for (const [key, value] of [...once.values()].sort(inOrder).slice(0, FILTER_LIMITS.values)) groups.set(key, [...(groups.get(key) ?? []), value]);
+  for (const [key, value] of [...once.values()].sort(inOrder).slice(0, FILTER_LIMITS.values))
+    groups.set(key, [...(groups.get(key) ?? []), value]);
   return Object.fromEntries(groups);
 }
 

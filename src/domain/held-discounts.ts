@@ -4,7 +4,12 @@ import type { DiscountLine } from './discount-scope.ts';
 import type { HeldDiscount } from './entities/discount.ts';
 
 /** What a code waits for, as a message key. */
-export type WaitingFor = 'cart_empty' | 'coupon_minimum' | 'coupon_not_for_cart' | 'coupon_quantity' | 'coupon_not_combined';
+export type WaitingFor =
+  | 'cart_empty'
+  | 'coupon_minimum'
+  | 'coupon_not_for_cart'
+  | 'coupon_quantity'
+  | 'coupon_not_combined';
 
 export type HeldInput = {
   /** Those that may be used, with the result of applying them. */
@@ -15,12 +20,20 @@ export type HeldInput = {
   lines: readonly DiscountLine[];
 };
 
-/** Everything a cart has of discounts: what applies, in the order of applying, then what waits and why, then what was taken off. */
+/**
+ * Everything a cart has of discounts: what applies, in the order of applying, then what waits and why, then what was
+ * taken off.
+ */
 export function heldDiscounts({ usable, result, removed, lines }: HeldInput): HeldDiscount[] {
   const waiting = usable.filter(({ id, code }) => code !== null && !result.applied.some((one) => one.id === id));
   return [
     ...result.applied.map((discount) => ({ ...discount, state: 'applied' as const, problem: null, missing: null })),
-    ...waiting.map((discount) => ({ ...shown(discount), state: 'waiting' as const, problem: waitingFor(discount, lines), missing: missingFor(discount, lines) })),
+    ...waiting.map((discount) => ({
+      ...shown(discount),
+      state: 'waiting' as const,
+      problem: waitingFor(discount, lines),
+      missing: missingFor(discount, lines),
+    })),
     ...removed.map((discount) => ({ ...shown(discount), state: 'removed' as const, problem: null, missing: null })),
   ];
 }

@@ -8,13 +8,15 @@ export type ImageResize = { width?: number; height?: number; crop?: ImageCrop; s
 
 export type ImageName = ImageResize & { base: string; ext: string };
 
-const NAME = /^(?<base>\w[\w./-]*?)_(?<height>\d*)x(?<width>\d*)(?:_crop_(?<crop>center|top|bottom))?(?:@(?<scale>[23])x)?(?:_min(?<minHeight>\d+))?\.(?<ext>jpe?g|png|webp|avif)$/;
+const NAME =
+  /^(?<base>\w[\w./-]*?)_(?<height>\d*)x(?<width>\d*)(?:_crop_(?<crop>center|top|bottom))?(?:@(?<scale>[23])x)?(?:_min(?<minHeight>\d+))?\.(?<ext>jpe?g|png|webp|avif)$/;
 
 const WIDTHS = new Set([...IMAGE_WIDTHS, ...DEVICE_SIZES]);
 
 /**
- * The resized picture's name: height x width, crop, scale and minimum height behind the base name, so `a/b.jpg` at 360 px
- * is `a/b_x360.jpg` [core §9]. A drawing (svg) has one name: it is sharp at every size. Without any side the name stays.
+ * The resized picture's name: height x width, crop, scale and minimum height behind the base name, so `a/b.jpg` at 360
+ * px is `a/b_x360.jpg` [core §9]. A drawing (svg) has one name: it is sharp at every size. Without any side the name
+ * stays.
  */
 export function formatImageName(src: string, { width, height, crop, scale, minHeight }: ImageResize): string {
   const dot = src.lastIndexOf('.');
@@ -26,7 +28,10 @@ export function formatImageName(src: string, { width, height, crop, scale, minHe
   return src.slice(0, dot) + parts.join('') + src.slice(dot);
 }
 
-/** Reads such a name; undefined for one that is not of the pattern or asks for a width, crop or height outside the lists. */
+/**
+ * Reads such a name; undefined for one that is not of the pattern or asks for a width, crop or height outside the
+ * lists.
+ */
 export function parseImageName(name: string): ImageName | undefined {
   const groups = NAME.exec(name)?.groups;
   if (!groups || name.includes('..')) return undefined;
@@ -36,5 +41,13 @@ export function parseImageName(name: string): ImageName | undefined {
   const minHeight = groups.minHeight ? Number(groups.minHeight) : undefined;
   if (width === undefined && height === undefined) return undefined;
   if (![width, height, minHeight].every((side) => side === undefined || WIDTHS.has(side))) return undefined;
-  return { base: groups.base!, ext: groups.ext!, width, height, crop, minHeight, scale: groups.scale ? (Number(groups.scale) as 2 | 3) : undefined };
+  return {
+    base: groups.base!,
+    ext: groups.ext!,
+    width,
+    height,
+    crop,
+    minHeight,
+    scale: groups.scale ? (Number(groups.scale) as 2 | 3) : undefined,
+  };
 }

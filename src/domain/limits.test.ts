@@ -4,14 +4,22 @@ import * as limits from './limits.ts';
 const DAY = 86_400;
 
 it('[core §9] widths rise from 180 to 2048, screens from 320 to 3840', () => {
-  for (const [sizes, first, last] of [[limits.IMAGE_WIDTHS, 180, 2048], [limits.DEVICE_SIZES, 320, 3840]] as const) {
+  for (const [sizes, first, last] of [
+    [limits.IMAGE_WIDTHS, 180, 2048],
+    [limits.DEVICE_SIZES, 320, 3840],
+  ] as const) {
     expect([sizes[0], sizes.at(-1)]).toEqual([first, last]);
     expect(sizes.every((size, index) => index === 0 || size > sizes[index - 1]!)).toBe(true);
   }
 });
 
 it('[core §9] cookies live as long as the specification says', () => {
-  expect([limits.CURRENCY_COOKIE_SECONDS, limits.LOCALE_COOKIE_SECONDS, limits.DIGEST_COOKIE_SECONDS, limits.AB_TEST_COOKIE_SECONDS]).toEqual([7 * DAY, 7 * DAY, 7 * DAY, 7 * DAY]);
+  expect([
+    limits.CURRENCY_COOKIE_SECONDS,
+    limits.LOCALE_COOKIE_SECONDS,
+    limits.DIGEST_COOKIE_SECONDS,
+    limits.AB_TEST_COOKIE_SECONDS,
+  ]).toEqual([7 * DAY, 7 * DAY, 7 * DAY, 7 * DAY]);
   expect([limits.LOCALE_PATH_COOKIE_SECONDS, limits.EXPRESS_INFO_SECONDS]).toEqual([365 * DAY, DAY]);
 });
 
@@ -21,13 +29,38 @@ it('[core §8, §9] only safe methods are sent again, on the statuses named', ()
 });
 
 it('[core §4, §9] waits are those of the specification', () => {
-  const { RESIZE_DEBOUNCE_MS, PAGE_STYLE_DELAY_MS, TRACKING_DELAY_MS, APPS_DELAY_MS, PAYMENT_LOAD_TRIES, PAYMENT_LOAD_STEP_MS, TOKEN_POLL_TRIES, TOKEN_POLL_FIRST_MS, SCROLL_ANIMATION_MS } = limits;
+  const {
+    RESIZE_DEBOUNCE_MS,
+    PAGE_STYLE_DELAY_MS,
+    TRACKING_DELAY_MS,
+    APPS_DELAY_MS,
+    PAYMENT_LOAD_TRIES,
+    PAYMENT_LOAD_STEP_MS,
+    TOKEN_POLL_TRIES,
+    TOKEN_POLL_FIRST_MS,
+    SCROLL_ANIMATION_MS,
+  } = limits;
   expect({ RESIZE_DEBOUNCE_MS, PAGE_STYLE_DELAY_MS, TRACKING_DELAY_MS, APPS_DELAY_MS }).toEqual({
-    RESIZE_DEBOUNCE_MS: 1000, PAGE_STYLE_DELAY_MS: 12_000, TRACKING_DELAY_MS: 3000, APPS_DELAY_MS: { usual: 1000, lighthouse: 6000, cachedVersion: 500 },
+    RESIZE_DEBOUNCE_MS: 1000,
+    PAGE_STYLE_DELAY_MS: 12_000,
+    TRACKING_DELAY_MS: 3000,
+    APPS_DELAY_MS: { usual: 1000, lighthouse: 6000, cachedVersion: 500 },
   });
-  expect([PAYMENT_LOAD_TRIES, PAYMENT_LOAD_STEP_MS, TOKEN_POLL_TRIES, TOKEN_POLL_FIRST_MS, SCROLL_ANIMATION_MS]).toEqual([5, 500, 5, 100, 600]);
+  expect([
+    PAYMENT_LOAD_TRIES,
+    PAYMENT_LOAD_STEP_MS,
+    TOKEN_POLL_TRIES,
+    TOKEN_POLL_FIRST_MS,
+    SCROLL_ANIMATION_MS,
+  ]).toEqual([5, 500, 5, 100, 600]);
 });
 
 it('[theme-model, rule 3] a theme is bounded', () => {
-  expect(limits.THEME_LIMITS).toEqual({ sectionsPerPage: 100, blocksPerSection: 100, blocksPerPage: 1250, blockDepth: 8, jsonBytes: 524_288 });
+  expect(limits.THEME_LIMITS).toEqual({
+    sectionsPerPage: 100,
+    blocksPerSection: 100,
+    blocksPerPage: 1250,
+    blockDepth: 8,
+    jsonBytes: 524_288,
+  });
 });

@@ -104,7 +104,13 @@ export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
 export const IDEMPOTENCY_KEY_MAX = 255;
 
 /** Theme JSON (theme-model, rule 3). */
-export const THEME_LIMITS = { sectionsPerPage: 100, blocksPerSection: 100, blocksPerPage: 1250, blockDepth: 8, jsonBytes: 512 * 1024 } as const;
+export const THEME_LIMITS = {
+  sectionsPerPage: 100,
+  blocksPerSection: 100,
+  blocksPerPage: 1250,
+  blockDepth: 8,
+  jsonBytes: 512 * 1024,
+} as const;
 
 /** Units of one cart line that a body may ask for; a bound against nonsense, not a rule of the shop. */
 export const CART_QTY_MAX = 9999;
@@ -118,16 +124,24 @@ export const LINE_PROPERTY_LENGTH_MAX = 2000;
 export const CART_COUPONS_MAX = 5;
 export const COUPON_LENGTH_MAX = 255;
 
-/** Minutes after a checkout was left at which its shopper is reminded, unless the shop says otherwise: an hour, and a day. */
+/**
+ * Minutes after a checkout was left at which its shopper is reminded, unless the shop says otherwise: an hour, and a
+ * day.
+ */
 export const REMINDER_MINUTES: readonly number[] = [60, 1440];
 
 /** Characters of a note that goes with an order. */
 export const NOTE_LENGTH_MAX = 2000;
 
-/** Units from which on a product page may say how few are left: an order that leaves fewer changes the digest at once. */
+/**
+ * Units from which on a product page may say how few are left: an order that leaves fewer changes the digest at once.
+ */
 export const LOW_STOCK_UNITS = 10;
 
-/** Filters an address may hold (each may be a bit of one number, beside the price's), and the longest of a facet's name and value in characters: bounds against nonsense. */
+/**
+ * Filters an address may hold (each may be a bit of one number, beside the price's), and the longest of a facet's name
+ * and value in characters: bounds against nonsense.
+ */
 export const FILTER_LIMITS = { values: 30, nameLength: 100, valueLength: 200 } as const;
 
 /** Facets of a listing and values of one facet that are shown; the rest are too rare to help. */
@@ -150,7 +164,10 @@ export const STOCK_ALERT_DAYS = { waiting: 180, told: 7 } as const;
 /** Variants one address may wait for in a shop. */
 export const STOCK_ALERTS_MAX = 50;
 
-/** Accounts (decisions, "Accounts and security"): characters of a password, life of a session from its last use, and of a link that was mailed. */
+/**
+ * Accounts (decisions, "Accounts and security"): characters of a password, life of a session from its last use, and of
+ * a link that was mailed.
+ */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const ACCOUNT_LINK_SECONDS = 3600;

@@ -15,12 +15,17 @@ describe('paths with a locale prefix', () => {
     expect(splitLocalePath('/de-de?q=1')).toMatchObject({ prefix: '/de-de', path: '/?q=1' });
   });
 
-  it.each(['/', '/de', '/de-deu/cart', '/DE-DE/cart', '/products/de-de', '/de_de/cart', '//de-de/cart', ''])('[core §2] %j has no prefix', (path) => {
-    expect(splitLocalePath(path)).toEqual({ prefix: '', path });
-  });
+  it.each(['/', '/de', '/de-deu/cart', '/DE-DE/cart', '/products/de-de', '/de_de/cart', '//de-de/cart', ''])(
+    '[core §2] %j has no prefix',
+    (path) => {
+      expect(splitLocalePath(path)).toEqual({ prefix: '', path });
+    },
+  );
 
   it('[core §2] putting a prefix before a path and splitting it are each other’s reverse', () => {
-    const path = fc.array(fc.constantFrom('products', 'vase-1', 'a%20b', '?q=1', '#top', 'de-dex')).map((parts) => `/${parts.join('/')}`);
+    const path = fc
+      .array(fc.constantFrom('products', 'vase-1', 'a%20b', '?q=1', '#top', 'de-dex'))
+      .map((parts) => `/${parts.join('/')}`);
     fc.assert(
       fc.property(path, fc.constantFrom('/de-de', '/ar-ae'), (given, prefix) => {
         expect(splitLocalePath(withPrefix(given, prefix))).toMatchObject({ prefix, path: given });
@@ -28,7 +33,17 @@ describe('paths with a locale prefix', () => {
     );
   });
 
-  it.each(['/fr-fr/cart', '/fr-fr', '/fr-fr?q=1', '/fr-fr#top', '//cdn.test/x', 'https://x.test/cart', '#top', 'mailto:a@b.test', ''])('[core §2] %j stays as it is', (path) => {
+  it.each([
+    '/fr-fr/cart',
+    '/fr-fr',
+    '/fr-fr?q=1',
+    '/fr-fr#top',
+    '//cdn.test/x',
+    'https://x.test/cart',
+    '#top',
+    'mailto:a@b.test',
+    '',
+  ])('[core §2] %j stays as it is', (path) => {
     expect(withPrefix(path, '/de-de')).toBe(path);
   });
 
@@ -38,7 +53,12 @@ describe('paths with a locale prefix', () => {
     expect(withPrefix('/cart', '')).toBe('/cart');
   });
 
-  it.each([['ar', 'rtl'], ['he-IL', 'rtl'], ['en', 'ltr'], ['', 'ltr']])('[acc §1] %j is written %s', (locale, direction) => {
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['en', 'ltr'],
+    ['', 'ltr'],
+  ])('[acc §1] %j is written %s', (locale, direction) => {
     expect(directionOf(locale)).toBe(direction);
   });
 });

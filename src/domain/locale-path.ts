@@ -21,7 +21,12 @@ export function splitLocalePath(path: string): { prefix: string; language?: stri
   const match = PREFIX.exec(path);
   if (!match) return { prefix: '', path };
   const rest = path.slice(match[0].length);
-  return { prefix: match[0], language: match[1], country: match[2]!.toUpperCase(), path: rest.startsWith('/') ? rest : `/${rest}` };
+  return {
+    prefix: match[0],
+    language: match[1],
+    country: match[2]!.toUpperCase(),
+    path: rest.startsWith('/') ? rest : `/${rest}`,
+  };
 }
 
 /** Puts a prefix before a path of the shop; absolute addresses, hashes and paths that have one stay. */

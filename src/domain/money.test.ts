@@ -1,20 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, convertMoney, fillMoneyFormat, formatMoney, formatMoneyWithCurrency, minorDigits, roundHalfUp, shopCurrencyView } from './money.ts';
+import {
+  allocate,
+  convertMoney,
+  fillMoneyFormat,
+  formatMoney,
+  formatMoneyWithCurrency,
+  minorDigits,
+  roundHalfUp,
+  shopCurrencyView,
+} from './money.ts';
 import type { CurrencyView } from './money.ts';
 
 const euro: CurrencyView = {
-  code: 'EUR', base: 'USD', rate: 0.9, pricing_adjustment: 0, is_rounding: false, rounding: 0.99,
-  money_format: '€{{amount_with_comma_separator}}', money_with_currency_format: '€{{amount_with_comma_separator}} EUR',
+  code: 'EUR',
+  base: 'USD',
+  rate: 0.9,
+  pricing_adjustment: 0,
+  is_rounding: false,
+  rounding: 0.99,
+  money_format: '€{{amount_with_comma_separator}}',
+  money_with_currency_format: '€{{amount_with_comma_separator}} EUR',
 };
 const cents = fc.integer({ min: -1e9, max: 1e9 });
 
 describe('money', () => {
-  it.each([['USD', 2], ['JPY', 0], ['KRW', 0], ['KWD', 3], ['TND', 3], ['constructor', 2]])('[decisions, The wire] %s has a minor unit of %i decimals', (code, digits) => {
+  it.each([
+    ['USD', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['KWD', 3],
+    ['TND', 3],
+    ['constructor', 2],
+  ])('[decisions, The wire] %s has a minor unit of %i decimals', (code, digits) => {
     expect(minorDigits(code)).toBe(digits);
   });
 
-  it.each([[0.5, 1], [-0.5, -1], [1.005 * 100, 101], [2.4999, 2], [2 ** 25 + 0.5 - 2 ** -27, 2 ** 25 + 1], [1e15 + 1, 1e15 + 1], [-0.4, 0], [1234.5, 1235]])('[decisions, The wire] %d rounds half up to %i', (value, rounded) => {
+  it.each([
+    [0.5, 1],
+    [-0.5, -1],
+    [1.005 * 100, 101],
+    [2.4999, 2],
+    [2 ** 25 + 0.5 - 2 ** -27, 2 ** 25 + 1],
+    [1e15 + 1, 1e15 + 1],
+    [-0.4, 0],
+    [1234.5, 1235],
+  ])('[decisions, The wire] %d rounds half up to %i', (value, rounded) => {
     expect(roundHalfUp(value)).toBe(rounded);
   });
 
@@ -29,7 +60,13 @@ describe('money', () => {
   });
 
   it.each([
-    ['JPY', 1250, '1,250'], ['KWD', 1250, '1.250'], ['USD', 5, '0.05'], ['KWD', 5, '0.005'], ['JPY', 0, '0'], ['USD', 99_999, '999.99'], ['USD', 100_000, '1,000.00'],
+    ['JPY', 1250, '1,250'],
+    ['KWD', 1250, '1.250'],
+    ['USD', 5, '0.05'],
+    ['KWD', 5, '0.005'],
+    ['JPY', 0, '0'],
+    ['USD', 99_999, '999.99'],
+    ['USD', 100_000, '1,000.00'],
   ])('[decisions, The wire] %s shows %i as %s', (code, amount, shown) => {
     expect(fillMoneyFormat(amount, code, '{{amount}}')).toBe(shown);
   });
@@ -39,15 +76,29 @@ describe('money', () => {
   });
 
   it('[core §3] a template the specification does not name stays as it is', () => {
-    expect(fillMoneyFormat(1250, 'USD', '{{constructor}} {{amount_in_words}}')).toBe('{{constructor}} {{amount_in_words}}');
+    expect(fillMoneyFormat(1250, 'USD', '{{constructor}} {{amount_in_words}}')).toBe(
+      '{{constructor}} {{amount_in_words}}',
+    );
   });
 
   it('[core §3] every template shows digits that mean the amount again', () => {
-    const read = (shown: string, decimal: string) => Number(shown.replace('−', '-').replaceAll(decimal === '.' ? /[,']/g : /\./g, '').replace(decimal, '.'));
+    const read = (shown: string, decimal: string) =>
+      Number(
+        shown
+          .replace('−', '-')
+          .replaceAll(decimal === '.' ? /[,']/g : /\./g, '')
+          .replace(decimal, '.'),
+      );
     fc.assert(
       fc.property(cents, fc.constantFrom('USD', 'JPY', 'KWD'), (amount, code) => {
-        for (const [format, decimal] of [['{{amount}}', '.'], ['{{amount_with_comma_separator}}', ','], ['{{amount_with_apostrophe_separator}}', '.']] as const) {
-          expect(Math.round(read(fillMoneyFormat(amount, code, format), decimal) * 10 ** minorDigits(code))).toBe(amount);
+        for (const [format, decimal] of [
+          ['{{amount}}', '.'],
+          ['{{amount_with_comma_separator}}', ','],
+          ['{{amount_with_apostrophe_separator}}', '.'],
+        ] as const) {
+          expect(Math.round(read(fillMoneyFormat(amount, code, format), decimal) * 10 ** minorDigits(code))).toBe(
+            amount,
+          );
         }
       }),
     );
@@ -68,39 +119,66 @@ describe('money', () => {
   it('[core §3] the shop’s own currency is never converted', () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        expect(convertMoney(amount, { ...euro, code: 'USD', rate: 3, pricing_adjustment: 20, is_rounding: true })).toBe(amount);
+        expect(convertMoney(amount, { ...euro, code: 'USD', rate: 3, pricing_adjustment: 20, is_rounding: true })).toBe(
+          amount,
+        );
       }),
     );
   });
 
-  it.each([[1230, 1299], [1299, 1299], [1300, 1399], [1, 99], [0, 0], [-1230, -1299]])('[acc §3] %i rounds up to the ending 0.99: %i', (amount, rounded) => {
+  it.each([
+    [1230, 1299],
+    [1299, 1299],
+    [1300, 1399],
+    [1, 99],
+    [0, 0],
+    [-1230, -1299],
+  ])('[acc §3] %i rounds up to the ending 0.99: %i', (amount, rounded) => {
     expect(convertMoney(amount, { ...euro, rate: 1, is_rounding: true })).toBe(rounded);
   });
 
   it('[acc §3] a rounded price has its ending, is not below what it was and less than one unit above', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 99 }), fc.double({ min: 0.01, max: 200, noNaN: true }), fc.constantFrom('EUR', 'JPY', 'KWD'), (amount, ending, rate, code) => {
-        const major = 10 ** minorDigits(code);
-        const plain = convertMoney(amount, { ...euro, code, rate });
-        const rounded = convertMoney(amount, { ...euro, code, rate, is_rounding: true, rounding: ending / 100 });
-        expect(plain !== 0 || rounded === 0).toBe(true);
-        if (plain === 0) return;
-        expect(rounded % major).toBe(roundHalfUp((ending / 100) * major) % major);
-        expect(rounded).toBeGreaterThanOrEqual(plain);
-        expect(rounded - plain).toBeLessThan(major);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.double({ min: 0.01, max: 200, noNaN: true }),
+        fc.constantFrom('EUR', 'JPY', 'KWD'),
+        (amount, ending, rate, code) => {
+          const major = 10 ** minorDigits(code);
+          const plain = convertMoney(amount, { ...euro, code, rate });
+          const rounded = convertMoney(amount, { ...euro, code, rate, is_rounding: true, rounding: ending / 100 });
+          expect(plain !== 0 || rounded === 0).toBe(true);
+          if (plain === 0) return;
+          expect(rounded % major).toBe(roundHalfUp((ending / 100) * major) % major);
+          expect(rounded).toBeGreaterThanOrEqual(plain);
+          expect(rounded - plain).toBeLessThan(major);
+        },
+      ),
     );
   });
 
   it('[decisions, The wire] the price shown is exactly amount × rate, adjusted, rounded half up and raised to its ending, in every pair of currencies', () => {
     const rule = fc.record({
-      amount: fc.integer({ min: 1, max: 10_000_000 }), base: fc.constantFrom('USD', 'JPY', 'KWD'), code: fc.constantFrom('EUR', 'JPY', 'KWD'),
+      amount: fc.integer({ min: 1, max: 10_000_000 }),
+      base: fc.constantFrom('USD', 'JPY', 'KWD'),
+      code: fc.constantFrom('EUR', 'JPY', 'KWD'),
       // Ten-thousandths, per cent and thousandths, so that the other reckoning is one of whole numbers.
-      rate: fc.integer({ min: 1, max: 2_000_000 }), adjustment: fc.integer({ min: -60, max: 120 }), ending: fc.option(fc.integer({ min: 0, max: 99 })),
+      rate: fc.integer({ min: 1, max: 2_000_000 }),
+      adjustment: fc.integer({ min: -60, max: 120 }),
+      ending: fc.option(fc.integer({ min: 0, max: 99 })),
     });
     fc.assert(
       fc.property(rule, ({ amount, base, code, rate, adjustment, ending }) => {
-        const shown = convertMoney(amount, { ...euro, base, code, rate: rate / 10_000, pricing_adjustment: adjustment, is_rounding: ending !== null, rounding: (ending ?? 0) / 100 });
+        const shown = convertMoney(amount, {
+          ...euro,
+          base,
+          code,
+          rate: rate / 10_000,
+          pricing_adjustment: adjustment,
+          is_rounding: ending !== null,
+          rounding: (ending ?? 0) / 100,
+        });
         if (base === code) {
           expect(shown).toBe(amount);
           return;
@@ -123,7 +201,13 @@ describe('money', () => {
   });
 
   it('[decisions, The wire] what is charged is never converted', () => {
-    const { base: _, ...currency } = { ...euro, is_rounding: true, is_primary: false, country_code: 'DE', money_without_currency_format: '{{amount}}' };
+    const { base: _, ...currency } = {
+      ...euro,
+      is_rounding: true,
+      is_primary: false,
+      country_code: 'DE',
+      money_without_currency_format: '{{amount}}',
+    };
     expect(formatMoney(1230, shopCurrencyView(currency))).toBe('€12,30');
   });
 });
@@ -137,7 +221,9 @@ describe('allocate', () => {
         const parts = allocate(amount, given);
         const sum = given.reduce((a, b) => a + b, 0);
         expect(parts.reduce((a, b) => a + b, 0)).toBe(amount);
-        if (sum > 0) for (const [index, part] of parts.entries()) expect(Math.abs(part - (amount * given[index]!) / sum)).toBeLessThan(1.0001);
+        if (sum > 0)
+          for (const [index, part] of parts.entries())
+            expect(Math.abs(part - (amount * given[index]!) / sum)).toBeLessThan(1.0001);
         expect(parts.every((part, index) => sum === 0 || given[index]! > 0 || part === 0)).toBe(true);
       }),
     );

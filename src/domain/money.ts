@@ -1,7 +1,24 @@
 import type { Currency } from './entities/shop.ts';
 
 /** Currencies whose minor unit has not two decimal places (ISO 4217). */
-const WITHOUT_DECIMALS = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const WITHOUT_DECIMALS = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
 const WITH_THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /** Decimal places of the minor unit: 2 for USD, 0 for JPY, 3 for KWD. */
@@ -12,7 +29,8 @@ export function minorDigits(code: string): number {
 
 /** Rounds half away from zero, to an integer. */
 export function roundHalfUp(value: number): number {
-  // Multiplied rates leave dust such as 0.49999999999: beyond any rate's nine decimals, and of large sums beyond the fifteen digits that numbers are sure of.
+  // Multiplied rates leave dust such as 0.49999999999: beyond any rate's nine decimals, and of large sums beyond the
+  // fifteen digits that numbers are sure of.
   const size = Math.abs(value);
   const clean = size < 1e14 ? Number(Number(size.toFixed(9)).toPrecision(15)) : size;
   const rounded = Math.floor(clean + 0.5);
@@ -20,7 +38,10 @@ export function roundHalfUp(value: number): number {
 }
 
 /** What a price needs to be shown: the visitor's currency and the minor digits of the shop's. */
-export type CurrencyView = Pick<Currency, 'code' | 'rate' | 'pricing_adjustment' | 'is_rounding' | 'rounding' | 'money_format' | 'money_with_currency_format'> & {
+export type CurrencyView = Pick<
+  Currency,
+  'code' | 'rate' | 'pricing_adjustment' | 'is_rounding' | 'rounding' | 'money_format' | 'money_with_currency_format'
+> & {
   /** Code of the currency in which amounts travel: the shop's. */
   base: string;
 };
@@ -90,8 +111,8 @@ export function shopCurrencyView(currency: Currency): CurrencyView {
 }
 
 /**
- * Spreads an amount over weights (integers from 0) by largest remainder: the parts are integers and add up to `amount` exactly.
- * With no positive weight everything is zero except that the first part takes all.
+ * Spreads an amount over weights (integers from 0) by largest remainder: the parts are integers and add up to `amount`
+ * exactly. With no positive weight everything is zero except that the first part takes all.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

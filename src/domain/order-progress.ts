@@ -13,7 +13,10 @@ const sent = (note: TrackingNote | null): OrderProgress => ({ station: 'sent', n
 const packing: OrderProgress = { station: 'packing', note: null };
 const unknown = sent('unknown');
 
-/** The carrier's word by station; `not_found`, `invalid` and `error` are failures to know, not failures to deliver [core §4]. */
+/**
+ * The carrier's word by station; `not_found`, `invalid` and `error` are failures to know, not failures to deliver [core
+ * §4].
+ */
 const PROGRESS: Record<TrackingStatus, OrderProgress> = {
   processing: packing,
   confirmed: packing,
@@ -34,6 +37,9 @@ const PROGRESS: Record<TrackingStatus, OrderProgress> = {
 };
 
 /** How far an order is; null for one that will not be sent any more. */
-export function orderProgress({ status, tracking_status }: Pick<OrderStatus, 'status' | 'tracking_status'>): OrderProgress | null {
+export function orderProgress({
+  status,
+  tracking_status,
+}: Pick<OrderStatus, 'status' | 'tracking_status'>): OrderProgress | null {
   return status === 'cancelled' || status === 'refunded' ? null : PROGRESS[tracking_status];
 }

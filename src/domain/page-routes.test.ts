@@ -8,7 +8,12 @@ describe('the route table', () => {
   it.each([
     ['home', '/', 'homepage', {}],
     ['product', '/products/vase', 'product', { handle: 'vase' }],
-    ['product-with-collection', '/collections/vases/products/vase', 'product', { collectionHandle: 'vases', handle: 'vase' }],
+    [
+      'product-with-collection',
+      '/collections/vases/products/vase',
+      'product',
+      { collectionHandle: 'vases', handle: 'vase' },
+    ],
     ['collection', '/collections/vases', 'collection', { handle: 'vases' }],
     ['collection', '/collections/all', 'collection', { handle: 'all' }],
     ['collections', '/collections', 'collections', {}],
@@ -33,7 +38,8 @@ describe('the route table', () => {
   });
 
   it('[core §2] every route answers its own path, and no two have the same', () => {
-    for (const route of all) expect(matchPageRoute(route.path.replace(/\{(\w+)\??\}/g, 'x'))?.route.name).toBe(route.name);
+    for (const route of all)
+      expect(matchPageRoute(route.path.replace(/\{(\w+)\??\}/g, 'x'))?.route.name).toBe(route.name);
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
     expect(all.filter(({ page }) => !PAGE_TYPES.includes(page))).toEqual([]);
   });
@@ -43,7 +49,17 @@ describe('the route table', () => {
     expect(matchPageRoute('/products/vendor')?.route.name).toBe('product');
   });
 
-  it.each(['/nowhere', '/products', '/products/vase/more', '/checkouts', '/checkouts/a/b/c', '/pages', '/cart/add', '/policies/ip/form', '/orders'])('[core §2] %s is not found', (path) => {
+  it.each([
+    '/nowhere',
+    '/products',
+    '/products/vase/more',
+    '/checkouts',
+    '/checkouts/a/b/c',
+    '/pages',
+    '/cart/add',
+    '/policies/ip/form',
+    '/orders',
+  ])('[core §2] %s is not found', (path) => {
     expect(matchPageRoute(path)).toBeUndefined();
   });
 
@@ -56,7 +72,10 @@ describe('the route table', () => {
     expect(matchPageRoute('/products/caf%C3%A9')?.params.handle).toBe('café');
     expect(matchPageRoute('/products/100%')?.params.handle).toBe('100%');
     expect(matchPageRoute('/products/%E0%A4%A')?.params.handle).toBe('%E0%A4%A');
-    expect(matchPageRoute('/collections/a%2Fproducts%2Fb')).toMatchObject({ route: { name: 'collection' }, params: { handle: 'a/products/b' } });
+    expect(matchPageRoute('/collections/a%2Fproducts%2Fb')).toMatchObject({
+      route: { name: 'collection' },
+      params: { handle: 'a/products/b' },
+    });
   });
 
   it('[core §2] any handle comes through encoded, and no path makes it throw', () => {
@@ -77,7 +96,21 @@ describe('the route table', () => {
     expect(full.map(({ name }) => name)).toEqual(['checkout', 'checkout-v2', 'order-status']);
     expect(full.every(({ layout }) => layout === 'checkout')).toBe(true);
     expect(all.filter((route) => 'personal' in route && route.personal).map(({ name }) => name)).toEqual([
-      'password', 'offer', 'cart', 'checkout', 'checkout-v2', 'order-status', 'login', 'sign-in', 'register', 'sign-up', 'reset-password', 'create-password', 'activate-account', 'my-account', 'my-addresses',
+      'password',
+      'offer',
+      'cart',
+      'checkout',
+      'checkout-v2',
+      'order-status',
+      'login',
+      'sign-in',
+      'register',
+      'sign-up',
+      'reset-password',
+      'create-password',
+      'activate-account',
+      'my-account',
+      'my-addresses',
     ]);
   });
 });

@@ -1,14 +1,61 @@
 /** Page types the specification names and a template may be made for [core §2]. */
 export const PAGE_TYPES = [
-  'homepage', 'collections', 'cart', 'collection', 'search', 'other_page', 'page', 'product', 'blogs', 'blog-post', 'offer', 'my_products', 'my_product_course',
-  'my_digital_download', 'my_coaching_session', 'my_product_online_course', 'my_product_question', 'my_customization_service', 'password', 'not_found', 'dmca', 'error',
-  'policy', 'activate_account', 'login', 'register', 'reset_password', 'account', 'thankyou', 'checkout', 'sign_in', 'my_profile', 'my_wishlist', 'change_password',
-  'order_history', 'order_detail', 'invoice_detail', 'all_subscriptions', 'subscription_detail', 'create_password', 'sign_up', 'blog_post', 'landing',
+  'homepage',
+  'collections',
+  'cart',
+  'collection',
+  'search',
+  'other_page',
+  'page',
+  'product',
+  'blogs',
+  'blog-post',
+  'offer',
+  'my_products',
+  'my_product_course',
+  'my_digital_download',
+  'my_coaching_session',
+  'my_product_online_course',
+  'my_product_question',
+  'my_customization_service',
+  'password',
+  'not_found',
+  'dmca',
+  'error',
+  'policy',
+  'activate_account',
+  'login',
+  'register',
+  'reset_password',
+  'account',
+  'thankyou',
+  'checkout',
+  'sign_in',
+  'my_profile',
+  'my_wishlist',
+  'change_password',
+  'order_history',
+  'order_detail',
+  'invoice_detail',
+  'all_subscriptions',
+  'subscription_detail',
+  'create_password',
+  'sign_up',
+  'blog_post',
+  'landing',
 ] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
 /** Layouts of the specification; `default` has header and footer [core §2]. */
-export type Layout = 'default' | 'checkout' | 'landing' | 'blank' | 'digital-product' | 'digital-product-course' | 'new-ecommerce' | 'error';
+export type Layout =
+  | 'default'
+  | 'checkout'
+  | 'landing'
+  | 'blank'
+  | 'digital-product'
+  | 'digital-product-course'
+  | 'new-ecommerce'
+  | 'error';
 
 /** What a navigation does to the scroll position [core §2]. */
 export type ScrollRule = 'top' | 'keep-same-handle' | 'keep-on-variant';
@@ -43,9 +90,22 @@ export const PAGE_ROUTES = {
   ],
   catalog: [
     { name: 'product', path: '/products/{handle}', page: 'product', layout: 'default', scroll: 'keep-on-variant' },
-    { name: 'product-with-collection', path: '/collections/{collectionHandle}/products/{handle}', page: 'product', layout: 'default', scroll: 'keep-on-variant' },
+    {
+      name: 'product-with-collection',
+      path: '/collections/{collectionHandle}/products/{handle}',
+      page: 'product',
+      layout: 'default',
+      scroll: 'keep-on-variant',
+    },
     // Whether an offer stands is a matter of the moment: its page is made for each visit.
-    { name: 'offer', path: '/products/{handle}/offer/{offerId}', page: 'offer', layout: 'default', scroll: 'keep-same-handle', personal: true },
+    {
+      name: 'offer',
+      path: '/products/{handle}/offer/{offerId}',
+      page: 'offer',
+      layout: 'default',
+      scroll: 'keep-same-handle',
+      personal: true,
+    },
     { name: 'collection', path: '/collections/{handle}', page: 'collection', ...top },
     { name: 'collections', path: '/collections', page: 'collections', ...top },
     { name: 'product-vendors', path: '/products/vendors', page: 'collection', ...top },
@@ -84,13 +144,18 @@ export const PAGE_ROUTES = {
 /** A part of a path: a word that must stand there, or the name of what may. */
 type PathPart = { word: string } | { name: string; isOptional: boolean };
 
-const ALL = Object.values(PAGE_ROUTES).flat().map((route: PageRoute) => ({ route, parts: partsOf(route.path) }));
+const ALL = Object.values(PAGE_ROUTES)
+  .flat()
+  .map((route: PageRoute) => ({ route, parts: partsOf(route.path) }));
 
 function partsOf(path: string): PathPart[] {
-  return path.split('/').filter(Boolean).map((part) => {
-    const [, name, optional] = /^\{(\w+)(\?)?\}$/.exec(part) ?? [];
-    return name ? { name, isOptional: optional !== undefined } : { word: part };
-  });
+  return path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      const [, name, optional] = /^\{(\w+)(\?)?\}$/.exec(part) ?? [];
+      return name ? { name, isOptional: optional !== undefined } : { word: part };
+    });
 }
 
 export type MatchedRoute = { route: PageRoute; params: Record<string, string> };
@@ -114,7 +179,8 @@ function fits(parts: readonly PathPart[], segments: readonly string[]): boolean 
   if (segments.length > parts.length) return false;
   for (let index = 0; index < parts.length; index += 1) {
     const [part, segment] = [parts[index]!, segments[index]];
-    if (segment === undefined ? !('isOptional' in part && part.isOptional) : 'word' in part && part.word !== segment) return false;
+    if (segment === undefined ? !('isOptional' in part && part.isOptional) : 'word' in part && part.word !== segment)
+      return false;
   }
   return true;
 }

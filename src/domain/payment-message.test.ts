@@ -7,7 +7,10 @@ const SHOP = 'http://localhost:4000';
 const PAY = 'http://pay.localhost:4000';
 const nonce = '00000000-0000-4000-8000-000000000001';
 
-const ends = () => ({ checkout: paymentChannel({ origin: PAY, nonce }), component: paymentChannel({ origin: SHOP, nonce }) });
+const ends = () => ({
+  checkout: paymentChannel({ origin: PAY, nonce }),
+  component: paymentChannel({ origin: SHOP, nonce }),
+});
 const ask: PaymentMessage = { act: 'tokenise', state: MESSAGE_STATE.sent };
 const raw = (fields: object) => JSON.stringify({ act: 'tokenise', state: 1, nonce, number: 1, ...fields });
 
@@ -21,23 +24,35 @@ describe('messages of payment', () => {
     expect(component.read(SHOP, checkout.write(ask))).toEqual(ask);
     const answer: PaymentMessage = { act: 'tokenise', state: MESSAGE_STATE.success, token: 'tok_1' };
     expect(checkout.read(PAY, component.write(answer))).toEqual(answer);
-    const look: PaymentMessage = { act: 'look', state: MESSAGE_STATE.sent, look: { text: '#111111', focus: 'oklch(0.5 0.1 200 / 50%)' } };
+    const look: PaymentMessage = {
+      act: 'look',
+      state: MESSAGE_STATE.sent,
+      look: { text: '#111111', focus: 'oklch(0.5 0.1 200 / 50%)' },
+    };
     expect(component.read(SHOP, checkout.write(look))).toEqual(look);
   });
 
-  it.each(['https://evil.example', 'http://pay.localhost:4001', 'https://pay.localhost:4000', 'null', ''])('[reliability] 0 accepted of the wrong origin: %s', (origin) => {
-    const { checkout, component } = ends();
-    expect(checkout.read(origin, component.write({ act: 'load', state: 1 }))).toBeNull();
-  });
+  it.each(['https://evil.example', 'http://pay.localhost:4001', 'https://pay.localhost:4000', 'null', ''])(
+    '[reliability] 0 accepted of the wrong origin: %s',
+    (origin) => {
+      const { checkout, component } = ends();
+      expect(checkout.read(origin, component.write({ act: 'load', state: 1 }))).toBeNull();
+    },
+  );
 
   it('[reliability] 0 accepted of a replayed message, or of an earlier showing', () => {
     const { checkout, component } = ends();
-    const [first, second] = [component.write({ act: 'load', state: 1 }), component.write({ act: 'resize', state: 3, height: 300 })];
+    const [first, second] = [
+      component.write({ act: 'load', state: 1 }),
+      component.write({ act: 'resize', state: 3, height: 300 }),
+    ];
     expect(checkout.read(PAY, second)).not.toBeNull();
     expect([checkout.read(PAY, second), checkout.read(PAY, first)]).toEqual([null, null]);
     const earlier = paymentChannel({ origin: SHOP, nonce: 'another' });
     expect(checkout.read(PAY, earlier.write({ act: 'load', state: 1 }))).toBeNull();
-    expect(paymentChannel({ origin: PAY, nonce: '' }).read(PAY, JSON.stringify({ ...ask, nonce: '', number: 1 }))).toBeNull();
+    expect(
+      paymentChannel({ origin: PAY, nonce: '' }).read(PAY, JSON.stringify({ ...ask, nonce: '', number: 1 })),
+    ).toBeNull();
   });
 
   it('[reliability] 0 accepted of what is too long', () => {
@@ -73,7 +88,19 @@ describe('messages of payment', () => {
   });
 
   it('[reliability] a look holds colours and lengths, nothing that loads or escapes', () => {
-    const look = { text: 'red;background:url(//evil)', muted: 'url(//evil)', error: 'var(--secret)', control: '#abc', radius: '4px', focus: 'color-mix(in oklab, red 50%, blue)', unknown: '#fff' };
-    expect(ends().component.read(SHOP, raw({ act: 'look', state: 3, look }))?.look).toEqual({ control: '#abc', radius: '4px', focus: 'color-mix(in oklab, red 50%, blue)' });
+    const look = {
+      text: 'red;background:url(//evil)',
+      muted: 'url(//evil)',
+      error: 'var(--secret)',
+      control: '#abc',
+      radius: '4px',
+      focus: 'color-mix(in oklab, red 50%, blue)',
+      unknown: '#fff',
+    };
+    expect(ends().component.read(SHOP, raw({ act: 'look', state: 3, look }))?.look).toEqual({
+      control: '#abc',
+      radius: '4px',
+      focus: 'color-mix(in oklab, red 50%, blue)',
+    });
   });
 });

@@ -5,8 +5,10 @@ export const MESSAGE_STATE = { success: 1, failed: 2, sent: 3 } as const;
 export type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
 
 /**
- * What checkout and payment component talk about. `load`: the component is there. `look`: how the checkout looks. `tokenise`: take the card.
- * `resize`: how tall the fields are. `submit`: Enter was pressed in them. `challenge`: the bank's question was answered.
+ * What checkout and payment component talk about. `load`: the component is there. `look`: how the checkout looks.
+ * `tokenise`: take the card.
+ * `resize`: how tall the fields are. `submit`: Enter was pressed in them. `challenge`: the bank's question was
+ * answered.
  */
 const ACTS = ['load', 'look', 'tokenise', 'resize', 'submit', 'challenge'] as const;
 
@@ -28,7 +30,10 @@ export type PaymentMessage = {
 /** One end of the talk between two windows: writes messages, and reads those that truly come from the other end. */
 export type PaymentChannel = {
   write(message: PaymentMessage): string;
-  /** Null for what comes from elsewhere, was heard before, is too long, or is no message. The source window is for the caller to compare. */
+  /**
+   * Null for what comes from elsewhere, was heard before, is too long, or is no message. The source window is for the
+   * caller to compare.
+   */
   read(origin: string, data: unknown): PaymentMessage | null;
 };
 
@@ -39,7 +44,8 @@ export function paymentChannel({ origin, nonce }: { origin: string; nonce: strin
   return {
     write: (message) => JSON.stringify({ ...message, nonce, number: (written += 1) }),
     read(from, data) {
-      if (from !== origin || nonce === '' || typeof data !== 'string' || data.length > PAYMENT_MESSAGE_LENGTH) return null;
+      if (from !== origin || nonce === '' || typeof data !== 'string' || data.length > PAYMENT_MESSAGE_LENGTH)
+        return null;
       const given = plainObject(data);
       if (!given || given['nonce'] !== nonce) return null;
       const { number } = given;
@@ -100,7 +106,12 @@ function lookOf(given: Record<string, unknown>): Look {
   const look: Look = {};
   for (const name of LOOK_TOKENS) {
     const value = given[name];
-    if (typeof value === 'string' && /^[#\w\s.,%()/-]{1,120}$/.test(value) && !/url|var|image|attr|expression/i.test(value)) look[name] = value;
+    if (
+      typeof value === 'string' &&
+      /^[#\w\s.,%()/-]{1,120}$/.test(value) &&
+      !/url|var|image|attr|expression/i.test(value)
+    )
+      look[name] = value;
   }
   return look;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { customProduct, product, simpleProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
-import { imageOf, initialCustomValues, initialVariant, selectionOf, takesFile, withValue } from './product-selection.ts';
+import {
+  imageOf,
+  initialCustomValues,
+  initialVariant,
+  selectionOf,
+  takesFile,
+  withValue,
+} from './product-selection.ts';
 import { findVariant } from './variants.ts';
 
 const auto = { mode: 'auto' } as const;
@@ -52,7 +59,11 @@ describe('imageOf', () => {
 
 describe('custom options', () => {
   it('[core §3] begin with their defaults', () => {
-    expect(initialCustomValues(customProduct.custom_options)).toMatchObject({ Lettering: 'Serif', Position: 'Below the loop', Moulding: 'Natural oak' });
+    expect(initialCustomValues(customProduct.custom_options)).toMatchObject({
+      Lettering: 'Serif',
+      Position: 'Below the loop',
+      Moulding: 'Natural oak',
+    });
     expect(initialCustomValues(customProduct.custom_options)).not.toHaveProperty('Engraving');
   });
 

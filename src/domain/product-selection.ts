@@ -15,8 +15,8 @@ export function selectionOf({ options }: Choices, variant: Variant | null): Sele
 }
 
 /**
- * The selection after a value is chosen. What else was chosen stays as far as such a variant is made; the rest is open again
- * rather than changed behind the shopper's back.
+ * The selection after a value is chosen. What else was chosen stays as far as such a variant is made; the rest is open
+ * again rather than changed behind the shopper's back.
  */
 export function withValue(product: Choices, selection: Selection, position: number, value: string): Selection {
   const kept: (string | null)[] = product.options.map(() => null);
@@ -28,15 +28,25 @@ export function withValue(product: Choices, selection: Selection, position: numb
 }
 
 function isMade(product: Choices, selection: Selection): boolean {
-  return product.variants.some((variant) => valuesOf(variant, product.options.length).every((own, index) => selection[index] == null || own === selection[index]));
+  return product.variants.some((variant) =>
+    valuesOf(variant, product.options.length).every(
+      (own, index) => selection[index] == null || own === selection[index],
+    ),
+  );
 }
 
-/** The picture of a selection: its variant's, or of the first variant that agrees with what is chosen. Index, or null. */
+/**
+ * The picture of a selection: its variant's, or of the first variant that agrees with what is chosen. Index, or null.
+ */
 export function imageOf(product: Choices, selection: Selection): number | null {
   const whole = findVariant(product, selection);
   if (whole) return whole.image;
   if (selection.every((value) => value === null)) return null;
-  const agreeing = product.variants.find((variant) => valuesOf(variant, product.options.length).every((own, index) => selection[index] == null || own === selection[index]));
+  const agreeing = product.variants.find((variant) =>
+    valuesOf(variant, product.options.length).every(
+      (own, index) => selection[index] == null || own === selection[index],
+    ),
+  );
   return agreeing?.image ?? null;
 }
 
@@ -50,7 +60,9 @@ export function initialCustomValues(options: readonly CustomOption[]): Record<st
   );
 }
 
-/** Whether an option takes a file: pictures to choose from are values, a picture without values is the shopper's own. */
+/**
+ * Whether an option takes a file: pictures to choose from are values, a picture without values is the shopper's own.
+ */
 export function takesFile({ type, values }: Pick<CustomOption, 'type' | 'values'>): boolean {
   return type === 'file' || (type === 'picture' && values.length === 0);
 }

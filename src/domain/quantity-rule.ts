@@ -19,7 +19,11 @@ export function ruleUnder(rule: QuantityRule | undefined, most: number | null): 
 }
 
 /** The quantity a stepper takes for a wanted one: the nearest that is allowed, and that there is as many of. */
-export function allowedQuantity(wanted: number, { min, max, step } = ANY_QUANTITY, available: number = Number.MAX_SAFE_INTEGER): number {
+export function allowedQuantity(
+  wanted: number,
+  { min, max, step } = ANY_QUANTITY,
+  available: number = Number.MAX_SAFE_INTEGER,
+): number {
   const most = Math.min(max ?? available, available);
   const stepsTo = (qty: number, round: (steps: number) => number) => Math.max(0, round((qty - min) / step));
   return min + step * Math.min(stepsTo(wanted, Math.round), stepsTo(most, Math.floor));

@@ -1,4 +1,7 @@
-/** Where a browser keeps the handles of the products it was shown, the latest first; they leave it only to be asked for again. */
+/**
+ * Where a browser keeps the handles of the products it was shown, the latest first; they leave it only to be asked for
+ * again.
+ */
 export const VIEWED_KEY = 'viewedProducts';
 
 /** As many as are remembered. */
@@ -8,7 +11,9 @@ const KEPT = 24;
 export function readViewed(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((handle): handle is string => typeof handle === 'string' && handle !== '').slice(0, KEPT) : [];
+    return Array.isArray(list)
+      ? list.filter((handle): handle is string => typeof handle === 'string' && handle !== '').slice(0, KEPT)
+      : [];
   } catch {
     return [];
   }

@@ -11,9 +11,18 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const STARS = [1, 2, 3, 4, 5] as const;
 
 /** What is asked of a product's reviews. */
-export type ReviewQuery = { product_id: number; page?: number; limit?: number; sort?: ReviewSort; rating?: number; with_photos?: boolean };
+export type ReviewQuery = {
+  product_id: number;
+  page?: number;
+  limit?: number;
+  sort?: ReviewSort;
+  rating?: number;
+  with_photos?: boolean;
+};
 
-/** One page of them: `count` is over all pages of what was asked, `summary` over all reviews; null where there are none. */
+/**
+ * One page of them: `count` is over all pages of what was asked, `summary` over all reviews; null where there are none.
+ */
 export type ReviewPage = { items: Review[]; count: number; summary: ReviewSummary | null };
 
 /** What somebody writes, as a form holds it. */
@@ -51,7 +60,12 @@ export function isPhotoName(name: string): boolean {
 export type ReviewView = { page: number; sort: ReviewSort; rating: number | null; with_photos: boolean };
 
 /** Names of those values in the address: a product's page has other lists. */
-const PARAMETERS = { page: 'reviews_page', sort: 'reviews_sort', rating: 'reviews_rating', with_photos: 'reviews_photos' } as const;
+const PARAMETERS = {
+  page: 'reviews_page',
+  sort: 'reviews_sort',
+  rating: 'reviews_rating',
+  with_photos: 'reviews_photos',
+} as const;
 
 /** Opens the form, or says how sending it ended. */
 export const REVIEW_FORM_PARAMETER = 'reviews_form';

@@ -2,7 +2,12 @@ import type { ShippingEtaAnswer } from './entities/shipping-eta.ts';
 import { DAYS_IN_WEEK, ETA_WEEKS_FROM_DAYS, ETA_WEEK_THRESHOLD } from './limits.ts';
 
 /** A rate's days [acc §3]; business days. */
-export type ShippingTimes = { min_shipping_time: number; max_shipping_time: number; min_processing_time: number; max_processing_time: number };
+export type ShippingTimes = {
+  min_shipping_time: number;
+  max_shipping_time: number;
+  min_processing_time: number;
+  max_processing_time: number;
+};
 
 /** Days from order to door, or weeks of them. */
 export type ShippingEta = { unit: 'days' | 'weeks'; min: number; max: number };
@@ -17,7 +22,12 @@ export function completeRange(min: number, max: number): { min: number; max: num
 export function completeTimes(times: ShippingTimes): ShippingTimes {
   const shipping = completeRange(times.min_shipping_time, times.max_shipping_time);
   const processing = completeRange(times.min_processing_time, times.max_processing_time);
-  return { min_shipping_time: shipping.min, max_shipping_time: shipping.max, min_processing_time: processing.min, max_processing_time: processing.max };
+  return {
+    min_shipping_time: shipping.min,
+    max_shipping_time: shipping.max,
+    min_processing_time: processing.min,
+    max_processing_time: processing.max,
+  };
 }
 
 /** Processing and shipping together; in weeks on the plus platform from 12 days on [core §9]. */
@@ -36,8 +46,19 @@ export function weeksOf(days: number): number {
 }
 
 /** What a visitor is told of a parcel, by the rate it takes; null where there is none for it. */
-export function etaAnswer(rate: ShippingTimes | null, { isPlus = false, ...rest }: { isPlus?: boolean } & Pick<ShippingEtaAnswer, 'requires_shipping' | 'country_code'>): ShippingEtaAnswer {
-  if (!rate) return { min_only_shipping_time: null, max_only_shipping_time: null, min_recurring_shipping: null, max_recurring_shipping: null, unit: 'days', ...rest };
+export function etaAnswer(
+  rate: ShippingTimes | null,
+  { isPlus = false, ...rest }: { isPlus?: boolean } & Pick<ShippingEtaAnswer, 'requires_shipping' | 'country_code'>,
+): ShippingEtaAnswer {
+  if (!rate)
+    return {
+      min_only_shipping_time: null,
+      max_only_shipping_time: null,
+      min_recurring_shipping: null,
+      max_recurring_shipping: null,
+      unit: 'days',
+      ...rest,
+    };
   const only = shippingEta(rate, { isPlus });
   const again = completeTimes(rate);
   const asUnit = only.unit === 'weeks' ? weeksOf : (days: number) => days;

@@ -6,9 +6,21 @@ import type { ShippingTimes } from './shipping-eta.ts';
 export type ZoneCountry = { country_code: string; provinces?: readonly string[] };
 
 /** A rate as the shop keeps it: `minimum` and `maximum` are minor units or grams, by kind, both inclusive. */
-export type ZoneRate = ShippingTimes & { id: number; title: string; kind: 'flat' | 'price' | 'weight'; price: number; minimum: number | null; maximum: number | null };
+export type ZoneRate = ShippingTimes & {
+  id: number;
+  title: string;
+  kind: 'flat' | 'price' | 'weight';
+  price: number;
+  minimum: number | null;
+  maximum: number | null;
+};
 
-export type ShippingZone = { id: number; countries: readonly ZoneCountry[]; is_rest_of_world: boolean; rates: readonly ZoneRate[] };
+export type ShippingZone = {
+  id: number;
+  countries: readonly ZoneCountry[];
+  is_rest_of_world: boolean;
+  rates: readonly ZoneRate[];
+};
 
 /** What is to be sent: price of the goods after discounts, in minor units, and weight in grams. */
 export type Parcel = { subtotal: number; weight: number };
@@ -17,9 +29,13 @@ export type Parcel = { subtotal: number; weight: number };
 export type Piece = { price: number; weight: number; requires_shipping: boolean };
 
 /** The zone of a place: one that names its province, else its country, else the rest of the world. */
-export function zoneFor(zones: readonly ShippingZone[], place: { country_code: string; province_code: string }): ShippingZone | undefined {
+export function zoneFor(
+  zones: readonly ShippingZone[],
+  place: { country_code: string; province_code: string },
+): ShippingZone | undefined {
   if (!place.country_code) return undefined;
-  const names = (zone: ShippingZone, isMeant: (country: ZoneCountry) => boolean) => zone.countries.some((country) => country.country_code === place.country_code && isMeant(country));
+  const names = (zone: ShippingZone, isMeant: (country: ZoneCountry) => boolean) =>
+    zone.countries.some((country) => country.country_code === place.country_code && isMeant(country));
   return (
     zones.find((zone) => names(zone, ({ provinces }) => provinces?.includes(place.province_code) ?? false)) ??
     zones.find((zone) => names(zone, ({ provinces }) => !provinces?.length)) ??

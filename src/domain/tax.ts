@@ -8,9 +8,15 @@ export type TaxRule = { rate: number; included: boolean; shippingTaxed: boolean 
 const SCALE = 10_000;
 
 /** The rate of an address: its province's own, else its country's, else none (decisions, "Commerce"). */
-export function taxRateFor(rates: readonly TaxRate[], place: { country_code: string; province_code: string }): TaxRate | undefined {
+export function taxRateFor(
+  rates: readonly TaxRate[],
+  place: { country_code: string; province_code: string },
+): TaxRate | undefined {
   const ofCountry = rates.filter(({ country_code }) => country_code === place.country_code);
-  return ofCountry.find(({ province_code }) => province_code !== '' && province_code === place.province_code) ?? ofCountry.find(({ province_code }) => province_code === '');
+  return (
+    ofCountry.find(({ province_code }) => province_code !== '' && province_code === place.province_code) ??
+    ofCountry.find(({ province_code }) => province_code === '')
+  );
 }
 
 /** Tax of an amount in minor units, half up, exact for any rate: on top of it, or the part that is inside it. */

@@ -41,6 +41,11 @@ describe('a tip', () => {
   });
 
   it('[decisions, "The wire"] is written as it would be typed', () => {
-    expect([amountToType(450, 'USD'), amountToType(500, 'JPY'), amountToType(4500, 'KWD'), amountToType(0, 'USD')]).toEqual(['4.50', '500', '4.500', '']);
+    expect([
+      amountToType(450, 'USD'),
+      amountToType(500, 'JPY'),
+      amountToType(4500, 'KWD'),
+      amountToType(0, 'USD'),
+    ]).toEqual(['4.50', '500', '4.500', '']);
   });
 });

@@ -4,7 +4,10 @@ import { minorDigits, roundHalfUp } from './money.ts';
 /** More ways than this fill no line of a phone. */
 const MOST = 4;
 
-/** The shares of the goods that a theme offers as a tip, as written ("5, 10, 15"): whole per cents from 1 to 100, each once. */
+/**
+ * The shares of the goods that a theme offers as a tip, as written ("5, 10, 15"): whole per cents from 1 to 100, each
+ * once.
+ */
 export function tipPercents(text: string): number[] {
   const read = (text.match(/\d+/g) ?? []).map(Number).filter((percent) => percent >= 1 && percent <= 100);
   return [...new Set(read)].slice(0, MOST);
@@ -21,8 +24,8 @@ export function isTipTooLarge(tip: number, subtotal: number): boolean {
 }
 
 /**
- * An amount as people type it ("4.50", "4,5", "٤") in minor units of a currency; null for what is none. One sign may stand among the
- * digits, and behind it no more of them than the currency has.
+ * An amount as people type it ("4.50", "4,5", "٤") in minor units of a currency; null for what is none. One sign may
+ * stand among the digits, and behind it no more of them than the currency has.
  */
 export function typedAmount(text: string, currency: string): number | null {
   const latin = latinDigits(text).trim().replace(/[٫،]/g, '.');

@@ -31,7 +31,17 @@ export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: n
  * (decisions, "The wire"). Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
  * `subtotal_price` is the goods before discounts, as in the cart.
  */
-export function reckonTotals({ lines, shipping, tax, tip = 0, extraFee = 0, automaticDiscount = 0, alreadyPaid = 0, conversionRateToEuro = 0, shippingTaxed = tax?.shippingTaxed ?? false }: TotalsInput): TotalsResult {
+export function reckonTotals({
+  lines,
+  shipping,
+  tax,
+  tip = 0,
+  extraFee = 0,
+  automaticDiscount = 0,
+  alreadyPaid = 0,
+  conversionRateToEuro = 0,
+  shippingTaxed = tax?.shippingTaxed ?? false,
+}: TotalsInput): TotalsResult {
   const reckoned = lines.map((line) => reckonLine(line, tax));
   const fullShipping = shipping?.price ?? 0;
   const paidShipping = fullShipping - Math.min(fullShipping, Math.max(0, shipping?.discount ?? 0));

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isMeasurable, UNITS, unitPrice } from './unit-price.ts';
 import type { UnitPriceMeasurement } from './entities/unit-price.ts';
 
-const by = (quantity_value: number, quantity_unit: UnitPriceMeasurement['quantity_unit'], reference_value: number, reference_unit: UnitPriceMeasurement['reference_unit']) => ({ quantity_value, quantity_unit, reference_value, reference_unit });
+const by = (
+  quantity_value: number,
+  quantity_unit: UnitPriceMeasurement['quantity_unit'],
+  reference_value: number,
+  reference_unit: UnitPriceMeasurement['reference_unit'],
+) => ({ quantity_value, quantity_unit, reference_value, reference_unit });
 
 describe('the price of a unit', () => {
   it.each([

@@ -1,4 +1,6 @@
-/** Where an upload is to be had, and how it travels as the value of a custom option: 22 characters are 128 random bits. */
+/**
+ * Where an upload is to be had, and how it travels as the value of a custom option: 22 characters are 128 random bits.
+ */
 const UPLOAD_PATH = /^\/uploads\/([\w-]{22})\/([\w.-]+)$/;
 
 export function uploadPath(token: string, name: string): string {

@@ -1,5 +1,24 @@
 /** Endings of pictures a shopper may send [core §5]; compared in lower case. */
-export const UPLOAD_ENDINGS = ['jpg', 'jpeg', 'png', 'xcf', 'psd', 'tif', 'tiff', 'bmp', 'gif', 'eps', 'ai', 'cdr', 'raw', 'cr2', 'nef', 'orf', 'sr2', 'heic'] as const;
+export const UPLOAD_ENDINGS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'xcf',
+  'psd',
+  'tif',
+  'tiff',
+  'bmp',
+  'gif',
+  'eps',
+  'ai',
+  'cdr',
+  'raw',
+  'cr2',
+  'nef',
+  'orf',
+  'sr2',
+  'heic',
+] as const;
 export type UploadEnding = (typeof UPLOAD_ENDINGS)[number];
 
 /** Of these every browser shows a preview; the rest is shown by name and size. */
@@ -22,7 +41,13 @@ export function isShownInBrowsers(name: string): boolean {
 /** A file's name as it may stand in an address, its ending kept. */
 export function plainUploadName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/su.exec(name.split(/[/\\]/).at(-1) ?? '') ?? [];
-  return (stem.normalize('NFKD').replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80) || 'file') + ending.toLowerCase();
+  return (
+    (stem
+      .normalize('NFKD')
+      .replace(/[^\w-]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'file') + ending.toLowerCase()
+  );
 }
 
 const KB = 1024;

@@ -5,7 +5,21 @@ import { defaultVariant, findVariant, shownVariantTitle, valueState, valuesOf } 
 
 function variant(id: number, options: string[], available = true): Variant {
   const [option1 = null, option2 = null, option3 = null] = options;
-  return { id, available, title: options.join(' / ') || 'Default Title', option1, option2, option3, price: 1000, compare_at_price: null, sku: '', quantity: 1, weight: 0, image: null, selling_plan_allocations: [] };
+  return {
+    id,
+    available,
+    title: options.join(' / ') || 'Default Title',
+    option1,
+    option2,
+    option3,
+    price: 1000,
+    compare_at_price: null,
+    sku: '',
+    quantity: 1,
+    weight: 0,
+    image: null,
+    selling_plan_allocations: [],
+  };
 }
 
 function option(name: string, values: string[]): Product['options'][number] {
@@ -15,7 +29,13 @@ function option(name: string, values: string[]): Product['options'][number] {
 /** Ink is not made in tall; moss in tall is sold out. */
 const vase = {
   options: [option('Glaze', ['Chalk', 'Moss', 'Ink']), option('Size', ['Small', 'Tall'])],
-  variants: [variant(1, ['Chalk', 'Small'], false), variant(2, ['Chalk', 'Tall']), variant(3, ['Moss', 'Small']), variant(4, ['Moss', 'Tall'], false), variant(5, ['Ink', 'Small'])],
+  variants: [
+    variant(1, ['Chalk', 'Small'], false),
+    variant(2, ['Chalk', 'Tall']),
+    variant(3, ['Moss', 'Small']),
+    variant(4, ['Moss', 'Tall'], false),
+    variant(5, ['Ink', 'Small']),
+  ],
 };
 const plain = { options: [], variants: [variant(9, [], false)] };
 
@@ -24,7 +44,9 @@ describe('default variant', () => {
     expect(defaultVariant(vase, { mode: 'auto' })?.id).toBe(2);
   });
   it('[core §4] auto: the first at all when everything is sold out', () => {
-    expect(defaultVariant({ ...vase, variants: vase.variants.filter(({ available }) => !available) }, { mode: 'auto' })?.id).toBe(1);
+    expect(
+      defaultVariant({ ...vase, variants: vase.variants.filter(({ available }) => !available) }, { mode: 'auto' })?.id,
+    ).toBe(1);
   });
   it('[core §4] none of several without auto, or with an excluded option', () => {
     expect(defaultVariant(vase, { mode: 'none' })).toBeNull();
@@ -32,7 +54,12 @@ describe('default variant', () => {
   });
   it('[core §4] the only variant whatever the setting says', () => {
     expect(defaultVariant(plain, { mode: 'none' })?.id).toBe(9);
-    expect(defaultVariant({ options: vase.options, variants: [vase.variants[0]!] }, { mode: 'auto', excludedOptions: ['Glaze'] })?.id).toBe(1);
+    expect(
+      defaultVariant(
+        { options: vase.options, variants: [vase.variants[0]!] },
+        { mode: 'auto', excludedOptions: ['Glaze'] },
+      )?.id,
+    ).toBe(1);
   });
   it('[core §4] none of none', () => {
     expect(defaultVariant({ options: [], variants: [] }, { mode: 'auto' })).toBeNull();
@@ -57,11 +84,24 @@ describe('selection', () => {
 
   it('[core §4] an available value always leads to a variant that can be bought', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }), fc.boolean()), { selector: ([a, b]) => `${a}${b}`, minLength: 1 }), fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }), (made, first, second) => {
-        const product = { options: [option('A', ['0', '1', '2']), option('B', ['0', '1', '2'])], variants: made.map(([a, b, available], index) => variant(index + 1, [`${a}`, `${b}`], available)) };
-        const found = findVariant(product, [`${first}`, `${second}`]);
-        expect(valueState(product, [`${first}`, null], 1, `${second}`)).toBe(found ? (found.available ? 'available' : 'sold_out') : 'impossible');
-      }),
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }), fc.boolean()), {
+          selector: ([a, b]) => `${a}${b}`,
+          minLength: 1,
+        }),
+        fc.integer({ min: 0, max: 2 }),
+        fc.integer({ min: 0, max: 2 }),
+        (made, first, second) => {
+          const product = {
+            options: [option('A', ['0', '1', '2']), option('B', ['0', '1', '2'])],
+            variants: made.map(([a, b, available], index) => variant(index + 1, [`${a}`, `${b}`], available)),
+          };
+          const found = findVariant(product, [`${first}`, `${second}`]);
+          expect(valueState(product, [`${first}`, null], 1, `${second}`)).toBe(
+            found ? (found.available ? 'available' : 'sold_out') : 'impossible',
+          );
+        },
+      ),
     );
   });
 

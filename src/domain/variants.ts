@@ -17,15 +17,17 @@ export function valuesOf(variant: Variant, optionCount: number): (string | null)
 /** The one variant of a whole selection [core §4]. */
 export function findVariant(product: Choices, selection: Selection): Variant | undefined {
   const count = product.options.length;
-  return product.variants.find((variant) => valuesOf(variant, count).every((value, position) => value === selection[position]));
+  return product.variants.find((variant) =>
+    valuesOf(variant, count).every((value, position) => value === selection[position]),
+  );
 }
 
 /** What a product page may preselect: the theme's setting, and names of options a shopper must choose. */
 export type DefaultVariantRule = { mode: 'auto' | 'none'; excludedOptions?: readonly string[] };
 
 /**
- * The preselected variant: the only one there is; else, when the setting is `auto` and no excluded option applies,
- * the first that can be bought, or the first at all [core §4].
+ * The preselected variant: the only one there is; else, when the setting is `auto` and no excluded option applies, the
+ * first that can be bought, or the first at all [core §4].
  */
 export function defaultVariant(product: Choices, { mode, excludedOptions = [] }: DefaultVariantRule): Variant | null {
   const [first] = product.variants;
@@ -39,7 +41,9 @@ export function defaultVariant(product: Choices, { mode, excludedOptions = [] }:
 export function valueState(product: Choices, selection: Selection, position: number, value: string): ValueState {
   const count = product.options.length;
   const made = product.variants.filter((variant) =>
-    valuesOf(variant, count).every((own, index) => (index === position ? own === value : selection[index] == null || own === selection[index])),
+    valuesOf(variant, count).every((own, index) =>
+      index === position ? own === value : selection[index] == null || own === selection[index],
+    ),
   );
   if (made.length === 0) return 'impossible';
   return made.some(({ available }) => available) ? 'available' : 'sold_out';

@@ -12,10 +12,24 @@ describe('a wishlist as a browser keeps it', () => {
   });
 
   it('[acc §3] holds each product once, and nothing but its number and the second it was saved', () => {
-    expect(readWishlist(JSON.stringify([{ ...entry(1), title: 'Vase' }, entry(1, NOW - 5), entry(2)]), NOW)).toEqual([entry(1), entry(2)]);
+    expect(readWishlist(JSON.stringify([{ ...entry(1), title: 'Vase' }, entry(1, NOW - 5), entry(2)]), NOW)).toEqual([
+      entry(1),
+      entry(2),
+    ]);
   });
 
-  it.each([null, '', '{', 'null', '5', '{}', '[1]', '[null]', '[{"product_id":"1","added_at":5}]', '[{"product_id":1}]'])('[reliability] reads %s as empty', (text) => {
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '5',
+    '{}',
+    '[1]',
+    '[null]',
+    '[{"product_id":"1","added_at":5}]',
+    '[{"product_id":1}]',
+  ])('[reliability] reads %s as empty', (text) => {
     expect(readWishlist(text, NOW)).toEqual([]);
   });
 

@@ -7,14 +7,19 @@ export type WishlistEntry = {
   added_at: number;
 };
 
-/** What is kept, the latest first, without what is older than 30 days [acc §4, §9]; an older version of the shop may have left anything. */
+/**
+ * What is kept, the latest first, without what is older than 30 days [acc §4, §9]; an older version of the shop may
+ * have left anything.
+ */
 export function readWishlist(text: string | null, nowSeconds: number): WishlistEntry[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(list)) return [];
     const fresh = list.filter(isEntry).filter(({ added_at }) => added_at > nowSeconds - WISHLIST_SECONDS);
     const seen = new Set<number>();
-    return fresh.filter(({ product_id }) => !seen.has(product_id) && seen.add(product_id)).map(({ product_id, added_at }) => ({ product_id, added_at }));
+    return fresh
+      .filter(({ product_id }) => !seen.has(product_id) && seen.add(product_id))
+      .map(({ product_id, added_at }) => ({ product_id, added_at }));
   } catch {
     return [];
   }

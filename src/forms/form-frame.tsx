@@ -21,7 +21,15 @@ export interface FormFrameProps {
 }
 
 /** A form around its fields: sends once, leads the focus to the first wrong field, says how it ended. */
-export const FormFrame = observer(function FormFrame({ model, submit, success, action, explain, onSubmit, children }: FormFrameProps) {
+export const FormFrame = observer(function FormFrame({
+  model,
+  submit,
+  success,
+  action,
+  explain,
+  onSubmit,
+  children,
+}: FormFrameProps) {
   const problem = useProblemText();
   const form = useRef<HTMLFormElement>(null);
   const { state, error } = model;

@@ -34,7 +34,9 @@ describe('what is shown', () => {
   });
 
   it('[acc §5] rules may be a function of the values', () => {
-    const form = contact({ rules: ({ subscribe, email }) => ({ email: subscribe && !email ? 'field_required' : undefined }) });
+    const form = contact({
+      rules: ({ subscribe, email }) => ({ email: subscribe && !email ? 'field_required' : undefined }),
+    });
     expect(form.isValid).toBe(true);
     form.set('subscribe', true);
     expect([form.isValid, form.errors]).toEqual([false, { email: 'field_required' }]);
@@ -67,7 +69,11 @@ describe('sending', () => {
     const held = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const first = form.submit((values) => (sent.push(values), held.promise));
-    expect([form.state, form.isSubmitting, await form.submit(async () => undefined)]).toEqual(['submitting', true, false]);
+    expect([form.state, form.isSubmitting, await form.submit(async () => undefined)]).toEqual([
+      'submitting',
+      true,
+      false,
+    ]);
     held.resolve();
     expect([await first, form.state]).toEqual([true, 'succeeded']);
     expect(sent).toEqual([{ email: 'ada@example.com', message: 'Hello', subscribe: false }]);
@@ -76,15 +82,24 @@ describe('sending', () => {
   it('[decisions, The wire] a refusal shows at its fields, keeps what was typed and focuses the first', async () => {
     const focus = vi.fn<(field: string) => void>();
     const form = filled({ focus, fieldOf: (field) => field.replace('contact.', '') });
-    await form.submit(() => Promise.reject(new ApiError(422, 'invalid_request', 'Invalid request', [{ field: 'contact.message', code: 'too_long' }])));
-    expect([form.state, form.error, form.field('message').error, form.values.message]).toEqual(['refused', null, 'too_long', 'Hello']);
+    await form.submit(() =>
+      Promise.reject(
+        new ApiError(422, 'invalid_request', 'Invalid request', [{ field: 'contact.message', code: 'too_long' }]),
+      ),
+    );
+    expect([form.state, form.error, form.field('message').error, form.values.message]).toEqual([
+      'refused',
+      null,
+      'too_long',
+      'Hello',
+    ]);
     expect(focus.mock.calls).toEqual([['message']]);
     form.set('message', 'Hi');
     expect([form.field('message').error, form.state]).toEqual([undefined, 'idle']);
     expect(await form.submit(async () => undefined)).toBe(true);
   });
 
-  it('[decisions, The wire] a refusal of no field, or of one the form has not, is the form\'s own', async () => {
+  it("[decisions, The wire] a refusal of no field, or of one the form has not, is the form's own", async () => {
     const form = filled();
     await form.submit(() => Promise.reject(new ApiError(429, 'too_many_requests', 'Too many requests')));
     expect([form.state, form.error]).toEqual(['refused', 'too_many_requests']);
@@ -95,7 +110,10 @@ describe('sending', () => {
   it('[core §8] a connection that breaks is said and loses nothing', async () => {
     const form = filled();
     expect(await form.submit(() => Promise.reject(new NetworkError()))).toBe(false);
-    expect([form.error, form.values]).toEqual(['network_failed', { email: 'ada@example.com', message: 'Hello', subscribe: false }]);
+    expect([form.error, form.values]).toEqual([
+      'network_failed',
+      { email: 'ada@example.com', message: 'Hello', subscribe: false },
+    ]);
   });
 
   it('[architecture] a mistake in the program is thrown on', async () => {
@@ -117,6 +135,12 @@ describe('values', () => {
     const form = filled();
     await form.submit(() => Promise.reject(new ApiError(422, 'no', 'No')));
     form.reset();
-    expect([form.values, form.state, form.error, form.isChanged, form.touched.size]).toEqual([initial, 'idle', null, false, 0]);
+    expect([form.values, form.state, form.error, form.isChanged, form.touched.size]).toEqual([
+      initial,
+      'idle',
+      null,
+      false,
+      0,
+    ]);
   });
 });

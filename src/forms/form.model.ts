@@ -26,11 +26,17 @@ export type FormOptions<V extends FormValues> = {
 };
 
 /** What a field's view needs. */
-export type FieldState<T> = { name: string; value: T; error: string | undefined; onChange(value: T): void; onBlur(): void };
+export type FieldState<T> = {
+  name: string;
+  value: T;
+  error: string | undefined;
+  onChange(value: T): void;
+  onBlur(): void;
+};
 
 /**
- * The state of one form: what was typed, what is wrong with it, how far its sending is. Errors show once a field was left or
- * the form was sent; nothing typed is ever lost by an error, an answer or a new set of initial values.
+ * The state of one form: what was typed, what is wrong with it, how far its sending is. Errors show once a field was
+ * left or the form was sent; nothing typed is ever lost by an error, an answer or a new set of initial values.
  */
 export class FormModel<V extends FormValues> {
   values: V;
@@ -80,7 +86,9 @@ export class FormModel<V extends FormValues> {
 
   /** The error to show at a field now. */
   shownError(name: keyof V & string): string | undefined {
-    return this.serverErrors.get(name) ?? (this.wasSubmitted || this.touched.has(name) ? this.ruleErrors[name] : undefined);
+    return (
+      this.serverErrors.get(name) ?? (this.wasSubmitted || this.touched.has(name) ? this.ruleErrors[name] : undefined)
+    );
   }
 
   set<K extends keyof V & string>(name: K, value: V[K]): void {
@@ -112,8 +120,8 @@ export class FormModel<V extends FormValues> {
   }
 
   /**
-   * Checks, then acts: true when it succeeded. A wrong field gets the focus and nothing is sent; a refusal is shown at its
-   * fields; a second submit meanwhile does nothing. What is no failure of a call is thrown on.
+   * Checks, then acts: true when it succeeded. A wrong field gets the focus and nothing is sent; a refusal is shown at
+   * its fields; a second submit meanwhile does nothing. What is no failure of a call is thrown on.
    */
   async submit(action: (values: V) => Promise<unknown>): Promise<boolean> {
     if (this.state === 'submitting') return false;
@@ -169,6 +177,9 @@ export class FormModel<V extends FormValues> {
 function schemaErrors<V>(schema: FormSchema<V>, values: V): FormErrors<V> {
   const result = schema['~standard'].validate(values);
   const issues = ('issues' in result && result.issues) || [];
-  const pairs = issues.map(({ message, path }) => [(path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'), message] as const);
+  const pairs = issues.map(
+    ({ message, path }) =>
+      [(path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'), message] as const,
+  );
   return Object.fromEntries(pairs.toReversed()) as FormErrors<V>;
 }

@@ -10,9 +10,23 @@ export interface Lost {
   href: string;
 }
 
-/** Goes on to `path` after signing in, at once where nothing of the carts was lost. `told` is what a form without script has lost, by line. */
-export function useGoingOn(path: string, told: string | undefined): { lost: Lost | null; goOn(answer: SignedIn): void } {
+/**
+ * Goes on to `path` after signing in, at once where nothing of the carts was lost. `told` is what a form without script
+ * has lost, by line.
+ */
+export function useGoingOn(
+  path: string,
+  told: string | undefined,
+): { lost: Lost | null; goOn(answer: SignedIn): void } {
   const { goOn } = useStores().area(customerArea);
-  const [lost, tell] = useState<Lost | null>(() => (told ? { titles: told.split('\n'), href: afterSignIn(path, null) } : null));
-  return { lost, goOn: (answer) => (answer.lost_lines.length > 0 ? tell({ titles: answer.lost_lines, href: afterSignIn(path, answer.cart) }) : goOn(path, answer)) };
+  const [lost, tell] = useState<Lost | null>(() =>
+    told ? { titles: told.split('\n'), href: afterSignIn(path, null) } : null,
+  );
+  return {
+    lost,
+    goOn: (answer) =>
+      answer.lost_lines.length > 0
+        ? tell({ titles: answer.lost_lines, href: afterSignIn(path, answer.cart) })
+        : goOn(path, answer),
+  };
 }

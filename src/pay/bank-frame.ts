@@ -6,7 +6,10 @@ const OVER = 'bank-question-over';
 
 type Intent = { next_action?: { redirect_to_url?: { url?: string } | null } | null };
 
-/** Stripe's bank asks on a page of the bank's own, whose address Stripe tells to whoever knows the payment's secret. The fragment is nonce and secret. */
+/**
+ * Stripe's bank asks on a page of the bank's own, whose address Stripe tells to whoever knows the payment's secret. The
+ * fragment is nonce and secret.
+ */
 export function startBankFrame(): void {
   const [nonce = '', secret = ''] = location.hash.slice(1).split('~');
   const { api = '', key = '' } = document.documentElement.dataset;
@@ -25,7 +28,10 @@ export function startBankFrame(): void {
   });
 }
 
-/** The bank has led back: the page around this one hears it. Whether it was satisfied is for the gateway to tell the shop. */
+/**
+ * The bank has led back: the page around this one hears it. Whether it was satisfied is for the gateway to tell the
+ * shop.
+ */
 export function startReturned(): void {
   parent.postMessage(OVER, location.origin);
 }
@@ -33,7 +39,10 @@ export function startReturned(): void {
 async function addressOf(api: string, key: string, secret: string): Promise<string | undefined> {
   const [intent = ''] = secret.split('_secret_');
   try {
-    const response = await fetch(`${api}/v1/payment_intents/${encodeURIComponent(intent)}?${new URLSearchParams({ client_secret: secret })}`, { headers: { authorization: `Bearer ${key}` }, credentials: 'omit' });
+    const response = await fetch(
+      `${api}/v1/payment_intents/${encodeURIComponent(intent)}?${new URLSearchParams({ client_secret: secret })}`,
+      { headers: { authorization: `Bearer ${key}` }, credentials: 'omit' },
+    );
     const url = ((await response.json()) as Intent).next_action?.redirect_to_url?.url;
     return url !== undefined && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
   } catch {

@@ -10,7 +10,9 @@ type Words = Readonly<Record<string, string>>;
 export function startCard(): void {
   const form = document.querySelector('form')!;
   const words = JSON.parse(document.getElementById('words')!.textContent) as Words;
-  const inputs = Object.fromEntries(CARD_FIELDS.map((field) => [field, form.elements.namedItem(field) as HTMLInputElement])) as Record<CardField, HTMLInputElement>;
+  const inputs = Object.fromEntries(
+    CARD_FIELDS.map((field) => [field, form.elements.namedItem(field) as HTMLInputElement]),
+  ) as Record<CardField, HTMLInputElement>;
   const card = () => Object.fromEntries(CARD_FIELDS.map((field) => [field, inputs[field].value])) as Card;
   const show = (field: CardField, problems: CardProblems) => showProblem(inputs[field], words[problems[field] ?? '']);
 
@@ -28,7 +30,15 @@ export function startCard(): void {
       return parent.answer('tokenise', { code: 'card_incomplete' });
     }
     const { number, expiry, cvc, name } = given;
-    parent.answer('tokenise', await exchangeCard(form, { number: digitsOf(number), expiry: groupedExpiry(expiry), cvc: digitsOf(cvc), name: name.trim() }));
+    parent.answer(
+      'tokenise',
+      await exchangeCard(form, {
+        number: digitsOf(number),
+        expiry: groupedExpiry(expiry),
+        cvc: digitsOf(cvc),
+        name: name.trim(),
+      }),
+    );
   }
 
   form.addEventListener('submit', (event) => {
@@ -62,7 +72,10 @@ function showProblem(input: HTMLInputElement, text: string | undefined): void {
   if (text) input.setAttribute('aria-invalid', 'true');
 }
 
-/** Groups what was typed; the caret stays behind the digit it was behind. Taking a separator away is let be, or nobody could. */
+/**
+ * Groups what was typed; the caret stays behind the digit it was behind. Taking a separator away is let be, or nobody
+ * could.
+ */
 function regroup(input: HTMLInputElement, group: (text: string) => string): void {
   const { value, selectionStart } = input;
   const shown = group(value);

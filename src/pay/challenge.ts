@@ -19,9 +19,18 @@ export function startChallenge(): void {
     const buttons = [...form.querySelectorAll('button')];
     for (const button of buttons) button.disabled = true;
     const body = JSON.stringify({ secret, is_approved });
-    const isHeard = await fetch(form.action, { method: 'POST', headers: { 'content-type': 'application/json' }, body, credentials: 'omit' }).then(({ ok }) => ok, () => false);
+    const isHeard = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: 'omit',
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     for (const button of buttons) button.disabled = false;
-    // Whether the bank was satisfied is for the gateway to tell the shop; here it is only said that the question is over.
+    // Whether the bank was satisfied is for the gateway to tell the shop; here it is only said that the question is
+    // over.
     parent.send({ act: 'challenge', state: isHeard ? MESSAGE_STATE.success : MESSAGE_STATE.failed });
   }
 }

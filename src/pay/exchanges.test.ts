@@ -10,13 +10,19 @@ const CARD = { number: STRIPE_CARDS.good, expiry: '05 / 40', cvc: '123', name: '
 it.each([
   ['braintree', fakeBraintree, BRAINTREE_KEYS.tokenizationKey, /^tokencc_[\w-]+$/],
   ['checkout-com', fakeCheckoutCom, CHECKOUT_COM_KEYS.publicKey, /^tok_\w+$/],
-] as const)('[decisions, Accounts and security] a card goes to %s itself and comes back as a token; with another key it does not', async (exchange, begin, key, token) => {
-  const gateway = await begin();
-  const form = (named: string) => ({ action: 'http://never.test/tokens', dataset: { exchange, api: gateway.origin, key: named } });
-  expect(await exchangeCard(form(key), CARD)).toEqual({ token: expect.stringMatching(token) });
-  expect(await exchangeCard(form('of_nobody'), CARD)).toEqual({ code: 'card_declined' });
-  await gateway.close();
-});
+] as const)(
+  '[decisions, Accounts and security] a card goes to %s itself and comes back as a token; with another key it does not',
+  async (exchange, begin, key, token) => {
+    const gateway = await begin();
+    const form = (named: string) => ({
+      action: 'http://never.test/tokens',
+      dataset: { exchange, api: gateway.origin, key: named },
+    });
+    expect(await exchangeCard(form(key), CARD)).toEqual({ token: expect.stringMatching(token) });
+    expect(await exchangeCard(form('of_nobody'), CARD)).toEqual({ code: 'card_declined' });
+    await gateway.close();
+  },
+);
 
 describe('exchanging a card with its gateway', () => {
   let stripe: FakeStripe;
@@ -24,7 +30,10 @@ describe('exchanging a card with its gateway', () => {
   afterEach(() => stripe.calm());
   afterAll(() => stripe.close());
 
-  const form = (key = STRIPE_KEYS.publishableKey) => ({ action: 'http://never.test/tokens', dataset: { exchange: 'stripe', api: stripe.origin, key } });
+  const form = (key = STRIPE_KEYS.publishableKey) => ({
+    action: 'http://never.test/tokens',
+    dataset: { exchange: 'stripe', api: stripe.origin, key },
+  });
 
   it('[decisions, Accounts and security] goes to the gateway itself, with the key that every browser may know', async () => {
     expect(await exchangeCard(form(), CARD)).toEqual({ token: expect.stringMatching(/^pm_\w+$/) });
@@ -33,7 +42,11 @@ describe('exchanging a card with its gateway', () => {
 
   it('[acc §4] says what a gateway does not take, and what did not arrive', async () => {
     expect(await exchangeCard(form(), { ...CARD, number: '123' })).toEqual({ code: 'card_declined' });
-    for (const [what, code] of [[500, 'network_failed'], ['unreached', 'network_failed'], [429, 'too_many_requests']] as const) {
+    for (const [what, code] of [
+      [500, 'network_failed'],
+      ['unreached', 'network_failed'],
+      [429, 'too_many_requests'],
+    ] as const) {
       stripe.mishap(/payment_methods/, what);
       expect(await exchangeCard(form(), CARD)).toEqual({ code });
     }

@@ -1,4 +1,7 @@
-/** The test wallet asks the shop anew as soon as another address or way of sending is chosen; without this its own button does. */
+/**
+ * The test wallet asks the shop anew as soon as another address or way of sending is chosen; without this its own
+ * button does.
+ */
 export function startWallet(): void {
   const form = document.querySelector('form')!;
   let latest = 0;
@@ -21,7 +24,8 @@ export function startWallet(): void {
     // What it costs now nobody knows: the whole page is asked, which says what is wrong.
     if (!fresh?.getElementById('sums')) return form.requestSubmit(form.querySelector<HTMLButtonElement>('.look'));
     // The choice that has the focus stays as it is.
-    for (const id of isPlace ? ['rates', 'sums'] : ['sums']) document.getElementById(id)!.replaceWith(document.adoptNode(fresh.getElementById(id)!));
+    for (const id of isPlace ? ['rates', 'sums'] : ['sums'])
+      document.getElementById(id)!.replaceWith(document.adoptNode(fresh.getElementById(id)!));
     const [said, now] = [document.getElementById('problem'), fresh.getElementById('problem')];
     said?.remove();
     if (now) form.querySelector('header')!.after(document.adoptNode(now));

@@ -25,11 +25,21 @@ export function browserPlatform({ base = '/api', shop }: BrowserPlatformOptions 
     viewport: windowViewport(systemClock),
     network: windowNetwork,
     page: windowPage,
-    monitor: createMonitor({ send: (report) => post(`${base}/logging-monitor.json`, report), url: () => location.href, device: navigator.userAgent, shop }),
+    monitor: createMonitor({
+      send: (report) => post(`${base}/logging-monitor.json`, report),
+      url: () => location.href,
+      device: navigator.userAgent,
+      shop,
+    }),
   };
 }
 
 /** A report outlives the page that made it and its own failure is nobody's concern. */
 function post(url: string, report: ErrorReport): void {
-  fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) }).catch(() => undefined);
+  fetch(url, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => undefined);
 }

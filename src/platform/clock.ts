@@ -14,7 +14,9 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that moves when told to: no test waits. On the server its timers never fire, as nothing outlives a request. */
+/**
+ * A clock that moves when told to: no test waits. On the server its timers never fire, as nothing outlives a request.
+ */
 export function manualClock(start = 0): Clock & { tick(ms: number): void } {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
@@ -43,7 +45,11 @@ function dueBy<T extends { at: number }>(timers: readonly T[], end: number): T |
 }
 
 /** `run` once calls have stopped for `ms`, with the last call's arguments. */
-export function debounce<Args extends unknown[]>(clock: Clock, ms: number, run: (...args: Args) => void): (...args: Args) => void {
+export function debounce<Args extends unknown[]>(
+  clock: Clock,
+  ms: number,
+  run: (...args: Args) => void,
+): (...args: Args) => void {
   let cancel: (() => void) | undefined;
   return (...args) => {
     cancel?.();

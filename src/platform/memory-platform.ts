@@ -24,7 +24,14 @@ export type MemoryPlatformOptions = {
 };
 
 /** A platform without a browser, for the server (one per request) and for tests, which may also move it. */
-export function memoryPlatform({ url, cookie, stored, now, width = 1440, random = countingRandom() }: MemoryPlatformOptions = {}) {
+export function memoryPlatform({
+  url,
+  cookie,
+  stored,
+  now,
+  width = 1440,
+  random = countingRandom(),
+}: MemoryPlatformOptions = {}) {
   const clock = manualClock(now);
   return {
     local: memoryStorage(stored),

@@ -23,7 +23,12 @@ describe('what leaves the browser', () => {
     expect(scrub(text)).toBe(clean);
   });
 
-  it.each(['TypeError: cart.items is undefined', 'at View (/assets/featured-collection.view-Bx7Yz12a.js:1:20442)', 'width 1440 at 1234567890', 'order #1001 of 12345678'])('[core §8] %s stays readable', (text) => {
+  it.each([
+    'TypeError: cart.items is undefined',
+    'at View (/assets/featured-collection.view-Bx7Yz12a.js:1:20442)',
+    'width 1440 at 1234567890',
+    'order #1001 of 12345678',
+  ])('[core §8] %s stays readable', (text) => {
     expect(scrub(text)).toBe(text);
   });
 });
@@ -31,10 +36,21 @@ describe('what leaves the browser', () => {
 describe('the monitor', () => {
   it('[core §7] sends what the logging call takes', () => {
     const sent: ErrorReport[] = [];
-    const monitor = createMonitor({ send: (report) => sent.push(report), url: () => 'http://shop.test/cart?token=abc', device: 'Firefox', shop: () => ({ shop_id: 1, shop_theme_id: 2 }) });
+    const monitor = createMonitor({
+      send: (report) => sent.push(report),
+      url: () => 'http://shop.test/cart?token=abc',
+      device: 'Firefox',
+      shop: () => ({ shop_id: 1, shop_theme_id: 2 }),
+    });
     monitor.report(new TypeError('broken'), { module: 'section hero', info: 'first' });
     expect(v.is(monitorApi.log.body, sent[0])).toBe(true);
-    expect(sent[0]).toMatchObject({ shop_id: 1, module_name: 'section hero', message: 'broken', priority: 'high', extra_data: { level: 'error', shop_theme_id: 2, url: 'http://shop.test/cart?token=[hidden]', device: 'Firefox' } });
+    expect(sent[0]).toMatchObject({
+      shop_id: 1,
+      module_name: 'section hero',
+      message: 'broken',
+      priority: 'high',
+      extra_data: { level: 'error', shop_theme_id: 2, url: 'http://shop.test/cart?token=[hidden]', device: 'Firefox' },
+    });
     expect(sent[0]?.extra_readable_info).toContain('first\nTypeError: broken');
   });
 

@@ -65,11 +65,20 @@ export function createMonitor({ send, url, device, shop = () => ({}) }: MonitorO
 /** Keeps the reports, for tests and the server. */
 export function memoryMonitor(): Monitor & { reports: ErrorReport[] } {
   const reports: ErrorReport[] = [];
-  return { reports, ...createMonitor({ send: (report) => void reports.push(report), url: () => '/', device: 'memory' }) };
+  return {
+    reports,
+    ...createMonitor({ send: (report) => void reports.push(report), url: () => '/', device: 'memory' }),
+  };
 }
 
-/** What a React root does with what it recovered from. React gives that to whichever root it commits next, so every root over the page's HTML or beside it takes this. */
-export const reportRecovered = ({ report }: Pick<Monitor, 'report'>) => (error: unknown): void => report(error, { module: 'hydration', level: 'warning' });
+/**
+ * What a React root does with what it recovered from. React gives that to whichever root it commits next, so every root
+ * over the page's HTML or beside it takes this.
+ */
+export const reportRecovered =
+  ({ report }: Pick<Monitor, 'report'>) =>
+  (error: unknown): void =>
+    report(error, { module: 'hydration', level: 'warning' });
 
 /** Reports what nobody caught; answers the way to stop [core §8]. */
 export function watchErrors(monitor: Monitor): () => void {

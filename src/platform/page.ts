@@ -3,7 +3,10 @@ export type PageAddress = {
   /** Path and query as the address bar shows them, locale prefix included. */
   current(): { path: string; search: string };
   assign(url: string): void;
-  /** Another query on the same page, without a navigation, a history entry or a scroll. `search` begins with `?` or is empty. */
+  /**
+   * Another query on the same page, without a navigation, a history entry or a scroll. `search` begins with `?` or is
+   * empty.
+   */
   replaceSearch(search: string): void;
   /** The same with an entry of its own, which the Back button leaves. */
   pushSearch(search: string): void;
@@ -13,7 +16,8 @@ export type PageAddress = {
 };
 
 /** The prototype's own: the router has put another on `history` itself, which would load the page anew. */
-const rewrite = (how: 'replaceState' | 'pushState') => (search: string) => History.prototype[how].call(history, history.state, '', location.pathname + search + location.hash);
+const rewrite = (how: 'replaceState' | 'pushState') => (search: string) =>
+  History.prototype[how].call(history, history.state, '', location.pathname + search + location.hash);
 
 export const windowPage: PageAddress = {
   current: () => ({ path: location.pathname, search: location.search }),

@@ -17,7 +17,13 @@ describe('cookies', () => {
 
   it('[core §7] are read as they were written, malformed ones as they are', () => {
     const cookies = memoryCookies('a=1; b=x%20y ;c=%E0%A4%A; novalue; d=e=f');
-    expect(['a', 'b', 'c', 'novalue', 'd'].map((name) => cookies.get(name))).toEqual(['1', 'x y', '%E0%A4%A', undefined, 'e=f']);
+    expect(['a', 'b', 'c', 'novalue', 'd'].map((name) => cookies.get(name))).toEqual([
+      '1',
+      'x y',
+      '%E0%A4%A',
+      undefined,
+      'e=f',
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Unguessable names. */
 export type Random = { uuid(): string };
 
-/** `randomUUID` exists on secure pages alone; a shop tried out over plain http in a local network has `getRandomValues`. */
+/**
+ * `randomUUID` exists on secure pages alone; a shop tried out over plain http in a local network has `getRandomValues`.
+ */
 export const webRandom: Random = {
   uuid: () => crypto.randomUUID?.() ?? fromBytes(crypto.getRandomValues(new Uint8Array(16))),
 };
@@ -13,7 +15,9 @@ export function countingRandom(): Random {
 }
 
 function fromBytes(bytes: Uint8Array): string {
-  const marked = bytes.map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte));
+  const marked = bytes.map((byte, index) =>
+    index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
   const hex = Array.from(marked, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

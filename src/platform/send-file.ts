@@ -16,7 +16,8 @@ export const sendFile: SendFile = (file, { address, headers, onProgress, signal 
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve({ status: request.status, body: request.responseText }));
-    for (const failure of ['error', 'timeout', 'abort']) request.addEventListener(failure, () => reject(new Error(`Sending a file ended with ${failure}`)));
+    for (const failure of ['error', 'timeout', 'abort'])
+      request.addEventListener(failure, () => reject(new Error(`Sending a file ended with ${failure}`)));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });

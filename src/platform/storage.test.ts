@@ -58,7 +58,10 @@ describe('memory storage', () => {
     storage.changeFromElsewhere('a', null);
     stop();
     storage.changeFromElsewhere('a', '4');
-    expect(heard.mock.calls).toEqual([['a', '3'], ['a', null]]);
+    expect(heard.mock.calls).toEqual([
+      ['a', '3'],
+      ['a', null],
+    ]);
     expect(storage.get('a')).toBe('4');
   });
 });

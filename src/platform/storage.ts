@@ -8,10 +8,13 @@ export type KeyValueStorage = {
 };
 
 /** Values in memory, for the server, for tests and for what a browser refuses to keep. */
-export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage & { changeFromElsewhere(key: string, value: string | null): void } {
+export function memoryStorage(
+  initial: Record<string, string> = {},
+): KeyValueStorage & { changeFromElsewhere(key: string, value: string | null): void } {
   const values = new Map(Object.entries(initial));
   const listeners = new Set<(key: string, value: string | null) => void>();
-  const write = (key: string, value: string | null) => void (value === null ? values.delete(key) : values.set(key, value));
+  const write = (key: string, value: string | null) =>
+    void (value === null ? values.delete(key) : values.set(key, value));
   return {
     get: (key) => values.get(key) ?? null,
     set: write,

@@ -21,7 +21,8 @@ export function windowViewport(clock: Clock): Viewport {
       addEventListener('resize', told);
       return () => removeEventListener('resize', told);
     },
-    // A frame's callbacks run before it is drawn, the next task after; a page in the background has no frames, or gets none when it goes there now.
+    // A frame's callbacks run before it is drawn, the next task after; a page in the background has no frames, or gets
+    // none when it goes there now.
     drawn: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));

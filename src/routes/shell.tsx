@@ -9,7 +9,10 @@ import { SkipLink } from '#ui/skip-link.tsx';
 /** Layouts that carry the shop's header, footer and overlays. */
 const WITH_GROUPS = new Set<Layout>(['default', 'error']);
 
-/** The frame around every page: header, main, footer and overlays. It renders once, so that no navigation disturbs its sections. */
+/**
+ * The frame around every page: header, main, footer and overlays. It renders once, so that no navigation disturbs its
+ * sections.
+ */
 export const Shell = memo(function Shell() {
   const { theme } = useStores();
   // Read once, without observing: a change up here would reach every section that waits.

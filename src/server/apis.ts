@@ -93,5 +93,17 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
 
 /** Every native form's target (architecture, "HTML first"). */
 export function allForms(services: Services): FormPost[] {
-  return [...cartForms(services), ...storefrontForms(), ...reviewForms(services), ...stockAlertForms(services.catalogue), ...orderLookupForms(), ...orderForms(services), ...discountForms(services), ...paymentForms(services), ...expressForms(services), ...customerForms(services), ...addressBookForms(services)];
+  return [
+    ...cartForms(services),
+    ...storefrontForms(),
+    ...reviewForms(services),
+    ...stockAlertForms(services.catalogue),
+    ...orderLookupForms(),
+    ...orderForms(services),
+    ...discountForms(services),
+    ...paymentForms(services),
+    ...expressForms(services),
+    ...customerForms(services),
+    ...addressBookForms(services),
+  ];
 }

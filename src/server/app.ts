@@ -48,7 +48,8 @@ import type { UploadService } from './services/uploads/upload.service.ts';
 export interface AppDeps extends Outside {
   database: Database;
   directory: ShopDirectory;
-  env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> & Partial<Pick<Env, 'payOrigin'>>;
+  env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> &
+    Partial<Pick<Env, 'payOrigin'>>;
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
@@ -75,7 +76,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { env, log, metrics, apis, assets, images } = deps;
   const app = new Hono<AppEnv>();
   app.onError(onError(log));
-  // First and alone: several small files come with a page, and each header of a document would be sent with all of them.
+  // First and alone: several small files come with a page, and each header of a document would be sent with all of
+  // them.
   if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
   app.use(access(log, metrics));
   const headersFor = securityHeaders(env);
@@ -90,7 +92,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
-  // Mails and the password page show pictures, to programs without a cookie: who knows a picture's address may see it (decision 10).
+  // Mails and the password page show pictures, to programs without a cookie: who knows a picture's address may see it
+  // (decision 10).
   if (images) app.get('/images/*', (c) => images.serve(c));
   // Their addresses hold a secret of their own.
   if (deps.uploads) serveUploads(app, deps.uploads);

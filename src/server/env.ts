@@ -17,10 +17,14 @@ const whole = (least: number, most: number) =>
 const address = (...schemes: string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), `an address such as ${schemes[0]}//host is needed`),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `an address such as ${schemes[0]}//host is needed`,
+    ),
   );
 
-const choice = <const T extends readonly string[]>(values: T) => v.picklist(values, `one of ${values.join(', ')} is needed`);
+const choice = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `one of ${values.join(', ')} is needed`);
 
 /** Every variable Vitrine reads, with what it means when it is not set. */
 const VARIABLES = v.object({
@@ -48,9 +52,24 @@ const VARIABLES = v.object({
   /** Asked as a bearer token by /metrics; without it only this machine may read them. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters are needed'))),
   /** The ways to pay that shops of this process may switch on, such as cod; no test-gateway means no test money. */
-  PAYMENT_GATEWAYS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((code) => code.trim())), v.array(choice(['cod', 'test-gateway']))), 'cod,test-gateway'),
-  /** Origin of the payment component, another one than any shop's, such as https://pay.example.com. On localhost it is pay.localhost. */
-  PAY_ORIGIN: v.optional(v.pipe(address('https:', 'http:'), v.check((text) => new URL(text).pathname === '/', 'an origin without a path is needed'))),
+  PAYMENT_GATEWAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((code) => code.trim())),
+      v.array(choice(['cod', 'test-gateway'])),
+    ),
+    'cod,test-gateway',
+  ),
+  /**
+   * Origin of the payment component, another one than any shop's, such as https://pay.example.com. On localhost it is
+   * pay.localhost.
+   */
+  PAY_ORIGIN: v.optional(
+    v.pipe(
+      address('https:', 'http:'),
+      v.check((text) => new URL(text).pathname === '/', 'an origin without a path is needed'),
+    ),
+  ),
   /** Megabytes of finished HTML kept in memory. */
   HTML_CACHE_MB: v.optional(whole(1, 4096), '64'),
   /** Megabytes of resized pictures kept on disk. */
@@ -95,15 +114,23 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the environment; empty variables count as not set. Throws EnvError with a line for each that does not parse. */
+/**
+ * Reads the environment; empty variables count as not set. Throws EnvError with a line for each that does not parse.
+ */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(VARIABLES, given);
-  if (!parsed.success) throw new EnvError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}${shown(issue)}`));
+  if (!parsed.success)
+    throw new EnvError(parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}${shown(issue)}`));
   const values = parsed.output;
   const { keys: gatewayKeys, problems } = parseGatewayKeys(given);
   if (problems.length > 0) throw new EnvError(problems);
-  if (values.COUNTRY_HEADER && values.TRUST_PROXY === 0) throw new EnvError(['COUNTRY_HEADER: TRUST_PROXY is needed with it, or visitors could write the header themselves']);
+  if (values.COUNTRY_HEADER && values.TRUST_PROXY === 0)
+    throw new EnvError([
+      'COUNTRY_HEADER: TRUST_PROXY is needed with it, or visitors could write the header themselves',
+    ]);
   return {
     mode: values.NODE_ENV,
     port: values.PORT,

@@ -26,5 +26,9 @@ export interface Implemented {
 
 /** Ties handlers to their contract: a missing handler or a wrong answer is a compile error. */
 export function implement<Api extends Record<string, Endpoint>>(api: Api, handlers: Handlers<Api>): Implemented[] {
-  return Object.entries(api).map(([name, endpoint]) => ({ name, endpoint, handle: handlers[name] as Implemented['handle'] }));
+  return Object.entries(api).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handlers[name] as Implemented['handle'],
+  }));
 }

@@ -4,20 +4,51 @@ import type { DestinationStream, Logger } from 'pino';
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'isLevelEnabled'>;
 
 /** Names under which a log line could carry a secret; `*.` reaches one level down. */
-const SECRET_NAMES = ['password', 'token', 'cart_token', 'checkout_token', 'access_key', 'key', 'hash', 'card', 'number', 'cvc', 'authorization', 'cookie'];
-const SECRET_HEADERS = ['x-customer-token', 'x-preview-token', 'x-checkout-token', 'x-captcha-token', 'idempotency-key', 'authorization', 'cookie', 'set-cookie'];
+const SECRET_NAMES = [
+  'password',
+  'token',
+  'cart_token',
+  'checkout_token',
+  'access_key',
+  'key',
+  'hash',
+  'card',
+  'number',
+  'cvc',
+  'authorization',
+  'cookie',
+];
+const SECRET_HEADERS = [
+  'x-customer-token',
+  'x-preview-token',
+  'x-checkout-token',
+  'x-captcha-token',
+  'idempotency-key',
+  'authorization',
+  'cookie',
+  'set-cookie',
+];
 
 const REDACTED = [
   ...SECRET_NAMES.flatMap((name) => [name, `*.${name}`]),
   ...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
 ];
 
-/** JSON lines on standard output, written in the background; secrets are masked by name, and what a failed statement was given is left out. */
+/**
+ * JSON lines on standard output, written in the background; secrets are masked by name, and what a failed statement was
+ * given is left out.
+ */
 export function createLog(level: string, to: DestinationStream = pino.destination({ fd: 1, sync: false })): Log {
-  return pino({ level, redact: { paths: REDACTED, censor: '***' }, serializers: { err: errorLine }, base: undefined }, to);
+  return pino(
+    { level, redact: { paths: REDACTED, censor: '***' }, serializers: { err: errorLine }, base: undefined },
+    to,
+  );
 }
 
-/** An error without the values of a statement that failed: they are people's, and may be secret. Drizzle puts them into its message too. */
+/**
+ * An error without the values of a statement that failed: they are people's, and may be secret. Drizzle puts them into
+ * its message too.
+ */
 function errorLine(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const given: string[] = [];
@@ -25,7 +56,12 @@ function errorLine(error: unknown): unknown {
     if ('params' in cause && Array.isArray(cause.params)) given.push(`\nparams: ${cause.params.join(',')}`);
   }
   const without = (text: string) => given.reduce((left, part) => left.replaceAll(part, ''), text);
-  const { params: _params, parameters: _parameters, detail: _detail, ...line } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & Record<string, unknown>;
+  const {
+    params: _params,
+    parameters: _parameters,
+    detail: _detail,
+    ...line
+  } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & Record<string, unknown>;
   return { ...line, message: without(line.message), stack: without(line.stack) };
 }
 
@@ -34,7 +70,8 @@ export function silentLog(): Log {
   return pino({ level: 'silent' });
 }
 
-const SECRET_NAME = '(?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email|draft|set_pass)';
+const SECRET_NAME =
+  '(?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email|draft|set_pass)';
 const SECRET_QUERY = new RegExp(`([?&]${SECRET_NAME}=)[^&#]*`, 'gi');
 /** The same in an address that is a value of another's query, such as the one to go on with after signing in. */
 const SECRET_INNER_QUERY = new RegExp(`((?:%3F|%26)${SECRET_NAME}%3D)(?:(?!%26)[^&#])*`, 'gi');
@@ -49,5 +86,9 @@ const SECOND_SEGMENT = new RegExp(String.raw`(\*\*\*${SLASH})${SECRET}`, 'gi');
 
 /** An address fit for a log: tokens in its query and path are masked. */
 export function maskUrl(url: string): string {
-  return url.replace(SECRET_QUERY, '$1***').replace(SECRET_INNER_QUERY, '$1***').replace(SECRET_SEGMENT, '$1***').replace(SECOND_SEGMENT, '$1***');
+  return url
+    .replace(SECRET_QUERY, '$1***')
+    .replace(SECRET_INNER_QUERY, '$1***')
+    .replace(SECRET_SEGMENT, '$1***')
+    .replace(SECOND_SEGMENT, '$1***');
 }

@@ -24,9 +24,25 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
   const registers = [registry];
   if (withProcess) collectDefaultMetrics({ register: registry });
   return {
-    requests: new Histogram({ name: 'vitrine_request_seconds', help: 'Time to answer a request', labelNames: ['kind', 'method', 'status'], buckets: BUCKETS, registers }),
-    pages: new Counter({ name: 'vitrine_pages_total', help: 'Pages by cache result: hit, miss, private', labelNames: ['cache'], registers }),
-    images: new Counter({ name: 'vitrine_images_total', help: 'Pictures by cache result: hit, miss', labelNames: ['cache'], registers }),
+    requests: new Histogram({
+      name: 'vitrine_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['kind', 'method', 'status'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    pages: new Counter({
+      name: 'vitrine_pages_total',
+      help: 'Pages by cache result: hit, miss, private',
+      labelNames: ['cache'],
+      registers,
+    }),
+    images: new Counter({
+      name: 'vitrine_images_total',
+      help: 'Pictures by cache result: hit, miss',
+      labelNames: ['cache'],
+      registers,
+    }),
     inFlight: new Gauge({ name: 'vitrine_requests_in_flight', help: 'Requests being answered', registers }),
     text: () => registry.metrics(),
     contentType: registry.contentType,

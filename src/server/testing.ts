@@ -10,7 +10,11 @@ import { silentLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { outside } from './outside.ts';
 
-const FORMATS = { money_format: '${{amount}}', money_without_currency_format: '{{amount}}', money_with_currency_format: '${{amount}} USD' };
+const FORMATS = {
+  money_format: '${{amount}}',
+  money_without_currency_format: '{{amount}}',
+  money_with_currency_format: '${{amount}} USD',
+};
 
 /** A database with one bare shop (id 1, host `shop.test`, en and de, USD and EUR) and apps on it; nothing listens. */
 export interface TestShop {
@@ -24,7 +28,9 @@ export interface TestShop {
 export async function openTestShop(engine: Engine): Promise<TestShop> {
   const database = await openTestDatabase(engine);
   const { db } = database;
-  await db.insert(shops).values({ id: 1, handle: 'shop', name: 'Shop', domain: 'shop.test', sub_domain: 'shop', country_code: 'US' });
+  await db
+    .insert(shops)
+    .values({ id: 1, handle: 'shop', name: 'Shop', domain: 'shop.test', sub_domain: 'shop', country_code: 'US' });
   await db.insert(shopHosts).values({ shop_id: 1, host: 'shop.test', is_primary: true });
   await db.insert(locales).values([
     { shop_id: 1, code: 'en', name: 'English', country_code: 'US', is_primary: true },

@@ -6,7 +6,10 @@ import type { Address } from '#domain/entities/checkout.ts';
 import type { CustomerAddress } from '#domain/entities/customer.ts';
 import { makeStore } from './observable-store.ts';
 
-/** The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused, for the form that asked. */
+/**
+ * The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused,
+ * for the form that asked.
+ */
 export class AddressBookStore {
   addresses: readonly CustomerAddress[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
@@ -31,7 +34,11 @@ export class AddressBookStore {
   /** Keeps a new address, or with an id changes one. */
   async keep(address: Address, { id, isDefault = false }: { id?: number; isDefault?: boolean } = {}): Promise<void> {
     const given = { address, is_default: isDefault };
-    this.receive(await (id === undefined ? this.http.call(customerApi.addAddress, { body: given }) : this.http.call(customerApi.changeAddress, { body: { id, ...given } })));
+    this.receive(
+      await (id === undefined
+        ? this.http.call(customerApi.addAddress, { body: given })
+        : this.http.call(customerApi.changeAddress, { body: { id, ...given } })),
+    );
   }
 
   async remove(id: number): Promise<void> {

@@ -35,17 +35,33 @@ describe('a checkout that was agreed to in a wallet', () => {
   /** At the checkout, with a wallet begun. */
   async function visit(payment_method: string) {
     const { checkoutToken: token } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
-    const begun = await shop.call(checkoutApi.providerCreateOrder, { path: { token }, body: { accept_term: false, payment_method, express: true } });
+    const begun = await shop.call(checkoutApi.providerCreateOrder, {
+      path: { token },
+      body: { accept_term: false, payment_method, express: true },
+    });
     const { clock, session } = memoryPlatform();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      return shop.request(pathname + search, { method: request.method, headers: Object.fromEntries(request.headers), ...(request.method !== 'GET' && { body: await request.text() }) });
+      return shop.request(pathname + search, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        ...(request.method !== 'GET' && { body: await request.text() }),
+      });
     };
     const http = createHttp({ base: 'http://shop.test/api', fetch });
     const asked: string[] = [];
     const tokenise = () => Promise.resolve((asked.push('card'), { ok: false as const, code: 'card_incomplete' }));
-    const payment = new PaymentStore({ http, clock, random: webRandom, messages: { listen: () => () => undefined }, session, card: { tokenise }, place: () => ({ link: 'http://pay.test', locale: 'en' }), leave: (url) => Promise.resolve(void asked.push(url)) });
+    const payment = new PaymentStore({
+      http,
+      clock,
+      random: webRandom,
+      messages: { listen: () => () => undefined },
+      session,
+      card: { tokenise },
+      place: () => ({ link: 'http://pay.test', locale: 'en' }),
+      leave: (url) => Promise.resolve(void asked.push(url)),
+    });
     const checkout = new CheckoutStore({ http, clock, onOrdered: () => undefined });
     /** Back from the wallet, with a way of sending chosen. */
     const back = async () => {
@@ -55,7 +71,14 @@ describe('a checkout that was agreed to in a wallet', () => {
       await checkout.selectPaymentMethod(checkout.paymentMethods.find(({ code }) => code === payment_method)!);
       await checkout.selectShippingMethod(checkout.checkout!.shipping.rates[0]!.id);
     };
-    return { token, reference: begun.status === 'redirect' ? begun.provider_order : '', checkout, asked, back, place: () => checkout.placeOrder({ accept_term: true, pay: payment.pay }) };
+    return {
+      token,
+      reference: begun.status === 'redirect' ? begun.provider_order : '',
+      checkout,
+      asked,
+      back,
+      place: () => checkout.placeOrder({ accept_term: true, pay: payment.pay }),
+    };
   }
 
   it('[core §1] places the order without being led away once more', async () => {
@@ -72,7 +95,10 @@ describe('a checkout that was agreed to in a wallet', () => {
     paypal.answer(reference, true);
     await back();
     paypal.change(reference, { isBroke: true });
-    expect([await place(), checkout.error]).toEqual([{ ok: false, code: 'charge_authorize_error' }, 'charge_authorize_error']);
+    expect([await place(), checkout.error]).toEqual([
+      { ok: false, code: 'charge_authorize_error' },
+      'charge_authorize_error',
+    ]);
     await checkout.load(token);
     expect(checkout.checkout?.payment.express).toBeUndefined();
     await place();
@@ -83,10 +109,18 @@ describe('a checkout that was agreed to in a wallet', () => {
     const { token, reference, asked, back, place } = await visit('test-gateway');
     const context = await shop.context();
     const wallet = (await findWallet(context, reference))!;
-    await endWallet(context, wallet, { email: 'ada@example.com', address: IN_CALIFORNIA, shipping_method: null, amount: 1 });
+    await endWallet(context, wallet, {
+      email: 'ada@example.com',
+      address: IN_CALIFORNIA,
+      shipping_method: null,
+      amount: 1,
+    });
     await back();
     expect(await place()).toMatchObject({ ok: true });
-    const [{ express } = { express: undefined }] = await shop.database.db.select().from(checkouts).where(eq(checkouts.token, token));
+    const [{ express } = { express: undefined }] = await shop.database.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.token, token));
     expect([asked, express, await server.statesOf(token)]).toEqual([[], null, ['captured']]);
   });
 });

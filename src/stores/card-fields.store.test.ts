@@ -15,7 +15,12 @@ const loaded: PaymentMessage = { act: 'load', state: MESSAGE_STATE.success };
 function visit({ link = PAY } = {}) {
   const { clock, random, monitor } = memoryPlatform();
   const hears = new Set<(message: Message) => void>();
-  const messages = { listen: (hear: (message: Message) => void) => { hears.add(hear); return () => void hears.delete(hear); } };
+  const messages = {
+    listen: (hear: (message: Message) => void) => {
+      hears.add(hear);
+      return () => void hears.delete(hear);
+    },
+  };
   const shown: URL[] = [];
   const heard: PaymentMessage[] = [];
   const source = {};
@@ -37,17 +42,38 @@ function visit({ link = PAY } = {}) {
   let submits = 0;
   const store = new CardFieldsStore({ clock, random, messages, monitor, place: () => ({ link, locale: 'de' }) });
   const end = store.begin(frame, () => void (submits += 1));
-  const say = (message: PaymentMessage, { from = source as unknown, origin = PAY, data = component.write(message) } = {}) => hears.forEach((hear) => hear({ source: from, origin, data }));
-  return { store, clock, shown, heard, say, end, reports: () => monitor.reports.map(({ message }) => message), submits: () => submits, source };
+  const say = (
+    message: PaymentMessage,
+    { from = source as unknown, origin = PAY, data = component.write(message) } = {},
+  ) => hears.forEach((hear) => hear({ source: from, origin, data }));
+  return {
+    store,
+    clock,
+    shown,
+    heard,
+    say,
+    end,
+    reports: () => monitor.reports.map(({ message }) => message),
+    submits: () => submits,
+    source,
+  };
 }
 
 describe('the loader of the payment component', () => {
   it('[core §4] shows its page for this shop, language and scheme, under a nonce no server sees, and says how the page looks', () => {
     const { store, shown, heard, say } = visit();
     expect([store.status, shown.length, shown[0]!.origin, shown[0]!.pathname]).toEqual(['loading', 1, PAY, '/card']);
-    expect(Object.fromEntries(shown[0]!.searchParams)).toEqual({ parent: SHOP, locale: 'de', scheme: 'dark', showing: expect.any(String) });
+    expect(Object.fromEntries(shown[0]!.searchParams)).toEqual({
+      parent: SHOP,
+      locale: 'de',
+      scheme: 'dark',
+      showing: expect.any(String),
+    });
     say(loaded);
-    expect([store.status, heard]).toEqual(['ready', [{ act: 'look', state: MESSAGE_STATE.sent, look: { text: '#111111' } }]]);
+    expect([store.status, heard]).toEqual([
+      'ready',
+      [{ act: 'look', state: MESSAGE_STATE.sent, look: { text: '#111111' } }],
+    ]);
   });
 
   it('[core §4, §8] tries 5 times, waiting 500 ms times the attempt, and reports each reason', () => {
@@ -59,7 +85,12 @@ describe('the loader of the payment component', () => {
       expect(shown.length).toBe(attempt + 1);
     }
     clock.tick(PAYMENT_FRAME_READY_MS);
-    expect([store.status, reports()]).toEqual(['failed', [1, 2, 3, 4, 5].map((attempt) => `Attempt ${attempt} to load payment component failed`).concat('Max retry attempts reached. Could not load payment component.')]);
+    expect([store.status, reports()]).toEqual([
+      'failed',
+      [1, 2, 3, 4, 5]
+        .map((attempt) => `Attempt ${attempt} to load payment component failed`)
+        .concat('Max retry attempts reached. Could not load payment component.'),
+    ]);
     expect(new Set(shown.map(({ hash }) => hash)).size).toBe(5);
   });
 
@@ -109,7 +140,10 @@ describe('the card fields', () => {
     say({ act: 'tokenise', state: MESSAGE_STATE.failed, code: 'card_incomplete' });
     const right = store.tokenise();
     say({ act: 'tokenise', state: MESSAGE_STATE.success, token: 'tok_1' });
-    expect(await Promise.all([wrong, right])).toEqual([{ ok: false, code: 'card_incomplete' }, { ok: true, value: 'tok_1' }]);
+    expect(await Promise.all([wrong, right])).toEqual([
+      { ok: false, code: 'card_incomplete' },
+      { ok: true, value: 'tok_1' },
+    ]);
   });
 
   it('[core §8] that do not answer in time are not waited for', async () => {

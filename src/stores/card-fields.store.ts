@@ -34,10 +34,14 @@ export class CardFieldsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<CardFieldsStore, 'deps' | 'frame' | 'showing' | 'callOff' | 'answerTo' | 'onSubmit'>(
-      this,
-      { deps: false, frame: false, showing: false, callOff: false, answerTo: false, onSubmit: false },
-    );
+    makeStore<CardFieldsStore, 'deps' | 'frame' | 'showing' | 'callOff' | 'answerTo' | 'onSubmit'>(this, {
+      deps: false,
+      frame: false,
+      showing: false,
+      callOff: false,
+      answerTo: false,
+      onSubmit: false,
+    });
   }
 
   /** Loads the fields into a frame; `onSubmit` is Enter in one of them. Answers the way to let go of it. */
@@ -59,12 +63,17 @@ export class CardFieldsStore {
     this.attempt(1);
   }
 
-  /** Exchanges what was typed for a token. `card_incomplete`: the fields say themselves what is wrong, and have the focus. */
+  /**
+   * Exchanges what was typed for a token. `card_incomplete`: the fields say themselves what is wrong, and have the
+   * focus.
+   */
   tokenise(): Promise<Outcome<string>> {
     const { showing } = this;
     if (this.status !== 'ready' || !showing) return Promise.resolve({ ok: false, code: 'payment_frame_failed' });
     return new Promise((resolve) => {
-      const callOff = this.deps.clock.after(PAYMENT_FRAME_ANSWER_MS, () => this.answerTo?.({ ok: false, code: 'network_timeout' }));
+      const callOff = this.deps.clock.after(PAYMENT_FRAME_ANSWER_MS, () =>
+        this.answerTo?.({ ok: false, code: 'network_timeout' }),
+      );
       this.answerTo = (outcome) => {
         this.answerTo = null;
         callOff();
@@ -100,7 +109,10 @@ export class CardFieldsStore {
       this.setStatus('ready');
     } else if (act === 'resize' && height) this.height = height;
     else if (act === 'submit') this.onSubmit();
-    else if (act === 'tokenise') this.answerTo?.(state === MESSAGE_STATE.success && token ? { ok: true, value: token } : { ok: false, code: code ?? 'unknown' });
+    else if (act === 'tokenise')
+      this.answerTo?.(
+        state === MESSAGE_STATE.success && token ? { ok: true, value: token } : { ok: false, code: code ?? 'unknown' },
+      );
   }
 
   private leave(outcome: Outcome<string>): void {

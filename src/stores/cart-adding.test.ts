@@ -16,7 +16,9 @@ afterAll(() => shop.close());
 
 describe('what is being added', () => {
   it('[core §4] counts what is added from the press on, once, and not what was refused', async () => {
-    const { stores: { cart } } = shop.visit();
+    const {
+      stores: { cart },
+    } = shop.visit();
     await cart.add([{ variant_id: VASE, qty: 1 }]);
     const counts: number[] = [];
     const stop = autorun(() => counts.push(cart.count));
@@ -26,11 +28,19 @@ describe('what is being added', () => {
     expect(counts).toEqual([1, 4, 9, 4]);
   });
 
-  it('[core §4] is shown in the theme\'s way once the shop has it, and only where that is asked for', async () => {
-    const { stores: { cart } } = shop.visit();
+  it("[core §4] is shown in the theme's way once the shop has it, and only where that is asked for", async () => {
+    const {
+      stores: { cart },
+    } = shop.visit();
     const shown: (readonly number[])[] = [];
     cart.reveal = (variants) => void shown.push(variants);
-    await cart.add([{ variant_id: VASE, qty: 1 }, { variant_id: MUG, qty: 1 }], { show: true });
+    await cart.add(
+      [
+        { variant_id: VASE, qty: 1 },
+        { variant_id: MUG, qty: 1 },
+      ],
+      { show: true },
+    );
     await cart.add([{ variant_id: SOLD_OUT, qty: 1 }], { show: true });
     await cart.add([{ variant_id: MUG, qty: 1 }]);
     expect([shown, cart.drawerOpen]).toEqual([[[VASE, MUG]], false]);
@@ -42,7 +52,9 @@ describe('what is being added', () => {
     platform.viewport.drawn = () => frame.promise;
     const isDrawnAtCall: boolean[] = [];
     let isDrawn = false;
-    const { stores: { cart } } = shop.visit({ platform, between: (_, pass) => (isDrawnAtCall.push(isDrawn), pass()) });
+    const {
+      stores: { cart },
+    } = shop.visit({ platform, between: (_, pass) => (isDrawnAtCall.push(isDrawn), pass()) });
     const adding = cart.add([{ variant_id: VASE, qty: 1 }], { show: true });
     await new Promise((resolve) => setImmediate(resolve));
     expect([cart.count, cart.items.length, cart.drawerOpen, isDrawnAtCall]).toEqual([1, 0, false, []]);

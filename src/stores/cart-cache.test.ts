@@ -15,9 +15,12 @@ describe('the cart kept by token', () => {
     expect([cache.read('a'), local.get('cartCount')]).toEqual([null, null]);
   });
 
-  it.each(['{"token":5', '7', 'null', '[]', '{"token":"a"}', '{"token":"a","items":{},"total_quantity":1}'])('[reliability] nonsense in its place (%s) is no cart', (text) => {
-    expect(createCartCache(memoryStorage({ 'cart:a': text })).read('a')).toBeNull();
-  });
+  it.each(['{"token":5', '7', 'null', '[]', '{"token":"a"}', '{"token":"a","items":{},"total_quantity":1}'])(
+    '[reliability] nonsense in its place (%s) is no cart',
+    (text) => {
+      expect(createCartCache(memoryStorage({ 'cart:a': text })).read('a')).toBeNull();
+    },
+  );
 
   it('[reliability] other tabs are heard only about carts', () => {
     const local = memoryStorage();

@@ -37,7 +37,9 @@ export function createCartCache(local: KeyValueStorage): CartCache {
 function parse(text: string | null): Cart | null {
   try {
     const cart = JSON.parse(text ?? 'null') as Partial<Cart> | null;
-    return typeof cart?.token === 'string' && Array.isArray(cart.items) && typeof cart.total_quantity === 'number' ? (cart as Cart) : null;
+    return typeof cart?.token === 'string' && Array.isArray(cart.items) && typeof cart.total_quantity === 'number'
+      ? (cart as Cart)
+      : null;
   } catch {
     return null;
   }

@@ -6,8 +6,8 @@ import type { KeyValueStorage } from '#platform/storage.ts';
 export type CartTokens = { token: string; checkoutToken: string };
 
 /**
- * The cart's two tokens in local storage [core §9], the cart token mirrored in a cookie so that /cart can be rendered for its
- * visitor. A cookie that differs was set by a form posted without script: it is the newer one.
+ * The cart's two tokens in local storage [core §9], the cart token mirrored in a cookie so that /cart can be rendered
+ * for its visitor. A cookie that differs was set by a form posted without script: it is the newer one.
  */
 export type CartTokenStore = {
   read(): CartTokens | null;
@@ -22,7 +22,9 @@ export function createCartTokens({ local, cookies }: { local: KeyValueStorage; c
     read() {
       const stored = local.get(CART_TOKEN_KEY);
       const token = cookies.get(COOKIES.cartToken) || stored;
-      return token ? { token, checkoutToken: token === stored ? (local.get(CART_CHECKOUT_TOKEN_KEY) ?? '') : '' } : null;
+      return token
+        ? { token, checkoutToken: token === stored ? (local.get(CART_CHECKOUT_TOKEN_KEY) ?? '') : '' }
+        : null;
     },
     write({ token, checkoutToken }) {
       local.set(CART_TOKEN_KEY, token);

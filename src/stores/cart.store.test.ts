@@ -9,7 +9,12 @@ const MUG = 1026;
 const LAST_ONE = 1033;
 const SOLD_OUT = 1065;
 const CANDLES = 1036;
-const [ADD, CREATE, CHANGE, READ] = ['PUT /checkout/next/cart/adds.json', 'POST /checkout/next/cart.json', 'PUT /checkout/next/cart.json', 'GET /checkout/next/cart.json'];
+const [ADD, CREATE, CHANGE, READ] = [
+  'PUT /checkout/next/cart/adds.json',
+  'POST /checkout/next/cart.json',
+  'PUT /checkout/next/cart.json',
+  'GET /checkout/next/cart.json',
+];
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -25,7 +30,8 @@ async function withVase(options?: VisitOptions): Promise<Visit> {
   return visit;
 }
 
-const idOf = ({ stores }: Visit, variant_id = VASE) => stores.cart.items.find((line) => line.variant_id === variant_id)?.id ?? 'none';
+const idOf = ({ stores }: Visit, variant_id = VASE) =>
+  stores.cart.items.find((line) => line.variant_id === variant_id)?.id ?? 'none';
 
 describe('the tokens', () => {
   it('[architecture] are made on first need: a visitor who only looks makes none', async () => {
@@ -41,7 +47,11 @@ describe('the tokens', () => {
     expect(await stores.cart.add([{ variant_id: VASE, qty: 2 }])).toEqual({ ok: true, value: undefined });
     expect(asked).toEqual([CREATE]);
     const { cart } = stores.cart;
-    expect([platform.local.get(CART_TOKEN_KEY), platform.local.get(CART_CHECKOUT_TOKEN_KEY), platform.cookies.get(COOKIES.cartToken)]).toEqual([cart?.token, cart?.checkoutToken, cart?.token]);
+    expect([
+      platform.local.get(CART_TOKEN_KEY),
+      platform.local.get(CART_CHECKOUT_TOKEN_KEY),
+      platform.cookies.get(COOKIES.cartToken),
+    ]).toEqual([cart?.token, cart?.checkoutToken, cart?.token]);
     expect(platform.cookies.lifetimes.get(COOKIES.cartToken)).toBe(CART_SECONDS);
     expect([stores.cart.status, stores.cart.count, cart?.total_price]).toEqual(['ready', 2, 13_600]);
     expect(stores.cart.checkoutPath).toBe(`/checkouts/${cart?.checkoutToken}`);
@@ -57,21 +67,35 @@ describe('the tokens', () => {
   it('[architecture] a cart made by a form without script is taken over from its cookie', async () => {
     const first = await withVase();
     const token = first.platform.local.get(CART_TOKEN_KEY);
-    const { stores, platform } = shop.visit({ cookie: `cart_token=${token}`, stored: { [CART_TOKEN_KEY]: 'an-older-cart-token', [CART_CHECKOUT_TOKEN_KEY]: 'old' } });
+    const { stores, platform } = shop.visit({
+      cookie: `cart_token=${token}`,
+      stored: { [CART_TOKEN_KEY]: 'an-older-cart-token', [CART_CHECKOUT_TOKEN_KEY]: 'old' },
+    });
     await stores.cart.load();
     expect(stores.cart.count).toBe(1);
-    expect([platform.local.get(CART_TOKEN_KEY), platform.local.get(CART_CHECKOUT_TOKEN_KEY)]).toEqual([token, stores.cart.cart?.checkoutToken]);
+    expect([platform.local.get(CART_TOKEN_KEY), platform.local.get(CART_CHECKOUT_TOKEN_KEY)]).toEqual([
+      token,
+      stores.cart.cart?.checkoutToken,
+    ]);
   });
 
   it('[core §4] a cart that became an order is let go of', async () => {
     const { stores, platform } = await withVase();
     stores.cart.forget();
-    expect([stores.cart.isEmpty, platform.local.get(CART_TOKEN_KEY), platform.cookies.get(COOKIES.cartToken), platform.local.get('cartCount')]).toEqual([true, null, undefined, null]);
+    expect([
+      stores.cart.isEmpty,
+      platform.local.get(CART_TOKEN_KEY),
+      platform.cookies.get(COOKIES.cartToken),
+      platform.local.get('cartCount'),
+    ]).toEqual([true, null, undefined, null]);
   });
 });
 
 describe('an invalid token', () => {
-  const GONE = { cookie: 'cart_token=a-token-that-nobody-has', stored: { [CART_TOKEN_KEY]: 'a-token-that-nobody-has' } };
+  const GONE = {
+    cookie: 'cart_token=a-token-that-nobody-has',
+    stored: { [CART_TOKEN_KEY]: 'a-token-that-nobody-has' },
+  };
 
   it('[core §4] on a read (409) resets the cart and makes a new token, in three requests', async () => {
     const { stores, asked, platform } = shop.visit(GONE);
@@ -89,7 +113,10 @@ describe('an invalid token', () => {
   });
 
   it('[core §4] is also known by its message under another status', async () => {
-    const refusal = Response.json({ success: false, code: 'error', message: 'invalid_cart_token', errors: [] }, { status: 400 });
+    const refusal = Response.json(
+      { success: false, code: 'error', message: 'invalid_cart_token', errors: [] },
+      { status: 400 },
+    );
     const answers = [refusal];
     const { stores } = shop.visit({ ...GONE, between: async (_, pass) => answers.pop() ?? pass() });
     await stores.cart.add([{ variant_id: MUG, qty: 1 }]);
@@ -107,7 +134,16 @@ describe('an invalid token', () => {
   });
 
   it('[core §4] that stays invalid fails and does not go on for ever', async () => {
-    const { stores, asked } = shop.visit({ ...GONE, between: () => Promise.resolve(Response.json({ success: false, code: 'invalid_cart_token', message: 'Invalid cart token', errors: [] }, { status: 409 })) });
+    const { stores, asked } = shop.visit({
+      ...GONE,
+      between: () =>
+        Promise.resolve(
+          Response.json(
+            { success: false, code: 'invalid_cart_token', message: 'Invalid cart token', errors: [] },
+            { status: 409 },
+          ),
+        ),
+    });
     expect(await stores.cart.add([{ variant_id: MUG, qty: 1 }])).toEqual({ ok: false, code: 'invalid_cart_token' });
     expect(asked).toEqual([ADD, CREATE]);
   });
@@ -129,10 +165,18 @@ describe('adding', () => {
       order.push('before');
       return items.map((item) => ({ ...item, qty: item.qty + 1 }));
     });
-    const remove = stores.cart.hooks.after((items, cart) => void order.push(`after ${items[0]?.qty} ${cart.total_quantity} ${events.length}`));
+    const remove = stores.cart.hooks.after(
+      (items, cart) => void order.push(`after ${items[0]?.qty} ${cart.total_quantity} ${events.length}`),
+    );
     await stores.cart.add([{ variant_id: VASE, qty: 1 }], { show: true });
     expect(order).toEqual(['before', 'cart', 'after 2 2 0']);
-    expect(events).toEqual([{ name: 'add_to_cart', value: 13_600, items: [expect.objectContaining({ variant_id: VASE, price: 6800, qty: 2, title: 'Cylinder Vase' })] }]);
+    expect(events).toEqual([
+      {
+        name: 'add_to_cart',
+        value: 13_600,
+        items: [expect.objectContaining({ variant_id: VASE, price: 6800, qty: 2, title: 'Cylinder Vase' })],
+      },
+    ]);
     expect(stores.cart.drawerOpen).toBe(true);
     remove();
     await stores.cart.add([{ variant_id: VASE, qty: 1 }]);
@@ -148,9 +192,18 @@ describe('adding', () => {
 
   it('[core §4] a refused addition changes nothing, tracks nothing and says why', async () => {
     const visit = await withVase();
-    expect(await visit.stores.cart.add([{ variant_id: SOLD_OUT, qty: 1 }], { show: true })).toEqual({ ok: false, code: 'sold_out' });
+    expect(await visit.stores.cart.add([{ variant_id: SOLD_OUT, qty: 1 }], { show: true })).toEqual({
+      ok: false,
+      code: 'sold_out',
+    });
     const { cart } = visit.stores;
-    expect([cart.error, cart.count, cart.drawerOpen, cart.isSettled, visit.events.length]).toEqual(['sold_out', 1, false, true, 1]);
+    expect([cart.error, cart.count, cart.drawerOpen, cart.isSettled, visit.events.length]).toEqual([
+      'sold_out',
+      1,
+      false,
+      true,
+      1,
+    ]);
   });
 
   it('[core §4] shows which variants are on their way', async () => {
@@ -162,7 +215,8 @@ describe('adding', () => {
   });
 
   it('[core §4] copies the plan of the cart onto new lines, and clears a plan the cart has not', async () => {
-    const plan = (await shop.visit().stores.products.load('pillar-candles'))?.selling_plan_groups[0]?.selling_plans[0]?.id ?? 0;
+    const plan =
+      (await shop.visit().stores.products.load('pillar-candles'))?.selling_plan_groups[0]?.selling_plans[0]?.id ?? 0;
     const subscription = { subscription: { selling_plan_id: plan } };
     const { stores, requests } = shop.visit();
     await stores.cart.add([{ variant_id: CANDLES, qty: 2, metadata: subscription }]);
@@ -229,7 +283,11 @@ describe('changing', () => {
   it('[core §7] removing takes one line or several out', async () => {
     const visit = await withVase();
     const { cart } = visit.stores;
-    await cart.add([{ variant_id: MUG, qty: 1 }, { variant_id: 1007, qty: 1 }, { variant_id: 1008, qty: 1 }]);
+    await cart.add([
+      { variant_id: MUG, qty: 1 },
+      { variant_id: 1007, qty: 1 },
+      { variant_id: 1008, qty: 1 },
+    ]);
     const removing = cart.remove(idOf(visit, MUG));
     expect(cart.count).toBe(3);
     await removing;
@@ -251,20 +309,30 @@ describe('changing', () => {
     const visit = await withVase();
     await visit.stores.cart.change(idOf(visit), { qty: 2 }, { source: 'cart', from: 'page' });
     expect(visit.asked).toEqual([CHANGE]);
-    expect(await visit.requests.at(-1)?.json()).toMatchObject({ source: 'cart', from: 'page', cartItem: { qty: 2, variant_id: VASE } });
+    expect(await visit.requests.at(-1)?.json()).toMatchObject({
+      source: 'cart',
+      from: 'page',
+      cartItem: { qty: 2, variant_id: VASE },
+    });
   });
 
   it('[core §8] without a connection the cart keeps its lines and says why', async () => {
     let isOnline = true;
-    const visit = await withVase({ between: (_, pass) => (isOnline ? pass() : Promise.reject(new TypeError('fetch failed'))) });
+    const visit = await withVase({
+      between: (_, pass) => (isOnline ? pass() : Promise.reject(new TypeError('fetch failed'))),
+    });
     isOnline = false;
     expect(await visit.stores.cart.setQuantity(idOf(visit), 4)).toEqual({ ok: false, code: 'network_failed' });
-    expect([visit.stores.cart.count, visit.stores.cart.error, visit.stores.cart.isSettled]).toEqual([1, 'network_failed', true]);
+    expect([visit.stores.cart.count, visit.stores.cart.error, visit.stores.cart.isSettled]).toEqual([
+      1,
+      'network_failed',
+      true,
+    ]);
   });
 });
 
 describe('the page and other tabs', () => {
-  it('[core §9] shows the last cart of its token at once, then the server\'s', async () => {
+  it("[core §9] shows the last cart of its token at once, then the server's", async () => {
     const { platform } = await withVase();
     const { stores } = shop.visit({ platform });
     const stop = stores.cart.start();

@@ -26,9 +26,9 @@ type AddOptions = CartOrigin & { show?: boolean };
 type Wishes = Map<string, number>;
 
 /**
- * The cart and its whole life [core §4]. Every action waits its turn in one queue, so that all of them count; quantities show
- * at once, money only as the server has said it (`isSettled`). Actions answer an outcome and do not throw.
- * Personal: views show it only when `useHydrated()`.
+ * The cart and its whole life [core §4]. Every action waits its turn in one queue, so that all of them count;
+ * quantities show at once, money only as the server has said it (`isSettled`). Actions answer an outcome and do not
+ * throw. Personal: views show it only when `useHydrated()`.
  */
 export class CartStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
@@ -55,15 +55,22 @@ export class CartStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.client = createCartClient({ http: deps.http, tokens: deps.tokens, onReset: () => this.lose() });
-    makeStore<CartStore, 'deps' | 'client' | 'queue' | 'waitingLines'>(
-      this,
-      { deps: false, client: false, queue: false, waitingLines: false, hooks: false, reveal: false, cart: observableRef },
-    );
+    makeStore<CartStore, 'deps' | 'client' | 'queue' | 'waitingLines'>(this, {
+      deps: false,
+      client: false,
+      queue: false,
+      waitingLines: false,
+      hooks: false,
+      reveal: false,
+      cart: observableRef,
+    });
   }
 
   /** The lines with the quantities a visitor has just asked for. */
   get items(): CartItem[] {
-    return (this.cart?.items ?? []).map((line) => ({ ...line, qty: this.wanted.get(line.id) ?? line.qty })).filter(({ qty }) => qty > 0);
+    return (this.cart?.items ?? [])
+      .map((line) => ({ ...line, qty: this.wanted.get(line.id) ?? line.qty }))
+      .filter(({ qty }) => qty > 0);
   }
 
   /** Pieces in the cart as a visitor sees them, those being added among them. */
@@ -119,8 +126,12 @@ export class CartStore {
       const asked = await this.hooks.runBefore(items);
       if (asked.length === 0) return done;
       const outcome = await this.run(() => this.send(asked, origin), new Map(), piecesOf(asked));
-      // What did not reach the shop cannot be told to it either: asking for the code would fail too, and load the page anew.
-      if (!outcome.ok && outcome.code !== 'network_failed') void import('./report-add-failure.ts').then(({ reportAddFailure }) => reportAddFailure(this.deps.http, asked, outcome.code));
+      // What did not reach the shop cannot be told to it either: asking for the code would fail too, and load the page
+      // anew.
+      if (!outcome.ok && outcome.code !== 'network_failed')
+        void import('./report-add-failure.ts').then(({ reportAddFailure }) =>
+          reportAddFailure(this.deps.http, asked, outcome.code),
+        );
       if (!outcome.ok || !this.cart) return outcome;
       if (show) this.reveal(asked.map(({ variant_id }) => variant_id));
       await this.hooks.runAfter(asked, this.cart);
@@ -143,10 +154,17 @@ export class CartStore {
   }
 
   /** Changes a line's variant, properties or plan. */
-  async change(id: string, patch: Partial<Pick<ChangedItem, 'variant_id' | 'qty' | 'properties' | 'metadata'>>, origin: CartOrigin = {}): Promise<Outcome> {
+  async change(
+    id: string,
+    patch: Partial<Pick<ChangedItem, 'variant_id' | 'qty' | 'properties' | 'metadata'>>,
+    origin: CartOrigin = {},
+  ): Promise<Outcome> {
     const line = this.cart?.items.find((item) => item.id === id);
     if (!line) return this.fail('item_not_found');
-    return this.run(() => this.client.change({ id, variant_id: line.variant_id, qty: line.qty, ...patch }, origin), new Map([[id, patch.qty ?? line.qty]]));
+    return this.run(
+      () => this.client.change({ id, variant_id: line.variant_id, qty: line.qty, ...patch }, origin),
+      new Map([[id, patch.qty ?? line.qty]]),
+    );
   }
 
   remove(id: string): Promise<Outcome> {
@@ -156,14 +174,23 @@ export class CartStore {
   async removeMany(ids: string[]): Promise<Outcome> {
     const [only, ...others] = ids;
     if (only === undefined) return done;
-    return this.run(() => (others.length === 0 ? this.client.remove(only) : this.client.removeMany(ids)), this.wish(ids, 0));
+    return this.run(
+      () => (others.length === 0 ? this.client.remove(only) : this.client.removeMany(ids)),
+      this.wish(ids, 0),
+    );
   }
 
   /** Empties the cart: every quantity becomes 0 [core §4]. */
   async clear(origin: CartOrigin = {}): Promise<Outcome> {
     const empty = (this.cart?.items ?? []).map(({ id, variant_id }) => ({ id, variant_id, qty: 0 }));
     if (empty.length === 0) return done;
-    return this.run(() => this.client.changeMany(empty, origin), this.wish(empty.map(({ id }) => id), 0));
+    return this.run(
+      () => this.client.changeMany(empty, origin),
+      this.wish(
+        empty.map(({ id }) => id),
+        0,
+      ),
+    );
   }
 
   /** Lets go of a cart that has become an order. */
@@ -184,10 +211,16 @@ export class CartStore {
     this.error = null;
   }
 
-  /** What the press has changed is drawn before the call is made: its making alone takes a slow phone longer than the press. */
+  /**
+   * What the press has changed is drawn before the call is made: its making alone takes a slow phone longer than the
+   * press.
+   */
   private async send(items: NewItem[], origin: CartOrigin): Promise<Cart> {
     await this.deps.drawn();
-    return this.client.add(items.map((line) => withCartPlan(this.cart?.items ?? [], line)), origin);
+    return this.client.add(
+      items.map((line) => withCartPlan(this.cart?.items ?? [], line)),
+      origin,
+    );
   }
 
   private sendQuantity({ id, variant_id }: CartItem): Promise<Outcome> {

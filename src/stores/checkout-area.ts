@@ -22,7 +22,8 @@ export function checkoutArea({ http, platform, cart, known }: AreaDeps) {
       orders.remember(token, access_key);
       // What was bought beside the cart leaves it as it is.
       if (local.get(CART_CHECKOUT_TOKEN_KEY) === checkout.token) cart.forget();
-      const leave = () => page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));
+      const leave = () =>
+        page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));
       if (isMoreOffered) afterOrder.begin(leave);
       else leave();
     },
@@ -36,7 +37,23 @@ export function checkoutArea({ http, platform, cart, known }: AreaDeps) {
   const coupons = new CouponStore({ http, change: checkout.changeDiscounts });
   known.checkoutToken = () => checkout.token;
   /** Whoever leaves with an address known and no order may be reminded; answers the way to stop. */
-  const followLeaving = () => beaconOnLeave(() => (checkout.token !== null && checkout.placing === 'idle' && checkout.checkout?.info.email && !checkout.checkout.order ? `/api/checkout/${checkout.token}/create-abandoned-checkout.json` : null));
-  return { checkout, coupons, afterOrder, followLeaving, checkoutDraft: createCheckoutDraft(session), stepAddress: createStepAddress(page), orders };
+  const followLeaving = () =>
+    beaconOnLeave(() =>
+      checkout.token !== null &&
+      checkout.placing === 'idle' &&
+      checkout.checkout?.info.email &&
+      !checkout.checkout.order
+        ? `/api/checkout/${checkout.token}/create-abandoned-checkout.json`
+        : null,
+    );
+  return {
+    checkout,
+    coupons,
+    afterOrder,
+    followLeaving,
+    checkoutDraft: createCheckoutDraft(session),
+    stepAddress: createStepAddress(page),
+    orders,
+  };
 }
 export type CheckoutArea = ReturnType<typeof checkoutArea>;

@@ -17,11 +17,16 @@ const CHANGES: Partial<Record<keyof CustomerAndShipping, readonly CheckoutPart[]
 };
 
 export function partsChangedBy(patch: CustomerAndShipping): CheckoutPart[] {
-  return CHECKOUT_PARTS.filter((part) => (Object.keys(patch) as (keyof CustomerAndShipping)[]).some((field) => CHANGES[field]?.includes(part)));
+  return CHECKOUT_PARTS.filter((part) =>
+    (Object.keys(patch) as (keyof CustomerAndShipping)[]).some((field) => CHANGES[field]?.includes(part)),
+  );
 }
 
 /** The one field a refusal is about. */
-const REFUSED_FIELDS: Readonly<Record<string, keyof CustomerAndShipping>> = { shipping_method_unknown: 'shipping_method', tip_too_large: 'tip' };
+const REFUSED_FIELDS: Readonly<Record<string, keyof CustomerAndShipping>> = {
+  shipping_method_unknown: 'shipping_method',
+  tip_too_large: 'tip',
+};
 
 /** What of a change may be sent again after a refusal. */
 export function takeable(change: CustomerAndShipping, code: string): CustomerAndShipping {
@@ -30,7 +35,13 @@ export function takeable(change: CustomerAndShipping, code: string): CustomerAnd
 
 /** Calls under way by part: two may work on the same. */
 export class PartsAtWork {
-  private readonly waits: Record<CheckoutPart, number> = { shipping: 0, tax: 0, tip: 0, discount: 0, shippingCalculation: 0 };
+  private readonly waits: Record<CheckoutPart, number> = {
+    shipping: 0,
+    tax: 0,
+    tip: 0,
+    discount: 0,
+    shippingCalculation: 0,
+  };
 
   constructor() {
     makeStore(this);
@@ -38,7 +49,13 @@ export class PartsAtWork {
 
   get loading(): Record<CheckoutPart, boolean> {
     const { shipping, tax, tip, discount, shippingCalculation } = this.waits;
-    return { shipping: shipping > 0, tax: tax > 0, tip: tip > 0, discount: discount > 0, shippingCalculation: shippingCalculation > 0 };
+    return {
+      shipping: shipping > 0,
+      tax: tax > 0,
+      tip: tip > 0,
+      discount: discount > 0,
+      shippingCalculation: shippingCalculation > 0,
+    };
   }
 
   get isAny(): boolean {

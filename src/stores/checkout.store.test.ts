@@ -6,7 +6,16 @@ import { openDemoShop } from '../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit, VisitOptions } from '../../tests/support/demo-visitor.ts';
 
 const MUG = 1026;
-const ADDRESS: AddressInput = { first_name: 'Ada', last_name: 'Marlow', address1: '12 Pine Street', city: 'Portland', zip: '97209', country_code: 'US', province_code: 'OR', phone: '' };
+const ADDRESS: AddressInput = {
+  first_name: 'Ada',
+  last_name: 'Marlow',
+  address1: '12 Pine Street',
+  city: 'Portland',
+  zip: '97209',
+  country_code: 'US',
+  province_code: 'OR',
+  phone: '',
+};
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -42,9 +51,17 @@ describe('the checkout', () => {
     await visit.stores.cart.add([{ variant_id: MUG, qty: 2 }]);
     const { checkout } = visit.stores;
     const loading = checkout.load(visit.stores.cart.cart?.checkoutToken ?? '');
-    expect([checkout.status, checkout.isSettled, Object.values(checkout.loading)]).toEqual(['loading', false, [true, true, true, true, true]]);
+    expect([checkout.status, checkout.isSettled, Object.values(checkout.loading)]).toEqual([
+      'loading',
+      false,
+      [true, true, true, true, true],
+    ]);
     await loading;
-    expect([checkout.status, checkout.isSettled, Object.values(checkout.loading)]).toEqual(['ready', true, [false, false, false, false, false]]);
+    expect([checkout.status, checkout.isSettled, Object.values(checkout.loading)]).toEqual([
+      'ready',
+      true,
+      [false, false, false, false, false],
+    ]);
     expect([checkout.checkout?.items.length, checkout.checkout?.total.subtotal_price]).toEqual([1, 6400]);
   });
 
@@ -75,7 +92,13 @@ describe('the checkout', () => {
     const { stores } = await atCheckout();
     const { checkout } = stores;
     const saving = checkout.saveNow({ shipping_address: ADDRESS });
-    expect(checkout.loading).toEqual({ shipping: true, tax: true, tip: false, discount: false, shippingCalculation: true });
+    expect(checkout.loading).toEqual({
+      shipping: true,
+      tax: true,
+      tip: false,
+      discount: false,
+      shippingCalculation: true,
+    });
     await saving;
     expect(checkout.isSettled).toBe(true);
     expect(checkout.checkout?.shipping.rates.length).toBeGreaterThan(1);
@@ -99,7 +122,10 @@ describe('the checkout', () => {
     await checkout.saveNow({ shipping_address: ADDRESS });
     const rate = checkout.checkout?.shipping.rates.find(({ price }) => price > 0);
     await checkout.selectShippingMethod(rate?.id ?? '');
-    expect([checkout.checkout?.shipping.method, checkout.checkout?.total.total_shipping]).toEqual([rate?.id, rate?.price]);
+    expect([checkout.checkout?.shipping.method, checkout.checkout?.total.total_shipping]).toEqual([
+      rate?.id,
+      rate?.price,
+    ]);
     const tipping = checkout.setTip(500);
     expect(checkout.loading.tip).toBe(true);
     await tipping;
@@ -109,7 +135,14 @@ describe('the checkout', () => {
   it('[core §4] a payment method refetches only when its totals formula group is another one', async () => {
     const { stores, asked, requests, token } = await atCheckout();
     const { checkout } = stores;
-    const method = { id: 1, code: 'cod', title: '', instructions: '', totals_formula_group: 'with-fee', provider_options: { is_test_mode: false } };
+    const method = {
+      id: 1,
+      code: 'cod',
+      title: '',
+      instructions: '',
+      totals_formula_group: 'with-fee',
+      provider_options: { is_test_mode: false },
+    };
     await checkout.selectPaymentMethod(method);
     expect(asked).toEqual([`GET /checkout/${token}/next/new-info.json`]);
     expect(new URL(requests.at(-1)?.url ?? '').search).toContain('payment_method=cod&payment_method_id=1');
@@ -119,7 +152,9 @@ describe('the checkout', () => {
 
   it('[reliability] what could not be sent is sent with the next', async () => {
     let isOnline = true;
-    const { stores, requests } = await atCheckout({ between: (_, pass) => (isOnline ? pass() : Promise.reject(new TypeError('fetch failed'))) });
+    const { stores, requests } = await atCheckout({
+      between: (_, pass) => (isOnline ? pass() : Promise.reject(new TypeError('fetch failed'))),
+    });
     const { checkout } = stores;
     isOnline = false;
     expect(await checkout.saveNow({ email: 'ada@example.com' })).toEqual({ ok: false, code: 'network_failed' });
@@ -144,10 +179,19 @@ describe('the order', () => {
     const outcome = await checkout.placeOrder({ accept_term: true });
     expect(outcome).toMatchObject({ ok: true, value: { token: expect.any(String), access_key: expect.any(String) } });
     if (!outcome.ok) return;
-    expect([checkout.placing, cart.isEmpty, platform.local.get('cartToken'), token.length > 20]).toEqual(['placed', true, null, true]);
+    expect([checkout.placing, cart.isEmpty, platform.local.get('cartToken'), token.length > 20]).toEqual([
+      'placed',
+      true,
+      null,
+      true,
+    ]);
     expect(stores.orders.keyOf(outcome.value.token)).toBe(outcome.value.access_key);
     await stores.orders.load(outcome.value.token);
-    expect([stores.orders.status, stores.orders.order?.person?.email, stores.orders.order?.items.length]).toEqual(['ready', 'ada@example.com', 1]);
+    expect([stores.orders.status, stores.orders.order?.person?.email, stores.orders.order?.items.length]).toEqual([
+      'ready',
+      'ada@example.com',
+      1,
+    ]);
   });
 
   it('[acc §9] its key is kept 7 days; without it nothing personal comes', async () => {
@@ -167,7 +211,9 @@ describe('the order', () => {
     const { stores, asked, token } = await readyToOrder();
     const answers = await Promise.all([1, 2, 3].map(() => stores.checkout.placeOrder({ accept_term: true })));
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, false]);
-    expect(asked.filter((call) => call.includes('create-order'))).toEqual([`POST /checkout/${token}/create-order.json`]);
+    expect(asked.filter((call) => call.includes('create-order'))).toEqual([
+      `POST /checkout/${token}/create-order.json`,
+    ]);
   });
 
   it('[reliability] after an answer that was lost is the same order', async () => {
@@ -193,12 +239,17 @@ describe('the order', () => {
     await checkout.loadPaymentMethods();
     const outcome = await checkout.placeOrder({ accept_term: true });
     expect(outcome.ok).toBe(false);
-    expect([checkout.placing, checkout.error, Object.keys(checkout.fieldErrors).length > 0, stores.cart.count]).toEqual(['idle', outcome.ok ? '' : outcome.code, true, 2]);
+    expect([checkout.placing, checkout.error, Object.keys(checkout.fieldErrors).length > 0, stores.cart.count]).toEqual(
+      ['idle', outcome.ok ? '' : outcome.code, true, 2],
+    );
   });
 
   it('[decisions, The wire] needs a way to pay', async () => {
     const { stores, asked } = await atCheckout();
-    expect(await stores.checkout.placeOrder({ accept_term: true })).toEqual({ ok: false, code: 'payment_method_required' });
+    expect(await stores.checkout.placeOrder({ accept_term: true })).toEqual({
+      ok: false,
+      code: 'payment_method_required',
+    });
     expect(asked).toEqual([]);
   });
 });

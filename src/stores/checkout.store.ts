@@ -53,13 +53,18 @@ export class CheckoutStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'callOffSave' | 'formulaGroup'>(
-      this,
-      {
-        deps: false, queue: false, work: false, callOffSave: false, formulaGroup: false,
-        checkout: observableRef, paymentMethods: observableRef, countries: observableRef, paymentMethod: observableRef, fieldErrors: observableRef,
-      },
-    );
+    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'callOffSave' | 'formulaGroup'>(this, {
+      deps: false,
+      queue: false,
+      work: false,
+      callOffSave: false,
+      formulaGroup: false,
+      checkout: observableRef,
+      paymentMethods: observableRef,
+      countries: observableRef,
+      paymentMethod: observableRef,
+      fieldErrors: observableRef,
+    });
   }
 
   /** What the server is working on; false again once it has answered [core §4]. */
@@ -89,7 +94,9 @@ export class CheckoutStore {
   /** The ways to pay; the one chosen before, else the first, is chosen at once. */
   async loadPaymentMethods(): Promise<Outcome> {
     const outcome = await this.attempt(async () => {
-      const { payment_methods } = await this.deps.http.call(checkoutApi.paymentMethods, { path: { token: this.token ?? 'custom-token' } });
+      const { payment_methods } = await this.deps.http.call(checkoutApi.paymentMethods, {
+        path: { token: this.token ?? 'custom-token' },
+      });
       this.receivePaymentMethods(payment_methods);
     });
     const { paymentMethods, paymentMethod, checkout } = this;
@@ -100,7 +107,9 @@ export class CheckoutStore {
   /** Countries the shop sends to, named in the language of a locale code. */
   async loadCountries(locale: string): Promise<Outcome> {
     return this.attempt(async () => {
-      this.receiveCountries(await this.deps.http.call(contentApi.countries, { query: { 'get-current-country': true, locale } }));
+      this.receiveCountries(
+        await this.deps.http.call(contentApi.countries, { query: { 'get-current-country': true, locale } }),
+      );
     });
   }
 
@@ -115,7 +124,10 @@ export class CheckoutStore {
   async saveNow(patch: CustomerAndShipping = {}): Promise<Outcome> {
     const body = this.takeUnsaved(patch);
     if (Object.keys(body).length === 0) return done;
-    const outcome = await this.run((token) => this.deps.http.call(checkoutApi.customerAndShipping, { path: { token }, body }), partsChangedBy(body));
+    const outcome = await this.run(
+      (token) => this.deps.http.call(checkoutApi.customerAndShipping, { path: { token }, body }),
+      partsChangedBy(body),
+    );
     this.endSaving(body, outcome);
     return outcome;
   }
@@ -167,7 +179,13 @@ export class CheckoutStore {
   }
 
   /** Makes the order of what the server has stored. Asking again while it is being made asks nothing. */
-  async placeOrder({ accept_term, pay }: { accept_term: boolean; pay?: (token: string, wish: PaymentWish, options: { takes_card?: boolean }) => Promise<Outcome> }): Promise<Outcome<PlacedOrder>> {
+  async placeOrder({
+    accept_term,
+    pay,
+  }: {
+    accept_term: boolean;
+    pay?: (token: string, wish: PaymentWish, options: { takes_card?: boolean }) => Promise<Outcome>;
+  }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;
     if (this.placing !== 'idle' || !token) return { ok: false, code: 'order_underway' };
     if (!paymentMethod) return this.fail('payment_method_required');
@@ -178,10 +196,17 @@ export class CheckoutStore {
     const wish = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
     const { takes_card, leads_away } = paymentMethod.provider_options;
     // What costs nothing asks no card, nor does a wallet that was agreed to.
-    const paid = pay && (takes_card || leads_away) && this.checkout?.total.total_price !== 0 ? await pay(token, wish, { takes_card: takes_card && this.checkout?.payment.express?.method_code !== paymentMethod.code }) : done;
+    const paid =
+      pay && (takes_card || leads_away) && this.checkout?.total.total_price !== 0
+        ? await pay(token, wish, {
+            takes_card: takes_card && this.checkout?.payment.express?.method_code !== paymentMethod.code,
+          })
+        : done;
     if (!paid.ok) return this.endPlacing(this.fail(paid.code));
     try {
-      const order = await this.queue(() => this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: wish }));
+      const order = await this.queue(() =>
+        this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: wish }),
+      );
       this.deps.onOrdered(order);
       this.setPlacing('placed');
       return { ok: true, value: order };
@@ -222,7 +247,10 @@ export class CheckoutStore {
     if (!this.checkout) this.status = 'loading';
   }
 
-  /** One call in its turn; its parts show as loading until it has ended. An answer for a checkout left behind is dropped. */
+  /**
+   * One call in its turn; its parts show as loading until it has ended. An answer for a checkout left behind is
+   * dropped.
+   */
   private async run(call: (token: string) => Promise<Checkout>, parts: readonly CheckoutPart[]): Promise<Outcome> {
     const { token } = this;
     if (token === null) return { ok: false, code: 'checkout_not_found' };
@@ -270,7 +298,10 @@ export class CheckoutStore {
     return body;
   }
 
-  /** What could not be stored waits for the next time, but for what the shop does not take: it would have every later call refused. */
+  /**
+   * What could not be stored waits for the next time, but for what the shop does not take: it would have every later
+   * call refused.
+   */
   private endSaving(body: CustomerAndShipping, outcome: Outcome): void {
     if (!outcome.ok) this.unsaved = { ...takeable(body, outcome.code), ...this.unsaved };
     this.saveError = outcome.ok || !this.hasUnsaved ? null : outcome.code;

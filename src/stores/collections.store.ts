@@ -32,7 +32,9 @@ export class CollectionsStore {
   async load(handles: readonly string[]): Promise<void> {
     const missing = handles.filter((handle) => !this.byHandle.has(handle));
     if (missing.length === 0) return;
-    const { items } = await this.deps.http.call(catalogueApi.collections, { query: { handles: missing.join(','), limit: missing.length } });
+    const { items } = await this.deps.http.call(catalogueApi.collections, {
+      query: { handles: missing.join(','), limit: missing.length },
+    });
     this.receive(items);
   }
 

@@ -13,14 +13,20 @@ function Count() {
 describe('the stores of a page', () => {
   it('[architecture] show nothing personal on the server', () => {
     const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
-    expect(renderToString(<StoresProvider stores={stores}><Count /></StoresProvider>)).toBe('<p>unknown</p>');
+    expect(
+      renderToString(
+        <StoresProvider stores={stores}>
+          <Count />
+        </StoresProvider>,
+      ),
+    ).toBe('<p>unknown</p>');
   });
 
   it('[architecture] are missed loudly', () => {
     expect(() => renderToString(<Count />)).toThrow('useStores needs a StoresProvider above it');
   });
 
-  it('[architecture] are no other page\'s', () => {
+  it("[architecture] are no other page's", () => {
     const [first, second] = [1, 2].map(() => createRootStore({ http: createHttp(), platform: memoryPlatform() }));
     first?.cart.openDrawer();
     expect(second?.cart.drawerOpen).toBe(false);

@@ -24,9 +24,13 @@ export function useStoresIfAny(): RootStore | null {
 const never = () => () => undefined;
 
 /**
- * False on the server and while React takes over its HTML, true afterwards. Whatever is personal (cart, customer, wishlist)
- * shows only when it is true: the first render must be what the server showed (architecture, "Hydration").
+ * False on the server and while React takes over its HTML, true afterwards. Whatever is personal (cart, customer,
+ * wishlist) shows only when it is true: the first render must be what the server showed (architecture, "Hydration").
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

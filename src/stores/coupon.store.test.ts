@@ -30,7 +30,11 @@ describe('codes on the page of the cart', () => {
     const applying = coupons.apply('welcome10');
     expect(coupons.isBusy).toBe(true);
     await applying;
-    expect([coupons.isBusy, cart.cart?.total_discounts, cart.cart?.discounts.map(({ code, state }) => [code, state])]).toEqual([false, 640, [['WELCOME10', 'applied']]]);
+    expect([
+      coupons.isBusy,
+      cart.cart?.total_discounts,
+      cart.cart?.discounts.map(({ code, state }) => [code, state]),
+    ]).toEqual([false, 640, [['WELCOME10', 'applied']]]);
     await coupons.remove('WELCOME10');
     expect([cart.cart?.total_discounts, cart.cart?.discounts]).toEqual([0, []]);
   });
@@ -39,7 +43,10 @@ describe('codes on the page of the cart', () => {
     const { stores, cart } = await withMugs(1);
     const { coupons } = stores.area(couponArea);
     const error = await coupons.apply('NOTHING').catch((thrown: unknown) => thrown);
-    expect(error instanceof ApiError && [error.code, error.byField]).toEqual(['coupon_code_invalid', { code: 'coupon_code_invalid' }]);
+    expect(error instanceof ApiError && [error.code, error.byField]).toEqual([
+      'coupon_code_invalid',
+      { code: 'coupon_code_invalid' },
+    ]);
     expect([coupons.isBusy, cart.cart?.discounts]).toEqual([false, []]);
   });
 
@@ -75,7 +82,11 @@ describe('codes at the checkout', () => {
     const applying = coupons.apply('WELCOME10');
     expect([checkout.loading.discount, checkout.isSettled]).toEqual([true, false]);
     await applying;
-    expect([checkout.loading.discount, checkout.isSettled, checkout.checkout?.total.total_discounts]).toEqual([false, true, 640]);
+    expect([checkout.loading.discount, checkout.isSettled, checkout.checkout?.total.total_discounts]).toEqual([
+      false,
+      true,
+      640,
+    ]);
     await checkout.load(token);
     expect(checkout.checkout?.info.applied_discounts).toMatchObject([{ code: 'WELCOME10', amount: 640 }]);
   });

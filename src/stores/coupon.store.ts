@@ -12,7 +12,10 @@ type Deps = {
   change: (call: (token: string) => Promise<Checkout>) => Promise<void>;
 };
 
-/** Codes and automatic discounts of one cart, on its own page or at its checkout. Nothing is guessed: what counts, the server says. */
+/**
+ * Codes and automatic discounts of one cart, on its own page or at its checkout. Nothing is guessed: what counts, the
+ * server says.
+ */
 export class CouponStore {
   /** Something is being taken off, or back. */
   isBusy = false;
@@ -37,7 +40,9 @@ export class CouponStore {
 
   /** Takes a code off, or puts one away that stopped working. */
   remove(code: string): Promise<void> {
-    return this.act('remove_code', (token) => this.deps.http.call(discountsApi.remove, { path: { token }, body: { code } }));
+    return this.act('remove_code', (token) =>
+      this.deps.http.call(discountsApi.remove, { path: { token }, body: { code } }),
+    );
   }
 
   /** Takes an automatic discount off. */
@@ -47,11 +52,16 @@ export class CouponStore {
 
   /** Takes one back that was taken off. */
   takeBack(id: number, held: readonly HeldDiscount[]): Promise<void> {
-    return this.setOut('apply_code', outOf(held).filter((one) => one !== id));
+    return this.setOut(
+      'apply_code',
+      outOf(held).filter((one) => one !== id),
+    );
   }
 
   private setOut(otherwise: string, ids: readonly number[]): Promise<void> {
-    return this.act(otherwise, (token) => this.deps.http.call(checkoutApi.info, { path: { token }, query: { deleted_automatic_discounts: ids.join() } }));
+    return this.act(otherwise, (token) =>
+      this.deps.http.call(checkoutApi.info, { path: { token }, query: { deleted_automatic_discounts: ids.join() } }),
+    );
   }
 
   private async act(otherwise: string, call: (token: string) => Promise<Checkout>): Promise<void> {

@@ -16,7 +16,10 @@ type Deps = {
   page: PageAddress;
 };
 
-/** The currency prices are shown in, fixed while the document lives. Amounts travel in the shop's own [decisions, "The wire"]. */
+/**
+ * The currency prices are shown in, fixed while the document lives. Amounts travel in the shop's own [decisions, "The
+ * wire"].
+ */
 export class CurrencyStore {
   /** Code on its way, while the second of [acc §4] passes. */
   changingTo: string | null = null;
@@ -69,6 +72,8 @@ export class CurrencyStore {
     const isCurrent = code === this.code;
     this.changingTo = isCurrent ? null : code;
     this.deps.cookies.set(COOKIES.marketCurrency, code, CURRENCY_COOKIE_SECONDS);
-    this.callOff = isCurrent ? undefined : this.deps.clock.after(CURRENCY_CHANGE_DELAY_MS, () => this.deps.page.reload());
+    this.callOff = isCurrent
+      ? undefined
+      : this.deps.clock.after(CURRENCY_CHANGE_DELAY_MS, () => this.deps.page.reload());
   }
 }

@@ -19,7 +19,8 @@ export function customerArea({ http, platform, cart, known }: AreaDeps) {
     customer,
     addressBook: new AddressBookStore({ http }),
     /** Loads the page that was on the way, with the cart of the account. */
-    goOn: (asked: string | null | undefined, { cart: own }: Pick<SignedIn, 'cart'>): void => go(afterSignIn(asked, own)),
+    goOn: (asked: string | null | undefined, { cart: own }: Pick<SignedIn, 'cart'>): void =>
+      go(afterSignIn(asked, own)),
     goTo: go,
     /** Asks who is signed in; whoever is not goes to sign in and comes back to this page [core §4]. */
     async guard(): Promise<void> {

@@ -30,9 +30,17 @@ describe('the customer store over the shop', () => {
       fetch: async (input, init) => {
         const request = new Request(input, init);
         headers.push(request.headers.get('x-customer-token'));
-        if (isDown) return Response.json({ success: false, code: 'internal_error', message: 'Error', errors: [] }, { status: 500 });
+        if (isDown)
+          return Response.json(
+            { success: false, code: 'internal_error', message: 'Error', errors: [] },
+            { status: 500 },
+          );
         const { pathname, search } = new URL(request.url);
-        return shop.request(pathname + search, { method: request.method, headers: request.headers, ...(request.method !== 'GET' && { body: await request.text() }) });
+        return shop.request(pathname + search, {
+          method: request.method,
+          headers: request.headers,
+          ...(request.method !== 'GET' && { body: await request.text() }),
+        });
       },
     });
     const stores = createRootStore({ http, platform });
@@ -42,7 +50,11 @@ describe('the customer store over the shop', () => {
   it('[acc §4] login stores the token, which goes with every call from then on', async () => {
     const { customer, platform, headers } = visit();
     const { token } = await customer.login({ email: KNOWN, password: PASSWORD });
-    expect([platform.local.get(CUSTOMER_TOKEN_KEY), customer.status, customer.customer?.email]).toEqual([token, 'in', KNOWN]);
+    expect([platform.local.get(CUSTOMER_TOKEN_KEY), customer.status, customer.customer?.email]).toEqual([
+      token,
+      'in',
+      KNOWN,
+    ]);
     await customer.logout();
     expect(headers).toEqual([null, token]);
   });
@@ -58,14 +70,21 @@ describe('the customer store over the shop', () => {
     const { customer, platform } = visit(undefined, '', { isDown: true });
     platform.local.set(CUSTOMER_TOKEN_KEY, 'a-token-of-somebody-perhaps');
     await customer.load();
-    expect([platform.local.get(CUSTOMER_TOKEN_KEY), customer.status]).toEqual(['a-token-of-somebody-perhaps', 'failed']);
+    expect([platform.local.get(CUSTOMER_TOKEN_KEY), customer.status]).toEqual([
+      'a-token-of-somebody-perhaps',
+      'failed',
+    ]);
   });
 
   it('[core §4] a token in a cookie is moved into local storage', async () => {
     const { token } = await shop.login();
     const { customer, platform } = visit(undefined, `${COOKIES.customerToken}=${token}`);
     await customer.load();
-    expect([platform.local.get(CUSTOMER_TOKEN_KEY), platform.cookies.get(COOKIES.customerToken), customer.customer?.email]).toEqual([token, undefined, KNOWN]);
+    expect([
+      platform.local.get(CUSTOMER_TOKEN_KEY),
+      platform.cookies.get(COOKIES.customerToken),
+      customer.customer?.email,
+    ]).toEqual([token, undefined, KNOWN]);
   });
 
   it('[decisions, Commerce] the cart of this browser goes along and comes back as the account’s', async () => {
@@ -75,7 +94,11 @@ describe('the customer store over the shop', () => {
     const { customer, platform } = visit();
     platform.local.set(CART_TOKEN_KEY, guest.token);
     const answer = await customer.login({ email: KNOWN, password: PASSWORD });
-    expect([platform.local.get(CART_TOKEN_KEY), platform.cookies.get(COOKIES.cartToken), answer.cart?.checkout_token]).toEqual([own.token, own.token, own.checkoutToken]);
+    expect([
+      platform.local.get(CART_TOKEN_KEY),
+      platform.cookies.get(COOKIES.cartToken),
+      answer.cart?.checkout_token,
+    ]).toEqual([own.token, own.token, own.checkoutToken]);
     await customer.logout();
     expect([platform.local.get(CART_TOKEN_KEY), platform.cookies.get(COOKIES.cartToken)]).toEqual([null, undefined]);
   });
@@ -124,7 +147,18 @@ describe('after signing in', () => {
   });
 
   it.each([
-    'https://evil.test', '//evil.test', '/\\evil.test', '\\\\evil.test', '/de-de//evil.test', 'javascript:alert(1)', '/\t/evil.test', '///evil.test', 'http:evil.test', '/%5C%5Cevil.test/..//evil.test', ' //evil.test', '/.//evil.test',
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/de-de//evil.test',
+    'javascript:alert(1)',
+    '/\t/evil.test',
+    '///evil.test',
+    'http:evil.test',
+    '/%5C%5Cevil.test/..//evil.test',
+    ' //evil.test',
+    '/.//evil.test',
   ])('[decisions, Accounts] %j never leaves the shop', (asked) => {
     for (const own of [null, cart]) {
       const path = afterSignIn(asked, own);

@@ -20,8 +20,8 @@ type Deps = {
 export type AccountLink = { id: number; token: string };
 
 /**
- * Who is signed in [acc §4]. What signs somebody in ends with a CallError where it is refused, for the form that asked; what it answers names the cart to go on
- * with, which is stored already.
+ * Who is signed in [acc §4]. What signs somebody in ends with a CallError where it is refused, for the form that asked;
+ * what it answers names the cart to go on with, which is stored already.
  */
 export class CustomerStore {
   customer: Customer | null = null;
@@ -55,11 +55,15 @@ export class CustomerStore {
   }
 
   activate({ id, token }: AccountLink, password: string): Promise<SignedIn> {
-    return this.signIn(this.deps.http.call(customerApi.activate, { body: { id, token, password, cart_token: this.cartToken } }));
+    return this.signIn(
+      this.deps.http.call(customerApi.activate, { body: { id, token, password, cart_token: this.cartToken } }),
+    );
   }
 
   setPassword({ id, token }: AccountLink, password: string): Promise<SignedIn> {
-    return this.signIn(this.deps.http.call(customerApi.setPassword, { body: { id, token, password, cart_token: this.cartToken } }));
+    return this.signIn(
+      this.deps.http.call(customerApi.setPassword, { body: { id, token, password, cart_token: this.cartToken } }),
+    );
   }
 
   /** The answer is the same whether the address has an account or not. */
@@ -67,7 +71,10 @@ export class CustomerStore {
     await this.deps.http.call(customerApi.resetPassword, { body: { email } });
   }
 
-  /** Clears token and customer [acc §4], even where the shop cannot be told. The account's cart stays with the account, unless this visit goes on with it. */
+  /**
+   * Clears token and customer [acc §4], even where the shop cannot be told. The account's cart stays with the account,
+   * unless this visit goes on with it.
+   */
   async logout({ keepsCart = false } = {}): Promise<void> {
     await this.deps.http.call(customerApi.logout, {}, { silent: true });
     if (!keepsCart) this.deps.forgetCart();
@@ -93,7 +100,8 @@ export class CustomerStore {
   private async signIn(asking: Promise<SignedIn>): Promise<SignedIn> {
     const answer = await asking;
     this.deps.token.write(answer.token);
-    if (answer.cart) this.deps.cartTokens.write({ token: answer.cart.token, checkoutToken: answer.cart.checkout_token });
+    if (answer.cart)
+      this.deps.cartTokens.write({ token: answer.cart.token, checkoutToken: answer.cart.checkout_token });
     this.receive(answer.customer);
     return answer;
   }

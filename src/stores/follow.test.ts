@@ -9,12 +9,25 @@ describe('following what is observed', () => {
     const [box, other] = [observable.box(1), observable.box(0)];
     const [later, first] = [[] as number[], [] as number[]];
     // What an act reads is not followed.
-    const stops = [follow(() => box.get() % 10, (value) => later.push(value + other.get())), follow(() => box.get() % 10, (value) => first.push(value), { atOnce: true })];
+    const stops = [
+      follow(
+        () => box.get() % 10,
+        (value) => later.push(value + other.get()),
+      ),
+      follow(
+        () => box.get() % 10,
+        (value) => first.push(value),
+        { atOnce: true },
+      ),
+    ];
     for (const value of [2, 12, 3]) set(box, value);
     set(other, 5);
     for (const stop of stops) stop();
     set(box, 4);
-    expect([later, first]).toEqual([[2, 3], [1, 2, 3]]);
+    expect([later, first]).toEqual([
+      [2, 3],
+      [1, 2, 3],
+    ]);
   });
 
   it('[architecture, Stores] waits for what is true, or goes on at once', async () => {

@@ -17,7 +17,10 @@ function visit(token?: string) {
 it('[acc §4] a plain form takes along who is signed in, for as long as it takes to send it', () => {
   const { platform, lend, session } = visit('of-ada');
   lend();
-  expect([platform.cookies.get(COOKIES.customerToken), platform.cookies.lifetimes.get(COOKIES.customerToken)]).toEqual(['of-ada', SESSION_LENT_SECONDS]);
+  expect([platform.cookies.get(COOKIES.customerToken), platform.cookies.lifetimes.get(COOKIES.customerToken)]).toEqual([
+    'of-ada',
+    SESSION_LENT_SECONDS,
+  ]);
   expect([session.read(), platform.cookies.get(COOKIES.customerToken)]).toEqual(['of-ada', undefined]);
 });
 
@@ -31,7 +34,10 @@ it('[acc §4] who has signed in without script since is who goes along', () => {
   const { platform, lend } = visit('of-ada');
   platform.cookies.set(COOKIES.customerToken, 'of-bo', 3600);
   lend();
-  expect([platform.cookies.get(COOKIES.customerToken), platform.cookies.lifetimes.get(COOKIES.customerToken)]).toEqual(['of-bo', 3600]);
+  expect([platform.cookies.get(COOKIES.customerToken), platform.cookies.lifetimes.get(COOKIES.customerToken)]).toEqual([
+    'of-bo',
+    3600,
+  ]);
 });
 
 it('[acc §4] who signs in while a form is under way stays signed in', () => {

@@ -6,8 +6,17 @@ import type { AreaDeps } from './root.store.ts';
 export function localizationArea({ platform, shop }: AreaDeps) {
   const { cookies, clock, page } = platform;
   return {
-    locale: new LocaleStore({ shop: () => ({ code: shop.shop?.locale.code ?? '', locales: shop.locales }), cookies, page }),
-    currency: new CurrencyStore({ shop: () => shop.shop && { ...shop.shop, currencies: shop.currencies }, cookies, clock, page }),
+    locale: new LocaleStore({
+      shop: () => ({ code: shop.shop?.locale.code ?? '', locales: shop.locales }),
+      cookies,
+      page,
+    }),
+    currency: new CurrencyStore({
+      shop: () => shop.shop && { ...shop.shop, currencies: shop.currencies },
+      cookies,
+      clock,
+      page,
+    }),
   };
 }
 export type LocalizationArea = ReturnType<typeof localizationArea>;

@@ -17,7 +17,12 @@ afterAll(() => shop.close());
 
 const variantOf = async (handle: string) => {
   const isIt = and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id));
-  const [found] = await shop.database.db.select({ id: variants.id }).from(variants).innerJoin(products, isIt).where(and(eq(products.handle, handle), eq(products.shop_id, 1))).orderBy(variants.id);
+  const [found] = await shop.database.db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, isIt)
+    .where(and(eq(products.handle, handle), eq(products.shop_id, 1)))
+    .orderBy(variants.id);
   return found!.id;
 };
 
@@ -34,7 +39,7 @@ async function inCheckout(handle: string): Promise<Visit & { token: string }> {
 }
 
 describe('what is offered in and after the checkout', () => {
-  it('[acc §7] an order bump is put into the cart and taken out; the checkout follows with the server\'s sums', async () => {
+  it("[acc §7] an order bump is put into the cart and taken out; the checkout follows with the server's sums", async () => {
     const { stores, token } = await inCheckout('moon-vase');
     const { checkout } = stores;
     const { bumps } = stores.area(orderBumpArea);
@@ -45,10 +50,16 @@ describe('what is offered in and after the checkout', () => {
     const pressed = bumps.toggle(token, item!, item!.offer.product.variants[0]!.id, checkout.followLines);
     expect([bumps.isTaken(item!), bumps.busyId]).toEqual([true, item!.offer.id]);
     await pressed;
-    expect(checkout.checkout!.total.subtotal_price).toBe(before + item!.offer.product.variants[0]!.price * item!.offer.product.qty);
+    expect(checkout.checkout!.total.subtotal_price).toBe(
+      before + item!.offer.product.variants[0]!.price * item!.offer.product.qty,
+    );
     expect(bumps.isTaken(bumps.items[0]!)).toBe(true);
     await bumps.toggle(token, bumps.items[0]!, item!.offer.product.variants[0]!.id, checkout.followLines);
-    expect([checkout.checkout!.total.subtotal_price, bumps.isTaken(bumps.items[0]!), bumps.problem]).toEqual([before, false, null]);
+    expect([checkout.checkout!.total.subtotal_price, bumps.isTaken(bumps.items[0]!), bumps.problem]).toEqual([
+      before,
+      false,
+      null,
+    ]);
   });
 
   it('[acc §4] an order with something more to offer stays until it is taken, then leads to the order', async () => {
@@ -62,13 +73,20 @@ describe('what is offered in and after the checkout', () => {
     const more = stores.area(postPurchaseArea).postPurchaseOf(token, left.resolve);
     const stop = more.begin();
     await when(() => more.status === 'open');
-    expect(more.offer).toMatchObject({ title: 'One more thing, in the same parcel', product: { handle: 'candle-holders' } });
+    expect(more.offer).toMatchObject({
+      title: 'One more thing, in the same parcel',
+      product: { handle: 'candle-holders' },
+    });
     await more.add(more.offer!.product.variants.find(({ available }) => available)!.id);
     await left.promise;
     stop();
     const [order] = await shop.database.db.select().from(orders).where(eq(orders.checkout_token, token));
     expect(await shop.database.db.select().from(orderItems).where(eq(orderItems.order_id, order!.id))).toHaveLength(2);
-    expect([more.added, more.status, platform.cookies.get('cart_token')]).toEqual([[more.added[0]], 'leaving', undefined]);
+    expect([more.added, more.status, platform.cookies.get('cart_token')]).toEqual([
+      [more.added[0]],
+      'leaving',
+      undefined,
+    ]);
   });
 
   it('[acc §4] time that is over, and a shop that cannot be reached, lead to the order as well', async () => {

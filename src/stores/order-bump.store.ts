@@ -13,7 +13,10 @@ type Deps = { http: Http };
 /** Reads the checkout's sums anew once a call has ended. */
 export type Follow = (change: Promise<unknown>) => Promise<void>;
 
-/** What may be added in a checkout [acc §7]. A press shows at once; money is the server's, which the checkout reads anew. */
+/**
+ * What may be added in a checkout [acc §7]. A press shows at once; money is the server's, which the checkout reads
+ * anew.
+ */
 export class OrderBumpStore {
   items: readonly OrderBumpItem[] = [];
   /** The offer that is being added or taken out. */

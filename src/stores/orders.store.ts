@@ -15,7 +15,9 @@ type KeptKeys = Record<string, { key: string; until: number }>;
 
 const KEYS_KEY = 'orderKeys';
 
-/** The order of an order-status page; its access key is kept 7 days, so that a reload still shows whose it is [acc §9]. */
+/**
+ * The order of an order-status page; its access key is kept 7 days, so that a reload still shows whose it is [acc §9].
+ */
 export class OrdersStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   order: OrderStatus | null = null;
@@ -47,7 +49,12 @@ export class OrdersStore {
     if (key) this.remember(token, key);
     this.begin();
     try {
-      this.receive(await this.deps.http.call(checkoutApi.orderStatus, { path: { token }, query: { key: key ?? this.keyOf(token) } }));
+      this.receive(
+        await this.deps.http.call(checkoutApi.orderStatus, {
+          path: { token },
+          query: { key: key ?? this.keyOf(token) },
+        }),
+      );
     } catch (error) {
       this.fail(codeOf(error));
     }

@@ -1,6 +1,9 @@
 import { isCallError } from '#api/errors.ts';
 
-/** What an action ended with; `code` is a message key such as `sold_out` or `network_failed`. Actions of visitors never throw. */
+/**
+ * What an action ended with; `code` is a message key such as `sold_out` or `network_failed`. Actions of visitors never
+ * throw.
+ */
 export type Outcome<T = undefined> = { ok: true; value: T } | { ok: false; code: string };
 
 export const done: Outcome = { ok: true, value: undefined };

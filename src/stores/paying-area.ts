@@ -4,12 +4,24 @@ import { CardFieldsStore } from './card-fields.store.ts';
 import { PaymentStore } from './payment.store.ts';
 import type { AreaDeps } from './root.store.ts';
 
-/** Paying by card: the fields and the bank's question, in frames of the page; each `show…` answers the way to take it away. */
+/**
+ * Paying by card: the fields and the bank's question, in frames of the page; each `show…` answers the way to take it
+ * away.
+ */
 export function payingArea({ http, platform, shop }: AreaDeps) {
   const { session, clock, random, monitor, page } = platform;
   const place = () => ({ link: shop.settings?.cdn.link.payment ?? '', locale: shop.shop?.locale.code ?? '' });
   const card = new CardFieldsStore({ clock, random, messages: windowMessages, monitor, place });
-  const payment = new PaymentStore({ http, clock, random, messages: windowMessages, session, card, place, leave: (url) => leaveFor(page, url) });
+  const payment = new PaymentStore({
+    http,
+    clock,
+    random,
+    messages: windowMessages,
+    session,
+    card,
+    place,
+    leave: (url) => leaveFor(page, url),
+  });
   return {
     card,
     payment,

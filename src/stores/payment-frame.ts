@@ -15,7 +15,13 @@ type Deps = { messages: Messages; random: Random };
 export type Showing = { send(message: PaymentMessage): void; end(): void };
 
 /** Shows a page in a frame, under a nonce of its own, and hears what it says. `secret` reaches the page, no server. */
-export function showPage({ messages, random }: Deps, frame: Frame, { link, locale }: FramePlace, page: { path: 'card' | 'challenge'; secret?: string }, hear: (message: PaymentMessage) => void): Showing {
+export function showPage(
+  { messages, random }: Deps,
+  frame: Frame,
+  { link, locale }: FramePlace,
+  page: { path: 'card' | 'challenge'; secret?: string },
+  hear: (message: PaymentMessage) => void,
+): Showing {
   const { origin } = new URL(link);
   const nonce = random.uuid();
   const channel: PaymentChannel = paymentChannel({ origin, nonce });
@@ -26,12 +32,22 @@ export function showPage({ messages, random }: Deps, frame: Frame, { link, local
     hear(message);
   });
   const send = (message: PaymentMessage) => frame.post(channel.write(message), origin);
-  // Another address each time: one that differs in its fragment alone loads nothing, such as after Back, when a browser shows the frame as it was.
-  const query = new URLSearchParams({ parent: frame.parent, locale, scheme: frame.isDark() ? 'dark' : 'light', showing: random.uuid() });
+  // Another address each time: one that differs in its fragment alone loads nothing, such as after Back, when a browser
+  // shows the frame as it was.
+  const query = new URLSearchParams({
+    parent: frame.parent,
+    locale,
+    scheme: frame.isDark() ? 'dark' : 'light',
+    showing: random.uuid(),
+  });
   frame.show(`${origin}/${page.path}?${query}#${[nonce, page.secret].filter(Boolean).join('~')}`);
   return { send, end: stop };
 }
 
 function lookOf(frame: Frame): Look {
-  return Object.fromEntries(LOOK_TOKENS.map((name) => [name, frame.token(name === 'radius' ? '--radius' : `--color-${name}`)]).filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    LOOK_TOKENS.map((name) => [name, frame.token(name === 'radius' ? '--radius' : `--color-${name}`)]).filter(
+      ([, value]) => value !== '',
+    ),
+  );
 }

@@ -28,7 +28,10 @@ describe('paying', () => {
   let isImpatient = false;
   beforeAll(async () => {
     paypal = await fakePaypal();
-    shop = await openCommerceShop('pglite', { keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })], wait: () => (isImpatient ? Promise.resolve() : new Promise(() => undefined)) });
+    shop = await openCommerceShop('pglite', {
+      keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })],
+      wait: () => (isImpatient ? Promise.resolve() : new Promise(() => undefined)),
+    });
     server = paying(shop);
   });
   afterAll(async () => {
@@ -38,7 +41,13 @@ describe('paying', () => {
 
   type Between = (path: string, pass: () => Promise<Response>) => Promise<Response>;
   /** A visitor over the real calls, with a card of this kind typed in. */
-  function visit(card: keyof typeof CARDS | 'incomplete', { between = (_, pass) => pass(), session = memoryPlatform().session }: { between?: Between; session?: ReturnType<typeof memoryPlatform>['session'] } = {}) {
+  function visit(
+    card: keyof typeof CARDS | 'incomplete',
+    {
+      between = (_, pass) => pass(),
+      session = memoryPlatform().session,
+    }: { between?: Between; session?: ReturnType<typeof memoryPlatform>['session'] } = {},
+  ) {
     const { clock } = memoryPlatform();
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -46,15 +55,42 @@ describe('paying', () => {
       const { pathname } = new URL(request.url);
       const name = pathname.split('/').at(-1)!;
       asked.push(name);
-      return between(name, async () => shop.request(pathname, { method: request.method, headers: Object.fromEntries(request.headers), body: await request.text() }));
+      return between(name, async () =>
+        shop.request(pathname, {
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+          body: await request.text(),
+        }),
+      );
     };
-    const tokenise = async () => (card === 'incomplete' ? { ok: false as const, code: 'card_incomplete' } : { ok: true as const, value: await server.card(CARDS[card]) });
+    const tokenise = async () =>
+      card === 'incomplete'
+        ? { ok: false as const, code: 'card_incomplete' }
+        : { ok: true as const, value: await server.card(CARDS[card]) };
     const left: string[] = [];
     let back = () => {};
     const hears: ((message: Message) => void)[] = [];
-    const messages = { listen: (hear: (message: Message) => void) => { hears.push(hear); return () => undefined; } };
+    const messages = {
+      listen: (hear: (message: Message) => void) => {
+        hears.push(hear);
+        return () => undefined;
+      },
+    };
     const http = createHttp({ base: 'http://shop.test/api', fetch });
-    const store = new PaymentStore({ http, clock, random: webRandom, messages, session, card: { tokenise }, place: () => ({ link: PAY, locale: 'en' }), leave: (url) => new Promise((resolve) => { left.push(url); back = resolve; }) });
+    const store = new PaymentStore({
+      http,
+      clock,
+      random: webRandom,
+      messages,
+      session,
+      card: { tokenise },
+      place: () => ({ link: PAY, locale: 'en' }),
+      leave: (url) =>
+        new Promise((resolve) => {
+          left.push(url);
+          back = resolve;
+        }),
+    });
     return { store, asked, clock, session, hears, left, back: () => back() };
   }
   const stepIs = (store: PaymentStore, step: PaymentStore['step']) => expect.poll(() => store.step).toBe(step);
@@ -66,7 +102,10 @@ describe('paying', () => {
     expect([asked, store.step, store.isUnderway(token)]).toEqual([['charge-authorize.json'], 'idle', false]);
   });
 
-  it.each([['declined', 'card_declined'], ['poor', 'insufficient_funds']] as const)('[acc §4] %s says why', async (card, code) => {
+  it.each([
+    ['declined', 'card_declined'],
+    ['poor', 'insufficient_funds'],
+  ] as const)('[acc §4] %s says why', async (card, code) => {
     expect(await visit(card).store.pay(await server.ready(), WISH)).toEqual({ ok: false, code });
   });
 
@@ -93,13 +132,21 @@ describe('paying', () => {
     await stepIs(store, 'challenge');
     const shown: string[] = [];
     const source = {};
-    const frame: Frame = { show: (address) => void shown.push(address), post: () => undefined, isFrom: (from) => from === source, token: () => '', parent: 'http://shop.test', isDark: () => false };
+    const frame: Frame = {
+      show: (address) => void shown.push(address),
+      post: () => undefined,
+      isFrom: (from) => from === source,
+      token: () => '',
+      parent: 'http://shop.test',
+      isDark: () => false,
+    };
     store.showChallenge(frame);
     const { hash, origin, pathname } = new URL(shown[0]!);
     const [nonce, secret] = hash.slice(1).split('~');
     expect([origin, pathname, secret]).toEqual([PAY, '/challenge', expect.stringMatching(/^cs_/)]);
     await answerChallenge({ ...server.asShop() } as ShopContext, secret!, true);
-    const tell = (from: unknown, at: string, by: string, message: PaymentMessage) => hears[0]!({ source: from, origin: at, data: paymentChannel({ origin: '', nonce: by }).write(message) });
+    const tell = (from: unknown, at: string, by: string, message: PaymentMessage) =>
+      hears[0]!({ source: from, origin: at, data: paymentChannel({ origin: '', nonce: by }).write(message) });
     const answered: PaymentMessage = { act: 'challenge', state: 1 };
     tell({}, PAY, nonce!, answered);
     tell(source, 'https://evil.example', nonce!, answered);
@@ -109,10 +156,22 @@ describe('paying', () => {
     expect(await paid).toMatchObject({ ok: true });
   });
 
-  const emptyFrame = (): Frame => ({ show: () => undefined, post: () => undefined, isFrom: () => false, token: () => '', parent: 'http://shop.test', isDark: () => false });
+  const emptyFrame = (): Frame => ({
+    show: () => undefined,
+    post: () => undefined,
+    isFrom: () => false,
+    token: () => '',
+    parent: 'http://shop.test',
+    isDark: () => false,
+  });
 
   it.each([
-    ['does not come, however often it is asked for', (clock: ReturnType<typeof visit>['clock']) => { for (let tries = 0; tries < PAYMENT_LOAD_TRIES; tries += 1) clock.tick(PAYMENT_FRAME_READY_MS); }],
+    [
+      'does not come, however often it is asked for',
+      (clock: ReturnType<typeof visit>['clock']) => {
+        for (let tries = 0; tries < PAYMENT_LOAD_TRIES; tries += 1) clock.tick(PAYMENT_FRAME_READY_MS);
+      },
+    ],
     ['is not answered in its time', (clock: ReturnType<typeof visit>['clock']) => clock.tick(CHALLENGE_MS)],
   ])('[reliability] a bank’s question that %s is called off', async (_, pass) => {
     const { store, clock } = visit('challenged');
@@ -133,22 +192,25 @@ describe('paying', () => {
     expect([await paid, await server.statesOf(token)]).toEqual([{ ok: false, code: 'payment_abandoned' }, ['voided']]);
   });
 
-  it.each(['before', 'after'] as const)('[reliability] an answer lost %s the shop acted is asked of the shop, and nothing is charged twice', async (when) => {
-    let isLost = true;
-    const { store, asked } = visit('good', {
-      between: async (name, pass) => {
-        if (name !== 'charge-authorize.json' || !isLost) return pass();
-        isLost = false;
-        if (when === 'after') await pass();
-        throw new TypeError('fetch failed');
-      },
-    });
-    const token = await server.ready();
-    const outcome = await store.pay(token, WISH);
-    expect([outcome.ok, asked]).toEqual([when === 'after', ['charge-authorize.json', 'confirm-payment.json']]);
-    if (!outcome.ok) expect(await store.pay(token, WISH)).toMatchObject({ ok: true });
-    expect(await server.statesOf(token)).toEqual(['authorised']);
-  });
+  it.each(['before', 'after'] as const)(
+    '[reliability] an answer lost %s the shop acted is asked of the shop, and nothing is charged twice',
+    async (when) => {
+      let isLost = true;
+      const { store, asked } = visit('good', {
+        between: async (name, pass) => {
+          if (name !== 'charge-authorize.json' || !isLost) return pass();
+          isLost = false;
+          if (when === 'after') await pass();
+          throw new TypeError('fetch failed');
+        },
+      });
+      const token = await server.ready();
+      const outcome = await store.pay(token, WISH);
+      expect([outcome.ok, asked]).toEqual([when === 'after', ['charge-authorize.json', 'confirm-payment.json']]);
+      if (!outcome.ok) expect(await store.pay(token, WISH)).toMatchObject({ ok: true });
+      expect(await server.statesOf(token)).toEqual(['authorised']);
+    },
+  );
 
   it('[decisions, Commerce] a gateway that takes its time is asked again until it has answered', async () => {
     const { store, clock, asked } = visit('good');
@@ -158,13 +220,23 @@ describe('paying', () => {
     await stepIs(store, 'waiting');
     isImpatient = false;
     clock.tick(PAYMENT_POLL_MS);
-    expect([await paid, asked, await server.statesOf(token)]).toMatchObject([{ ok: true }, ['charge-authorize.json', 'confirm-payment.json'], ['authorised']]);
+    expect([await paid, asked, await server.statesOf(token)]).toMatchObject([
+      { ok: true },
+      ['charge-authorize.json', 'confirm-payment.json'],
+      ['authorised'],
+    ]);
   });
 
   it('[reliability] a reload in between goes on where it was', async () => {
     const session = memoryPlatform().session;
     const token = await server.ready();
-    const first = visit('good', { session, between: async (name, pass) => { await pass(); return name === 'charge-authorize.json' ? new Promise<Response>(() => undefined) : pass(); } });
+    const first = visit('good', {
+      session,
+      between: async (name, pass) => {
+        await pass();
+        return name === 'charge-authorize.json' ? new Promise<Response>(() => undefined) : pass();
+      },
+    });
     void first.store.pay(token, WISH);
     await expect.poll(() => server.statesOf(token)).toEqual(['authorised']);
     const { store } = visit('good', { session });
@@ -178,7 +250,11 @@ describe('paying', () => {
     void visit('good', { session, between: () => new Promise<Response>(() => undefined) }).store.pay(token, WISH);
     await expect.poll(() => session.get('paymentUnderway')).toBe(token);
     const again = visit('incomplete', { session }).store;
-    expect([await again.pay(token, WISH), again.step, again.isUnderway(token)]).toEqual([{ ok: false, code: 'card_incomplete' }, 'idle', true]);
+    expect([await again.pay(token, WISH), again.step, again.isUnderway(token)]).toEqual([
+      { ok: false, code: 'card_incomplete' },
+      'idle',
+      true,
+    ]);
   });
 
   describe('at a provider’s own page', () => {
@@ -192,9 +268,17 @@ describe('paying', () => {
       const token = await server.ready();
       const { store, paid, left, back, asked } = away(token);
       await stepIs(store, 'leaving');
-      expect([left, asked]).toEqual([[expect.stringMatching(`^${paypal.origin}/checkoutnow\\?token=\\w+$`)], ['provider-create-order.json']]);
+      expect([left, asked]).toEqual([
+        [expect.stringMatching(`^${paypal.origin}/checkoutnow\\?token=\\w+$`)],
+        ['provider-create-order.json'],
+      ]);
       back();
-      expect([await paid, store.step, store.isUnderway(token), await server.statesOf(token)]).toEqual([{ ok: false, code: 'payment_abandoned' }, 'idle', false, ['voided']]);
+      expect([await paid, store.step, store.isUnderway(token), await server.statesOf(token)]).toEqual([
+        { ok: false, code: 'payment_abandoned' },
+        'idle',
+        false,
+        ['voided'],
+      ]);
     });
 
     it('[acc §7] Back after it was approved there is paid', async () => {
@@ -211,7 +295,11 @@ describe('paying', () => {
       const [left, approved] = [await server.ready(), await server.ready()];
       await stepIs(away(left, { session }).store, 'leaving');
       const again = visit('incomplete', { session });
-      expect([again.store.isUnderway(left), await again.store.resume(left), again.left]).toEqual([true, { ok: false, code: 'payment_abandoned' }, []]);
+      expect([again.store.isUnderway(left), await again.store.resume(left), again.left]).toEqual([
+        true,
+        { ok: false, code: 'payment_abandoned' },
+        [],
+      ]);
       const gone = away(approved, { session });
       await stepIs(gone.store, 'leaving');
       paypal.answer(new URL(gone.left[0]!).searchParams.get('token')!, true);

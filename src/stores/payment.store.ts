@@ -26,7 +26,10 @@ type Deps = {
   session: KeyValueStorage;
   card: Pick<CardFieldsStore, 'tokenise'>;
   place(): FramePlace;
-  /** Leads the browser to a provider's page. Ends when it shows this page again as it was left, which mostly never comes. */
+  /**
+   * Leads the browser to a provider's page. Ends when it shows this page again as it was left, which mostly never
+   * comes.
+   */
   leave(url: string): Promise<void>;
 };
 
@@ -35,8 +38,9 @@ const UNDERWAY_KEY = 'paymentUnderway';
 const METHOD_KEY = 'paymentMethod';
 
 /**
- * Pays for a checkout [acc §4]: a token for the card, what the gateway says of it, the challenge it may ask for. Whatever was lost on the way is asked
- * of the server, which knows; nothing is tried twice but what the gateway said may be.
+ * Pays for a checkout [acc §4]: a token for the card, what the gateway says of it, the challenge it may ask for.
+ * Whatever was lost on the way is asked of the server, which knows; nothing is tried twice but what the gateway said
+ * may be.
  */
 export class PaymentStore {
   /** `waiting`: the gateway takes its time. `leaving`: the browser goes to a page of the provider's. */
@@ -49,11 +53,22 @@ export class PaymentStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<PaymentStore, 'deps' | 'secret' | 'endChallenge'>(this, { deps: false, secret: false, endChallenge: false });
+    makeStore<PaymentStore, 'deps' | 'secret' | 'endChallenge'>(this, {
+      deps: false,
+      secret: false,
+      endChallenge: false,
+    });
   }
 
-  /** Ends when the money is set aside, or with why it is not. A provider's own page leads back to the shop, which goes on from there. */
-  async pay(token: string, wish: PaymentWish, { takes_card }: { takes_card?: boolean } = { takes_card: true }): Promise<Outcome> {
+  /**
+   * Ends when the money is set aside, or with why it is not. A provider's own page leads back to the shop, which goes
+   * on from there.
+   */
+  async pay(
+    token: string,
+    wish: PaymentWish,
+    { takes_card }: { takes_card?: boolean } = { takes_card: true },
+  ): Promise<Outcome> {
     if (this.blockedFor > 0) return { ok: false, code: 'payment_blocked' };
     let payment_token: string | undefined;
     if (takes_card) {
@@ -96,11 +111,17 @@ export class PaymentStore {
   showChallenge(frame: Frame): () => void {
     let leave = () => {};
     const attempt = (tries: number) => {
-      const { end } = showPage(this.deps, frame, this.deps.place(), { path: 'challenge', secret: this.secret }, ({ act, state, height }) => {
-        if (act === 'load') callOff();
-        if (act === 'resize' && height) frame.fit?.(height);
-        if (act === 'challenge') this.endChallenge?.(state === MESSAGE_STATE.success);
-      });
+      const { end } = showPage(
+        this.deps,
+        frame,
+        this.deps.place(),
+        { path: 'challenge', secret: this.secret },
+        ({ act, state, height }) => {
+          if (act === 'load') callOff();
+          if (act === 'resize' && height) frame.fit?.(height);
+          if (act === 'challenge') this.endChallenge?.(state === MESSAGE_STATE.success);
+        },
+      );
       const callOff = this.deps.clock.after(PAYMENT_FRAME_READY_MS, () => {
         end();
         if (tries < PAYMENT_LOAD_TRIES) attempt(tries + 1);
@@ -124,7 +145,7 @@ export class PaymentStore {
     let known = first;
     let isRetried = false;
     let isLeft = false;
-    for (let asked = 0; ; ) {
+    for (let asked = 0; ;) {
       if ('code' in known && !('status' in known)) return this.end({ ok: false, code: known.code });
       switch (known.status) {
         case 'authorised':
@@ -207,7 +228,9 @@ export class PaymentStore {
     }
   }
 
-  /** What is known to have failed is no longer under way; what nobody could say is asked again at the next try or visit. */
+  /**
+   * What is known to have failed is no longer under way; what nobody could say is asked again at the next try or visit.
+   */
   private end(outcome: Outcome): Outcome {
     if (outcome.ok || !OPEN_CODES.has(outcome.code)) this.deps.session.remove(UNDERWAY_KEY);
     this.setStep('idle');

@@ -19,14 +19,22 @@ describe('a personalised product', () => {
     expect(store.status).toBe('empty');
     await Promise.all([store.load(), store.load()]);
     expect(store.status).toBe('ready');
-    expect(store.data).toMatchObject({ product_id: BOARD, images: ['products/oak-cutting-board-1.jpg'], areas: [{ kind: 'text', option_id: 12_750, align: 'center', rotation: 0 }, {}] });
+    expect(store.data).toMatchObject({
+      product_id: BOARD,
+      images: ['products/oak-cutting-board-1.jpg'],
+      areas: [{ kind: 'text', option_id: 12_750, align: 'center', rotation: 0 }, {}],
+    });
     expect(asked).toEqual(['GET /pod-personalize/preview.json']);
   });
 
   it('[core §8] one without data rejects with "cannot find data"', async () => {
     const { stores } = demo.visit();
     const store = stores.area(personalizationArea).personalization(VASE);
-    await expect(store.load()).rejects.toMatchObject({ status: 404, code: 'cannot_find_data', message: 'cannot find data' });
+    await expect(store.load()).rejects.toMatchObject({
+      status: 404,
+      code: 'cannot_find_data',
+      message: 'cannot find data',
+    });
     expect([store.status, store.data]).toEqual(['failed', null]);
     await expect(store.tryToLoad()).resolves.toBeUndefined();
     await expect(stores.area(personalizationArea).personalization(4711).load()).rejects.toThrow('cannot find data');

@@ -24,10 +24,12 @@ export class PersonalizationStore {
   async load(): Promise<void> {
     if (this.status === 'loading' || this.status === 'ready') return;
     this.status = 'loading';
-    const answer = await this.deps.http.call(podApi.preview, { query: { product_id: this.productId } }).catch((error: unknown) => {
-      this.finish(null);
-      throw error;
-    });
+    const answer = await this.deps.http
+      .call(podApi.preview, { query: { product_id: this.productId } })
+      .catch((error: unknown) => {
+        this.finish(null);
+        throw error;
+      });
     this.finish(answer);
   }
 

@@ -18,7 +18,10 @@ type Deps = {
   leave(): void;
 };
 
-/** Offers between payment and thank-you page [acc §4]: one at a time, each taken or declined once. Whatever fails, the order is made and the shopper gets to it. */
+/**
+ * Offers between payment and thank-you page [acc §4]: one at a time, each taken or declined once. Whatever fails, the
+ * order is made and the shopper gets to it.
+ */
 export class PostPurchaseStore {
   status: 'loading' | 'open' | 'adding' | 'leaving' = 'loading';
   offers: readonly Offer[] = [];
@@ -33,7 +36,12 @@ export class PostPurchaseStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<PostPurchaseStore, 'deps' | 'callOff'>(this, { deps: false, callOff: false, offers: observableRef, added: observableRef });
+    makeStore<PostPurchaseStore, 'deps' | 'callOff'>(this, {
+      deps: false,
+      callOff: false,
+      offers: observableRef,
+      added: observableRef,
+    });
   }
 
   get offer(): Offer | null {
@@ -53,7 +61,11 @@ export class PostPurchaseStore {
     this.set({ status: 'adding', problem: null });
     try {
       const { status } = await this.settle(offer.id, variant_id);
-      if (status !== 'added') return this.set({ status: 'open', problem: status === 'declined' ? 'post_purchase_declined' : 'payment_processing' });
+      if (status !== 'added')
+        return this.set({
+          status: 'open',
+          problem: status === 'declined' ? 'post_purchase_declined' : 'payment_processing',
+        });
       this.set({ added: [...this.added, offer.product.title] });
       await this.ask([]);
     } catch (error) {
@@ -70,7 +82,10 @@ export class PostPurchaseStore {
     await this.ask([offer.id]);
   }
 
-  /** Sends the order's mail on its way and leads to the order; where the shop cannot be reached, its clock does the same. */
+  /**
+   * Sends the order's mail on its way and leads to the order; where the shop cannot be reached, its clock does the
+   * same.
+   */
   async finish(): Promise<void> {
     if (this.status === 'leaving') return;
     this.set({ status: 'leaving' });
@@ -85,7 +100,10 @@ export class PostPurchaseStore {
 
   private async ask(declined: number[]): Promise<void> {
     try {
-      const { offers, expires_at } = await this.deps.http.call(postPurchaseApi.activate, { path: this.path, body: { declined } });
+      const { offers, expires_at } = await this.deps.http.call(postPurchaseApi.activate, {
+        path: this.path,
+        body: { declined },
+      });
       if (offers.length === 0 || expires_at === null) return await this.finish();
       this.open(offers, Date.parse(expires_at));
     } catch {
@@ -101,7 +119,10 @@ export class PostPurchaseStore {
 
   private async settle(offer_id: number, variant_id: number) {
     for (let tries = 0; ; tries += 1) {
-      const answer = await this.deps.http.call(postPurchaseApi.add, { path: this.path, body: { offer_id, variant_id } });
+      const answer = await this.deps.http.call(postPurchaseApi.add, {
+        path: this.path,
+        body: { offer_id, variant_id },
+      });
       if (answer.status !== 'processing' || tries >= POLLS) return answer;
       await new Promise<void>((resolve) => this.deps.clock.after(POLL_MS, resolve));
     }

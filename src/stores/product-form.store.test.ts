@@ -5,24 +5,42 @@ import type { Product } from '#domain/entities/product.ts';
 import { initialVariant } from '#domain/product-selection.ts';
 import { ANY_QUANTITY } from '#domain/quantity-rule.ts';
 import { memoryPage } from '#platform/page.ts';
-import { customProduct, product, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import {
+  customProduct,
+  product,
+  soldOutProduct,
+  subscriptionProduct,
+  uploadProduct,
+} from '../../tests/fixtures/fixtures.ts';
 import type { Outcome } from './outcome.ts';
 import { done } from './outcome.ts';
 import { ProductFormStore } from './product-form.store.ts';
 
-function formOf(own: Product, { url = '/products/x', answer = done as Outcome, mode = 'auto' as 'auto' | 'none' } = {}) {
+function formOf(
+  own: Product,
+  { url = '/products/x', answer = done as Outcome, mode = 'auto' as 'auto' | 'none' } = {},
+) {
   const added: NewItem[] = [];
   const page = memoryPage(url);
   const cart = { isAdding: () => false, add: (items: NewItem[]) => (added.push(...items), Promise.resolve(answer)) };
   const asked = new URL(url, 'http://shop.test').searchParams.get('variant');
-  return { form: new ProductFormStore({ cart, page }, { product: own, variant: initialVariant(own, asked, { mode }) }), added, page };
+  return {
+    form: new ProductFormStore({ cart, page }, { product: own, variant: initialVariant(own, asked, { mode }) }),
+    added,
+    page,
+  };
 }
 
 describe('choosing', () => {
   it('[core §2] the address follows the variant and keeps its other parameters', () => {
-    const { form, page } = formOf(product, { url: '/collections/vases/products/cylinder-vase?utm_source=mail&variant=1001' });
+    const { form, page } = formOf(product, {
+      url: '/collections/vases/products/cylinder-vase?utm_source=mail&variant=1001',
+    });
     form.choose(0, 'Moss');
-    expect(page.current()).toEqual({ path: '/collections/vases/products/cylinder-vase', search: '?utm_source=mail&variant=1003' });
+    expect(page.current()).toEqual({
+      path: '/collections/vases/products/cylinder-vase',
+      search: '?utm_source=mail&variant=1003',
+    });
   });
 
   it('[core §4] a value that does not go with the rest opens the rest, and the address names no variant', () => {
@@ -38,7 +56,9 @@ describe('choosing', () => {
   it('[performance] what buttons and the stepper say is not told anew where another variant leaves it as it was', () => {
     const { form } = formOf(product);
     const told: unknown[] = [];
-    const stop = autorun(() => told.push([form.problem, form.openOption, form.isAdding, form.quantityRule, form.isReduced]));
+    const stop = autorun(() =>
+      told.push([form.problem, form.openOption, form.isAdding, form.quantityRule, form.isReduced]),
+    );
     form.choose(0, 'Moss');
     expect(told).toEqual([[null, undefined, false, ANY_QUANTITY, false]]);
     form.choose(0, 'Ink');
@@ -49,7 +69,11 @@ describe('choosing', () => {
 
   it('[core §4] sold out is another thing than impossible', () => {
     const { form } = formOf(product, { url: '/products/cylinder-vase?variant=1002' });
-    expect([form.stateOf(0, 'Chalk'), form.stateOf(0, 'Moss'), form.stateOf(0, 'Ink')]).toEqual(['available', 'sold_out', 'impossible']);
+    expect([form.stateOf(0, 'Chalk'), form.stateOf(0, 'Moss'), form.stateOf(0, 'Ink')]).toEqual([
+      'available',
+      'sold_out',
+      'impossible',
+    ]);
   });
 
   it('[core §4] nothing is preselected where the setting says none', () => {
@@ -63,7 +87,16 @@ describe('choosing', () => {
 describe('adding', () => {
   it('[core §4] adds what shows as chosen, however fast it changed', async () => {
     const { form, added } = formOf(product);
-    for (const [position, value] of [[0, 'Moss'], [0, 'Chalk'], [1, 'Tall 34 cm'], [0, 'Ink'], [0, 'Chalk'], [1, 'Medium 26 cm'], [0, 'Moss']] as const) form.choose(position, value);
+    for (const [position, value] of [
+      [0, 'Moss'],
+      [0, 'Chalk'],
+      [1, 'Tall 34 cm'],
+      [0, 'Ink'],
+      [0, 'Chalk'],
+      [1, 'Medium 26 cm'],
+      [0, 'Moss'],
+    ] as const)
+      form.choose(position, value);
     form.setQuantity(3);
     const adding = form.add();
     form.choose(0, 'Chalk');
@@ -73,7 +106,13 @@ describe('adding', () => {
 
   it('[core §5] the quantity is a whole number above zero', () => {
     const { form } = formOf(product);
-    for (const [asked, taken] of [[0, 1], [-4, 1], [2.9, 2], [Number.NaN, 1], [1e9, 9999]] as const) {
+    for (const [asked, taken] of [
+      [0, 1],
+      [-4, 1],
+      [2.9, 2],
+      [Number.NaN, 1],
+      [1e9, 9999],
+    ] as const) {
       form.setQuantity(asked);
       expect(form.quantity).toBe(taken);
     }
@@ -107,7 +146,10 @@ describe('selling plans', () => {
 describe('how many', () => {
   it('[core §5] begins with the least, moves in steps, and follows the variant', () => {
     const [ivory, ...others] = subscriptionProduct.variants;
-    const { form } = formOf({ ...subscriptionProduct, variants: [ivory!, ...others.map((one) => ({ ...one, quantity_rule: undefined }))] });
+    const { form } = formOf({
+      ...subscriptionProduct,
+      variants: [ivory!, ...others.map((one) => ({ ...one, quantity_rule: undefined }))],
+    });
     expect(form.quantity).toBe(2);
     form.setQuantity(5);
     expect([4, 6]).toContain(form.quantity);
@@ -149,7 +191,9 @@ describe('custom options', () => {
     form.setCustom('Engraving', 'Long breakfasts');
     form.setCustom('Card message', '  ');
     await form.add();
-    expect(added).toMatchObject([{ properties: { Engraving: 'Long breakfasts', Lettering: 'Serif', Position: 'Below the loop' } }]);
+    expect(added).toMatchObject([
+      { properties: { Engraving: 'Long breakfasts', Lettering: 'Serif', Position: 'Below the loop' } },
+    ]);
     expect(added[0]?.properties).not.toHaveProperty('Card message');
   });
 

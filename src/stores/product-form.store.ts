@@ -16,14 +16,17 @@ import type { Outcome } from './outcome.ts';
 type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress, 'current' | 'replaceSearch'> };
 
 /** A product and the variant its page begins with. */
-export type ProductOffer = { product: Pick<Product, 'options' | 'variants' | 'custom_options'>; variant: Variant | null };
+export type ProductOffer = {
+  product: Pick<Product, 'options' | 'variants' | 'custom_options'>;
+  variant: Variant | null;
+};
 
 /** Why a product cannot be added as it is chosen. */
 export type FormProblem = 'choose_options' | 'sold_out' | 'custom_options';
 
 /**
- * What a shopper has chosen of one product. The variant is never kept, always found anew from the values that show as chosen:
- * however fast they change, what is added is what is seen [core §4].
+ * What a shopper has chosen of one product. The variant is never kept, always found anew from the values that show as
+ * chosen: however fast they change, what is added is what is seen [core §4].
  */
 export class ProductFormStore {
   selection: Selection;
@@ -48,7 +51,12 @@ export class ProductFormStore {
     this.selection = selectionOf(product, variant);
     this.quantity = allowedQuantity(1, variant?.quantity_rule);
     this.customValues = initialCustomValues(product.custom_options);
-    makeStore<ProductFormStore, 'deps'>(this, { deps: false, product: false, selection: observableRef, customValues: observableRef });
+    makeStore<ProductFormStore, 'deps'>(this, {
+      deps: false,
+      product: false,
+      selection: observableRef,
+      customValues: observableRef,
+    });
   }
 
   /** The variant of what is chosen, null while that is none. */
@@ -74,7 +82,12 @@ export class ProductFormStore {
   /** Whether what is chosen can be had for less than before. */
   get isReduced(): boolean {
     const { variant } = this;
-    return variant !== null && variant.available && variant.compare_at_price !== null && variant.compare_at_price > variant.price;
+    return (
+      variant !== null &&
+      variant.available &&
+      variant.compare_at_price !== null &&
+      variant.compare_at_price > variant.price
+    );
   }
 
   /** Minor units for one, under the chosen plan; null without a variant. */
@@ -88,7 +101,10 @@ export class ProductFormStore {
     return addedPrice(this.product.custom_options, this.customValues);
   }
 
-  /** What the price is compared with: the variant's price before, or that of a single purchase under a plan; null for none. */
+  /**
+   * What the price is compared with: the variant's price before, or that of a single purchase under a plan; null for
+   * none.
+   */
   get comparePrice(): number | null {
     const { variant, price, optionsPrice: added } = this;
     if (!variant || price === null) return null;
@@ -162,7 +178,12 @@ export class ProductFormStore {
     }
     const properties = Object.fromEntries(Object.entries(this.customValues).filter(([, value]) => value.trim() !== ''));
     const plan = this.selling_plan_id;
-    const line = { variant_id: variant.id, qty: this.quantity, properties, ...(plan === null ? {} : { metadata: { subscription: { selling_plan_id: plan } } }) };
+    const line = {
+      variant_id: variant.id,
+      qty: this.quantity,
+      properties,
+      ...(plan === null ? {} : { metadata: { subscription: { selling_plan_id: plan } } }),
+    };
     const outcome = await this.deps.cart.add([line], { show: true, source: 'product' });
     this.finish(outcome);
     return outcome;

@@ -19,10 +19,12 @@ export class ProductsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<ProductsStore, 'deps' | 'underway'>(
-      this,
-      { deps: false, underway: false, byHandle: observableShallow, lists: observableShallow },
-    );
+    makeStore<ProductsStore, 'deps' | 'underway'>(this, {
+      deps: false,
+      underway: false,
+      byHandle: observableShallow,
+      lists: observableShallow,
+    });
   }
 
   get(handle: string): Product | undefined {
@@ -75,5 +77,9 @@ export class ProductsStore {
 }
 
 function keyOf(query: ProductListQuery): string {
-  return JSON.stringify(Object.entries(query).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

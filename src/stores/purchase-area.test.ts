@@ -17,7 +17,16 @@ async function ordered(): Promise<{ id: string; key: string }> {
   const { cart, checkout } = shop.visit().stores;
   await cart.add([{ variant_id: MUG, qty: 2 }]);
   await checkout.load(cart.cart?.checkoutToken ?? '');
-  const shipping_address = { first_name: 'Ada', last_name: 'Marlow', address1: '12 Pine Street', city: 'Portland', zip: '97209', country_code: 'US', province_code: 'OR', phone: '' };
+  const shipping_address = {
+    first_name: 'Ada',
+    last_name: 'Marlow',
+    address1: '12 Pine Street',
+    city: 'Portland',
+    zip: '97209',
+    country_code: 'US',
+    province_code: 'OR',
+    phone: '',
+  };
   await checkout.saveNow({ email: 'ada@example.com', shipping_address });
   await checkout.selectShippingMethod(checkout.checkout?.shipping.rates[0]?.id ?? '');
   await checkout.loadPaymentMethods();
@@ -27,17 +36,21 @@ async function ordered(): Promise<{ id: string; key: string }> {
   return { id: placed.value.token, key: placed.value.access_key };
 }
 
-const confirm = ({ stores }: Visit, { id, key }: { id: string; key: string }) => stores.area(purchaseArea).confirm(id, key);
+const confirm = ({ stores }: Visit, { id, key }: { id: string; key: string }) =>
+  stores.area(purchaseArea).confirm(id, key);
 
-it('[core §7] the order\'s page tells that it is shown, and the purchase is reported by the first alone', async () => {
+it("[core §7] the order's page tells that it is shown, and the purchase is reported by the first alone", async () => {
   const order = await ordered();
   const [first, other] = [shop.visit(), shop.visit()];
   for (const visit of [first, first, other]) await confirm(visit, order);
   expect(first.asked).toEqual(Array(2).fill(`POST /checkout/pre/${order.id}/next/confirmed.json`));
-  expect([first.events, other.events]).toMatchObject([[{ name: 'purchase', currency: 'USD', items: [{ variant_id: MUG, qty: 2 }] }], []]);
+  expect([first.events, other.events]).toMatchObject([
+    [{ name: 'purchase', currency: 'USD', items: [{ variant_id: MUG, qty: 2 }] }],
+    [],
+  ]);
 });
 
-it('[core §7, reliability] an answer that was lost is asked for again when the page is loaded again, and is the first one\'s still', async () => {
+it("[core §7, reliability] an answer that was lost is asked for again when the page is loaded again, and is the first one's still", async () => {
   const order = await ordered();
   const between: VisitOptions['between'] = async (request, pass) => {
     const answer = await pass();

@@ -5,8 +5,8 @@ import type { AreaDeps } from './root.store.ts';
 export function purchaseArea({ http, platform: { session, random }, track }: AreaDeps) {
   return {
     /**
-     * Tells the shop that the confirmation of order `id` is shown to who has its `key`; only who is the first to tell so is answered with a purchase
-     * to track [core §4, §7]. Rejects where no answer comes.
+     * Tells the shop that the confirmation of order `id` is shown to who has its `key`; only who is the first to tell
+     * so is answered with a purchase to track [core §4, §7]. Rejects where no answer comes.
      */
     async confirm(id: string, key: string): Promise<void> {
       const kept = `confirmed ${id}`;

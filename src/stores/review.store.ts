@@ -18,8 +18,15 @@ export class ReviewStore {
     this.deps = deps;
   }
 
-  /** `photos` are paths that came with an earlier try, parted by spaces. Ends with an ApiError whose fields are the form's, `photos` among them. */
-  async send(product_id: number, { rating, photos: before, ...values }: ReviewValues & { photos: string }, files: readonly File[]): Promise<void> {
+  /**
+   * `photos` are paths that came with an earlier try, parted by spaces. Ends with an ApiError whose fields are the
+   * form's, `photos` among them.
+   */
+  async send(
+    product_id: number,
+    { rating, photos: before, ...values }: ReviewValues & { photos: string },
+    files: readonly File[],
+  ): Promise<void> {
     const kept = before.split(' ').filter(Boolean);
     if (kept.length + files.length > REVIEW_LIMITS.photos) throw ofPhotos('too_many_photos');
     if (!files.every(({ name }) => isPhotoName(name))) throw ofPhotos('file_type_not_allowed');
@@ -31,8 +38,18 @@ export class ReviewStore {
   private async pathOf(file: File): Promise<string> {
     const known = this.arrived.get(file);
     if (known) return known;
-    const headers = { 'X-Filename': encodeURIComponent(file.name), 'Content-Type': file.type || 'application/octet-stream' };
-    const answer = await this.deps.send(file, { address: `/api${uploadApi.one.path}`, headers, signal: new AbortController().signal, onProgress: () => undefined }).catch(() => null);
+    const headers = {
+      'X-Filename': encodeURIComponent(file.name),
+      'Content-Type': file.type || 'application/octet-stream',
+    };
+    const answer = await this.deps
+      .send(file, {
+        address: `/api${uploadApi.one.path}`,
+        headers,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      .catch(() => null);
     const path = readPath(answer?.body);
     this.arrived.set(file, path);
     return path;

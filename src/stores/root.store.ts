@@ -30,14 +30,34 @@ export type RootStoreOptions = {
 export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
 /** What the stores of an area are made from, and where they tell what every call must know. */
-export type AreaDeps = { http: Http; platform: Platform; shop: ShopStore; cart: CartStore; track: Track; known: Record<'checkoutToken' | 'customerToken', () => string | null> };
+export type AreaDeps = {
+  http: Http;
+  platform: Platform;
+  shop: ShopStore;
+  cart: CartStore;
+  track: Track;
+  known: Record<'checkoutToken' | 'customerToken', () => string | null>;
+};
 
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
-export function createRootStore({ http, platform, track = () => undefined, preview = false, device: startDevice = 'desktop', themePreviewId }: RootStoreOptions) {
+export function createRootStore({
+  http,
+  platform,
+  track = () => undefined,
+  preview = false,
+  device: startDevice = 'desktop',
+  themePreviewId,
+}: RootStoreOptions) {
   const { local, cookies, viewport, page, monitor } = platform;
   const shop = new ShopStore({ http, cookies });
   const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
-  const cart = new CartStore({ http, tokens: createCartTokens(platform), cache: createCartCache(local), track, drawn: viewport.drawn });
+  const cart = new CartStore({
+    http,
+    tokens: createCartTokens(platform),
+    cache: createCartCache(local),
+    track,
+    drawn: viewport.drawn,
+  });
   // Made where a window may be resized: the server renders thousands of pages that never are.
   let device: DeviceStore | undefined;
   const known: AreaDeps['known'] = { checkoutToken: () => null, customerToken: () => null };

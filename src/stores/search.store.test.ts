@@ -41,14 +41,32 @@ it('[decisions, The wire] an answer that comes after the next question is not sh
   const calls: { q: string; signal: AbortSignal | undefined; answer(): void }[] = [];
   const http = {
     call: (_endpoint: unknown, { query }: { query: { q: string } }, { signal }: { signal?: AbortSignal }) =>
-      new Promise((resolve) => calls.push({ q: query.q, signal, answer: () => resolve({ products: [], count: query.q.length, collections: [], pages: [], posts: [], suggestions: [], corrected: null }) })),
+      new Promise((resolve) =>
+        calls.push({
+          q: query.q,
+          signal,
+          answer: () =>
+            resolve({
+              products: [],
+              count: query.q.length,
+              collections: [],
+              pages: [],
+              posts: [],
+              suggestions: [],
+              corrected: null,
+            }),
+        }),
+      ),
   } as unknown as Http;
   const search = new SearchStore({ http, local: memoryStorage(), clock });
   search.type('oak');
   clock.tick(SEARCH_PAUSE_MS);
   search.type('oak tray');
   clock.tick(SEARCH_PAUSE_MS);
-  expect(calls.map(({ q, signal }) => [q, signal?.aborted])).toEqual([['oak', true], ['oak tray', false]]);
+  expect(calls.map(({ q, signal }) => [q, signal?.aborted])).toEqual([
+    ['oak', true],
+    ['oak tray', false],
+  ]);
   calls[1]!.answer();
   await when(() => search.status === 'answered');
   calls[0]!.answer();
@@ -58,7 +76,11 @@ it('[decisions, The wire] an answer that comes after the next question is not sh
 
 it('[look] says when the shop could not be asked', async () => {
   const clock = manualClock();
-  const search = new SearchStore({ http: { call: () => Promise.reject(new Error('no network')) } as unknown as Http, local: memoryStorage(), clock });
+  const search = new SearchStore({
+    http: { call: () => Promise.reject(new Error('no network')) } as unknown as Http,
+    local: memoryStorage(),
+    clock,
+  });
   search.type('oak');
   clock.tick(SEARCH_PAUSE_MS);
   await when(() => search.status === 'failed');

@@ -29,7 +29,13 @@ export class SearchStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.recent = readSearches(deps.local.get(RECENT_SEARCHES_KEY));
-    makeStore<SearchStore, 'deps' | 'askSoon' | 'asking'>(this, { deps: false, askSoon: false, asking: false, answer: observableRef, recent: observableRef });
+    makeStore<SearchStore, 'deps' | 'askSoon' | 'asking'>(this, {
+      deps: false,
+      askSoon: false,
+      asking: false,
+      answer: observableRef,
+      recent: observableRef,
+    });
     this.askSoon = debounce(deps.clock, SEARCH_PAUSE_MS, () => void this.ask());
   }
 

@@ -16,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[core §3, §7] asks once for each variant, and says the dates from the visitor\'s own day on', async () => {
+it("[core §3, §7] asks once for each variant, and says the dates from the visitor's own day on", async () => {
   // A Friday.
   const platform = { ...memoryPlatform(), clock: manualClock(new Date(2026, 10, 20, 18).getTime()) };
   const { stores, asked } = shop.visit({ platform });
   const { eta } = stores.area(shippingEtaArea);
   await eta.load(VASE);
-  expect(eta).toMatchObject({ status: 'ready', answer: { min_only_shipping_time: 4, max_only_shipping_time: 7, country_code: 'US' } });
+  expect(eta).toMatchObject({
+    status: 'ready',
+    answer: { min_only_shipping_time: 4, max_only_shipping_time: 7, country_code: 'US' },
+  });
   expect(eta.days(4, 7).map((day) => day.toISOString().slice(0, 10))).toEqual(['2026-11-26', '2026-12-01']);
   await eta.load({ ...VASE, variant_id: 1002 });
   await eta.load(VASE);
@@ -33,7 +36,9 @@ it('[core §3, §7] asks once for each variant, and says the dates from the visi
 
 it('[core §8] stays quiet where nobody answers, and asks again when it is chosen again', async () => {
   let isDown = true;
-  const { stores, asked } = shop.visit({ between: async (_request, pass) => (isDown ? new Response('{}', { status: 404 }) : pass()) });
+  const { stores, asked } = shop.visit({
+    between: async (_request, pass) => (isDown ? new Response('{}', { status: 404 }) : pass()),
+  });
   const { eta } = stores.area(shippingEtaArea);
   await eta.load(VASE);
   expect([eta.status, eta.answer]).toEqual(['failed', null]);

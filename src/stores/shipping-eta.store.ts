@@ -22,17 +22,29 @@ export class ShippingEtaStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<ShippingEtaStore, 'deps' | 'asked' | 'answers'>(this, { deps: false, asked: false, answers: false, answer: observableRef });
+    makeStore<ShippingEtaStore, 'deps' | 'asked' | 'answers'>(this, {
+      deps: false,
+      asked: false,
+      answers: false,
+      answer: observableRef,
+    });
   }
 
-  /** Asks behind the frame that shows the choice, for the last of several. What fails stays quiet, and is asked again when the variant is chosen again. */
+  /**
+   * Asks behind the frame that shows the choice, for the last of several. What fails stays quiet, and is asked again
+   * when the variant is chosen again.
+   */
   async load({ variant_id, product_id, country }: Wish): Promise<void> {
     this.asked = variant_id;
     await this.deps.drawn();
     if (this.asked !== variant_id) return;
     this.begin();
     try {
-      const answer = this.answers.get(variant_id) ?? (await this.deps.http.call(shippingEtaApi.eta, { query: { variant_id: String(variant_id), product_id: String(product_id), ...(country ? { country } : {}) } }));
+      const answer =
+        this.answers.get(variant_id) ??
+        (await this.deps.http.call(shippingEtaApi.eta, {
+          query: { variant_id: String(variant_id), product_id: String(product_id), ...(country ? { country } : {}) },
+        }));
       this.answers.set(variant_id, answer);
       this.end(variant_id, answer);
     } catch {

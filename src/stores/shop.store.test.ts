@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/cookies.ts';
-import { CURRENCY_COOKIE_SECONDS, DIGEST_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
+import {
+  CURRENCY_COOKIE_SECONDS,
+  DIGEST_COOKIE_SECONDS,
+  LANGUAGE_COOKIE_SECONDS,
+  LOCALE_COOKIE_SECONDS,
+  LOCALE_PATH_COOKIE_SECONDS,
+  PASSWORD_HASH_COOKIE_SECONDS,
+} from '#domain/limits.ts';
 import { openDemoShop } from '../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit, VisitOptions } from '../../tests/support/demo-visitor.ts';
 
@@ -20,7 +27,11 @@ async function inShop(options?: VisitOptions): Promise<Visit> {
 describe('the shop', () => {
   it('[core §7] is read once for the page, with its digest for every later GET', async () => {
     const { stores, platform, requests } = await inShop();
-    expect([stores.shop.shop?.name, stores.shop.locales.length, stores.shop.currencies.length]).toEqual(['Halden & Moss', 5, 5]);
+    expect([stores.shop.shop?.name, stores.shop.locales.length, stores.shop.currencies.length]).toEqual([
+      'Halden & Moss',
+      5,
+      5,
+    ]);
     expect(platform.cookies.get(COOKIES.digest)).toBe(stores.shop.digest);
     expect(platform.cookies.lifetimes.get(COOKIES.digest)).toBe(DIGEST_COOKIE_SECONDS);
     await stores.collections.load(['vases']);
@@ -34,15 +45,24 @@ describe('the shop', () => {
     await stores.checkout.load(token);
     await stores.collections.loadAll();
     const { headers } = requests.at(-1) ?? {};
-    expect([headers?.get('x-lang'), headers?.get('x-session-id'), headers?.get('x-checkout-token')]).toEqual(['en', platform.session.get('sessionId'), token]);
+    expect([headers?.get('x-lang'), headers?.get('x-session-id'), headers?.get('x-checkout-token')]).toEqual([
+      'en',
+      platform.session.get('sessionId'),
+      token,
+    ]);
     expect(new Set(requests.map((request) => request.headers.get('x-session-id'))).size).toBe(1);
   });
 
   it('[acc §4] a correct password leaves its proof in a cookie for 7 days', async () => {
     const hash = Response.json({ success: true, result: { hash: 'proof' } });
-    const { stores, platform } = await inShop({ between: async (request, pass) => (request.url.includes('validate') ? hash : pass()) });
+    const { stores, platform } = await inShop({
+      between: async (request, pass) => (request.url.includes('validate') ? hash : pass()),
+    });
     await stores.shop.enterPassword('open sesame');
-    expect([platform.cookies.get(COOKIES.storefrontPassword), platform.cookies.lifetimes.get(COOKIES.storefrontPassword)]).toEqual(['proof', PASSWORD_HASH_COOKIE_SECONDS]);
+    expect([
+      platform.cookies.get(COOKIES.storefrontPassword),
+      platform.cookies.lifetimes.get(COOKIES.storefrontPassword),
+    ]).toEqual(['proof', PASSWORD_HASH_COOKIE_SECONDS]);
   });
 
   it('[core §2] knows its locked pages', async () => {
@@ -55,11 +75,23 @@ describe('the shop', () => {
 describe('language', () => {
   it('[core §2] another one is another document: cookies, then the same page under its prefix', async () => {
     const { stores, platform } = await inShop({ url: '/products/everyday-mug?variant=1027' });
-    expect([stores.locale.code, stores.locale.prefix, stores.locale.direction, stores.locale.addressIn('ar')]).toEqual(['en', '', 'ltr', expect.stringMatching(/^\/ar-\w\w\/products\/everyday-mug\?variant=1027$/)]);
+    expect([stores.locale.code, stores.locale.prefix, stores.locale.direction, stores.locale.addressIn('ar')]).toEqual([
+      'en',
+      '',
+      'ltr',
+      expect.stringMatching(/^\/ar-\w\w\/products\/everyday-mug\?variant=1027$/),
+    ]);
     stores.locale.switchTo('de');
     expect(platform.page.assigned).toEqual(['/de-de/products/everyday-mug?variant=1027']);
-    expect([COOKIES.language, COOKIES.localePath, COOKIES.globalMarket].map((name) => [platform.cookies.get(name), platform.cookies.lifetimes.get(name)])).toEqual([
-      ['de', LANGUAGE_COOKIE_SECONDS], ['de-de', LOCALE_PATH_COOKIE_SECONDS], ['DE', LOCALE_COOKIE_SECONDS],
+    expect(
+      [COOKIES.language, COOKIES.localePath, COOKIES.globalMarket].map((name) => [
+        platform.cookies.get(name),
+        platform.cookies.lifetimes.get(name),
+      ]),
+    ).toEqual([
+      ['de', LANGUAGE_COOKIE_SECONDS],
+      ['de-de', LOCALE_PATH_COOKIE_SECONDS],
+      ['DE', LOCALE_COOKIE_SECONDS],
     ]);
   });
 
@@ -80,7 +112,11 @@ describe('currency', () => {
   it('[acc §4] another one is kept 7 days and shown after a second', async () => {
     const { stores, platform } = await inShop();
     stores.currency.switchTo('EUR');
-    expect([stores.currency.changingTo, platform.cookies.get(COOKIES.marketCurrency), platform.cookies.lifetimes.get(COOKIES.marketCurrency)]).toEqual(['EUR', 'EUR', CURRENCY_COOKIE_SECONDS]);
+    expect([
+      stores.currency.changingTo,
+      platform.cookies.get(COOKIES.marketCurrency),
+      platform.cookies.lifetimes.get(COOKIES.marketCurrency),
+    ]).toEqual(['EUR', 'EUR', CURRENCY_COOKIE_SECONDS]);
     platform.clock.tick(999);
     expect(platform.page.reloads()).toBe(0);
     platform.clock.tick(1);
@@ -96,12 +132,18 @@ describe('currency', () => {
     stores.currency.switchTo('USD');
     stores.currency.switchTo('XXX');
     platform.clock.tick(5000);
-    expect([platform.page.reloads(), stores.currency.changingTo, platform.cookies.get(COOKIES.marketCurrency)]).toEqual([0, null, 'USD']);
+    expect([platform.page.reloads(), stores.currency.changingTo, platform.cookies.get(COOKIES.marketCurrency)]).toEqual(
+      [0, null, 'USD'],
+    );
   });
 
-  it('[core §9] shows amounts in the visitor\'s currency and charges in the shop\'s', async () => {
+  it("[core §9] shows amounts in the visitor's currency and charges in the shop's", async () => {
     const { stores } = await inShop();
-    expect([stores.currency.code, stores.currency.format(1250), stores.currency.formatCharged(1250)]).toEqual(['USD', '$12.50', expect.stringContaining('12.50')]);
+    expect([stores.currency.code, stores.currency.format(1250), stores.currency.formatCharged(1250)]).toEqual([
+      'USD',
+      '$12.50',
+      expect.stringContaining('12.50'),
+    ]);
     const { settings } = stores.shop;
     const yen = stores.currency.all.find(({ code }) => code === 'JPY');
     if (settings && yen) stores.shop.receive({ ...settings, shop: { ...settings.shop, currency: yen } });
@@ -114,7 +156,10 @@ describe('currency', () => {
 describe('catalogue', () => {
   it('[core §7] a product is fetched once, however many ask for it', async () => {
     const { stores, asked } = await inShop();
-    const [first, second] = await Promise.all([stores.products.load('everyday-mug'), stores.products.load('everyday-mug')]);
+    const [first, second] = await Promise.all([
+      stores.products.load('everyday-mug'),
+      stores.products.load('everyday-mug'),
+    ]);
     expect([first?.handle, second === first, asked.length]).toEqual(['everyday-mug', true, 1]);
     await stores.products.load('everyday-mug');
     expect([asked.length, stores.products.get('everyday-mug')?.variants.length]).toEqual([1, 3]);
@@ -123,7 +168,10 @@ describe('catalogue', () => {
   it('[core §8] a silent fetch swallows its error, another rejects', async () => {
     const { stores } = await inShop();
     await expect(stores.products.load('no-such-thing', { silent: true })).resolves.toBeUndefined();
-    await expect(stores.products.load('no-such-thing')).rejects.toMatchObject({ code: 'product_not_found', status: 404 });
+    await expect(stores.products.load('no-such-thing')).rejects.toMatchObject({
+      code: 'product_not_found',
+      status: 404,
+    });
   });
 
   it('[core §7] lists are kept by their query', async () => {
@@ -139,7 +187,11 @@ describe('catalogue', () => {
     const { stores, asked } = await inShop();
     await stores.collections.load(['vases']);
     await stores.collections.load(['vases']);
-    expect([asked.length, stores.collections.get('vases')?.product_count, stores.collections.all]).toEqual([1, 4, null]);
+    expect([asked.length, stores.collections.get('vases')?.product_count, stores.collections.all]).toEqual([
+      1,
+      4,
+      null,
+    ]);
     await stores.collections.loadAll();
     expect(stores.collections.all?.length).toBeGreaterThan(3);
   });

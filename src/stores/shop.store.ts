@@ -13,7 +13,9 @@ export type AppSettings = Answer<typeof bootstrapApi.app>;
 
 type Deps = { http: Http; cookies: Cookies };
 
-/** The shop, its languages and currencies, and what is switched on [core §3, §7]. Readable once `settings` are there. */
+/**
+ * The shop, its languages and currencies, and what is switched on [core §3, §7]. Readable once `settings` are there.
+ */
 export class ShopStore {
   settings: AppSettings | null = null;
   private readonly deps: Deps;
@@ -68,12 +70,19 @@ export class ShopStore {
     this.deps.cookies.set(COOKIES.storefrontPassword, hash, PASSWORD_HASH_COOKIE_SECONDS);
   }
 
-  /** The visitor's own language and currency: lists of the others are a call away (`load`), and a change of either loads a page. */
+  /**
+   * The visitor's own language and currency: lists of the others are a call away (`load`), and a change of either loads
+   * a page.
+   */
   dehydrate(): AppSettings | null {
     const { settings } = this;
     if (!settings) return null;
     const { locale, currency } = settings.shop;
-    return { ...settings, locales: settings.locales.filter(({ code }) => code === locale.code), currencies: settings.currencies.filter(({ code }) => code === currency.code) };
+    return {
+      ...settings,
+      locales: settings.locales.filter(({ code }) => code === locale.code),
+      currencies: settings.currencies.filter(({ code }) => code === currency.code),
+    };
   }
 
   hydrate(settings: AppSettings | null): void {

@@ -43,7 +43,9 @@ describe('pages', () => {
   it('[core §2] the first brings the frame around it, whose languages lead to its own address', async () => {
     const { stores } = await withTheme();
     await stores.theme.loadPage('/products/teapot');
-    expect(stores.theme.groups.find(({ type }) => type === 'footer-utilities')?.data).toMatchObject({ path: '/products/teapot' });
+    expect(stores.theme.groups.find(({ type }) => type === 'footer-utilities')?.data).toMatchObject({
+      path: '/products/teapot',
+    });
   });
 
   it('[architecture] come without header, footer and overlay, which a navigation keeps', async () => {
@@ -66,9 +68,14 @@ describe('pages', () => {
   });
 
   it('[core §8] are fetched ahead without being shown', async () => {
-    const { stores, asked } = await withTheme({ between: (request, pass) => (request.url.includes('broken') ? Promise.reject(new TypeError('fetch failed')) : pass()) });
+    const { stores, asked } = await withTheme({
+      between: (request, pass) =>
+        request.url.includes('broken') ? Promise.reject(new TypeError('fetch failed')) : pass(),
+    });
     await stores.theme.preloadPage('/collections/vases');
-    await expect(stores.theme.preloadPage('/broken'), 'whoever asked ahead decides').rejects.toThrow('Network request failed');
+    await expect(stores.theme.preloadPage('/broken'), 'whoever asked ahead decides').rejects.toThrow(
+      'Network request failed',
+    );
     expect(stores.theme.page).toBeNull();
     asked.length = 0;
     await stores.theme.loadPage('/collections/vases');
@@ -122,10 +129,16 @@ describe('the device', () => {
 
   it('[core §4] a theme that cannot be had leaves the one on show, and is tried again', async () => {
     let isOnline = true;
-    const { stores, platform } = await withTheme({ between: (_, pass) => (isOnline ? pass() : Promise.reject(new TypeError('fetch failed'))) });
+    const { stores, platform } = await withTheme({
+      between: (_, pass) => (isOnline ? pass() : Promise.reject(new TypeError('fetch failed'))),
+    });
     isOnline = false;
     await stores.device.follow(500);
-    expect([stores.device.device, stores.device.opacity, platform.monitor.reports[0]?.message]).toEqual(['desktop', 1, 'Network request failed']);
+    expect([stores.device.device, stores.device.opacity, platform.monitor.reports[0]?.message]).toEqual([
+      'desktop',
+      1,
+      'Network request failed',
+    ]);
     isOnline = true;
     await stores.device.follow(500);
     expect(stores.device.device).toBe('mobile');
@@ -145,7 +158,12 @@ describe('the state a document carries', () => {
     stores.hydrate(snapshot);
     await stores.theme.loadPage('/');
     expect(asked).toEqual([]);
-    expect([stores.shop.shop?.name, stores.theme.page?.type, stores.theme.groups.length > 0, stores.theme.theme?.css]).toEqual(['Halden & Moss', 'homepage', true, '']);
+    expect([
+      stores.shop.shop?.name,
+      stores.theme.page?.type,
+      stores.theme.groups.length > 0,
+      stores.theme.theme?.css,
+    ]).toEqual(['Halden & Moss', 'homepage', true, '']);
   });
 
   it('[architecture] is of the address it is opened at, whichever of those that share it', async () => {
@@ -160,7 +178,10 @@ describe('the state a document carries', () => {
 
   it('[architecture] may lack what stays plain HTML: coming back fetches the page whole', async () => {
     const snapshot = await documentOf('/');
-    const bare = { ...snapshot, theme: { ...snapshot.theme, page: { ...(snapshot.theme.page as PageDocument), issues: [], sections: [] } } };
+    const bare = {
+      ...snapshot,
+      theme: { ...snapshot.theme, page: { ...(snapshot.theme.page as PageDocument), issues: [], sections: [] } },
+    };
     const { stores } = shop.visit();
     stores.hydrate(bare);
     expect((await stores.theme.loadPage('/')).sections).toEqual([]);

@@ -10,7 +10,12 @@ type Bootstrap = Answer<typeof bootstrapApi.next>['theme'];
 /** What of the theme does not change from page to page. */
 type Frame = { theme: ThemeView; groups: PageSection[] };
 
-export type ThemeSnapshot = { device: Device; theme: ThemeView | null; groups: PageSection[]; page: PageDocument | null };
+export type ThemeSnapshot = {
+  device: Device;
+  theme: ThemeView | null;
+  groups: PageSection[];
+  page: PageDocument | null;
+};
 
 type Deps = {
   http: Http;
@@ -34,8 +39,8 @@ export class ThemeStore {
   private readonly pages = new Map<string, PageDocument>();
   private readonly underWay = new Map<string, Promise<PageDocument>>();
   /**
-   * The page the document came with: that of the first address asked for, which many addresses may share. It may lack what stays
-   * plain HTML, so it stands only until another page is shown.
+   * The page the document came with: that of the first address asked for, which many addresses may share. It may lack
+   * what stays plain HTML, so it stands only until another page is shown.
    */
   private arrived: { key?: string; page: PageDocument } | null = null;
   /** Last asked for: a slower answer to an earlier question is kept, not shown. */
@@ -45,10 +50,16 @@ export class ThemeStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.device = deps.device;
-    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'underWay' | 'arrived' | 'asked' | 'frame'>(
-      this,
-      { deps: false, frames: false, pages: false, underWay: false, arrived: false, asked: false, frame: observableRef, page: observableRef },
-    );
+    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'underWay' | 'arrived' | 'asked' | 'frame'>(this, {
+      deps: false,
+      frames: false,
+      pages: false,
+      underWay: false,
+      arrived: false,
+      asked: false,
+      frame: observableRef,
+      page: observableRef,
+    });
   }
 
   get theme(): ThemeView | null {
@@ -66,8 +77,9 @@ export class ThemeStore {
   }
 
   /**
-   * The page of a path and query without locale prefix; fetched once per address and device and kept, in preview fetched anew
-   * [acc §4]. Header, footer and overlay come with the first page, whose address they know, and with no other.
+   * The page of a path and query without locale prefix; fetched once per address and device and kept, in preview
+   * fetched anew [acc §4]. Header, footer and overlay come with the first page, whose address they know, and with no
+   * other.
    */
   async loadPage(target: string): Promise<PageDocument> {
     const { device } = this;
@@ -79,7 +91,10 @@ export class ThemeStore {
     return page;
   }
 
-  /** Fetches a page ahead, for a link a visitor is about to follow. Rejects as the call does; following the link asks again. */
+  /**
+   * Fetches a page ahead, for a link a visitor is about to follow. Rejects as the call does; following the link asks
+   * again.
+   */
   async preloadPage(target: string): Promise<void> {
     const { device } = this;
     if (this.deps.preview || this.pages.has(keyOf(device, target))) return;
@@ -121,7 +136,9 @@ export class ThemeStore {
   }
 
   private fetchTheme(device: Device): Promise<{ theme: Bootstrap }> {
-    return this.deps.http.call(bootstrapApi.next, { query: { device, priority: true, theme_preview_id: this.deps.themePreviewId } });
+    return this.deps.http.call(bootstrapApi.next, {
+      query: { device, priority: true, theme_preview_id: this.deps.themePreviewId },
+    });
   }
 
   /** One call an address at a time: a link that is pointed at, focused and followed asks once. */
@@ -130,7 +147,12 @@ export class ThemeStore {
     const key = keyOf(device, path);
     const underWay = this.underWay.get(key);
     if (underWay) return underWay;
-    const query = { path, device, groups: this.page === null, ...(preview && { preview, theme_preview_id: themePreviewId }) };
+    const query = {
+      path,
+      device,
+      groups: this.page === null,
+      ...(preview && { preview, theme_preview_id: themePreviewId }),
+    };
     const fetching = http.call(bootstrapApi.page, { query }).finally(() => this.underWay.delete(key));
     this.underWay.set(key, fetching);
     return fetching;

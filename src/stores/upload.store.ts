@@ -16,7 +16,9 @@ type Deps = {
   onChange(path: string, size: number): void;
 };
 
-/** One file of a custom option on its way to the shop [core §5]: chosen, sent, there, or failed and to be sent again. */
+/**
+ * One file of a custom option on its way to the shop [core §5]: chosen, sent, there, or failed and to be sent again.
+ */
 export class UploadStore {
   status: 'empty' | 'sending' | 'sent' | 'failed' = 'empty';
   /** What was chosen last. */
@@ -31,7 +33,12 @@ export class UploadStore {
   constructor(option: CustomOption, deps: Deps) {
     this.option = option;
     this.deps = deps;
-    makeStore<UploadStore, 'option' | 'deps' | 'sending'>(this, { option: false, deps: false, sending: false, file: observableRef });
+    makeStore<UploadStore, 'option' | 'deps' | 'sending'>(this, {
+      option: false,
+      deps: false,
+      sending: false,
+      file: observableRef,
+    });
   }
 
   /** Only sending can fail for a time; what is wrong with the file itself stays wrong. */
@@ -72,9 +79,18 @@ export class UploadStore {
   private async send(file: File): Promise<void> {
     const { signal } = (this.sending = new AbortController());
     this.begin();
-    const headers = { 'X-Filename': encodeURIComponent(file.name), 'Content-Type': file.type || 'application/octet-stream', 'X-Type': 'custom_option' };
+    const headers = {
+      'X-Filename': encodeURIComponent(file.name),
+      'Content-Type': file.type || 'application/octet-stream',
+      'X-Type': 'custom_option',
+    };
     const outcome = await this.deps
-      .send(file, { address: `/api${uploadApi.one.path}`, headers, signal, onProgress: (share) => this.goOn(share, signal) })
+      .send(file, {
+        address: `/api${uploadApi.one.path}`,
+        headers,
+        signal,
+        onProgress: (share) => this.goOn(share, signal),
+      })
       .then(readAnswer, () => 'upload_file_fail');
     if (!signal.aborted) this.finish(outcome);
   }

@@ -12,7 +12,10 @@ const ASKED = 8;
 
 type Deps = { http: Http; cart: Pick<CartStore, 'items' | 'add'> };
 
-/** What is bought together with the cart's newest product, else what is like it; never what the cart holds. Nothing where it cannot be read. */
+/**
+ * What is bought together with the cart's newest product, else what is like it; never what the cart holds. Nothing
+ * where it cannot be read.
+ */
 export class UpsellStore {
   private found: readonly ProductSummary[] = [];
   /** Message key of why one could not be added, by product. */
@@ -36,11 +39,13 @@ export class UpsellStore {
     const handle = this.deps.cart.items.at(-1)?.handle;
     if (handle === undefined || handle === this.askedFor) return;
     this.askedFor = handle;
-    const ask = (kind: 'together' | 'related') => this.deps.http.call(recommendationsApi.recommendations, { query: { kind, handle, limit: ASKED } });
+    const ask = (kind: 'together' | 'related') =>
+      this.deps.http.call(recommendationsApi.recommendations, { query: { kind, handle, limit: ASKED } });
     try {
       const [together, related] = await Promise.all([ask('together'), ask('related')]);
       const known = new Set(together.items.map(({ id }) => id));
-      if (this.askedFor === handle) this.receive([...together.items, ...related.items.filter(({ id }) => !known.has(id))]);
+      if (this.askedFor === handle)
+        this.receive([...together.items, ...related.items.filter(({ id }) => !known.has(id))]);
     } catch {
       this.askedFor = undefined;
     }

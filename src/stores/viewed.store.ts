@@ -21,9 +21,13 @@ export class ViewedStore {
   /** Reads as many as `limit`, without the one that is looked at now. What cannot be read is not shown. */
   async load(limit: number, own: string | null): Promise<void> {
     // One more: the one that is looked at now may be named in another language.
-    const handles = readViewed(this.deps.local.get(VIEWED_KEY)).filter((handle) => handle !== own).slice(0, limit + 1);
+    const handles = readViewed(this.deps.local.get(VIEWED_KEY))
+      .filter((handle) => handle !== own)
+      .slice(0, limit + 1);
     if (handles.length === 0) return this.receive([]);
-    const answer = await this.deps.http.call(catalogueApi.products, { query: { handles: handles.join(','), limit: handles.length } }).catch(() => undefined);
+    const answer = await this.deps.http
+      .call(catalogueApi.products, { query: { handles: handles.join(','), limit: handles.length } })
+      .catch(() => undefined);
     if (answer) this.receive(answer.items.filter(({ handle }) => handle !== own).slice(0, limit));
   }
 

@@ -22,7 +22,12 @@ afterAll(() => shop.close());
 function visitWith(entries: unknown = []) {
   const platform = memoryPlatform({ now: NOW_MS, stored: { [WISHLIST_KEY]: JSON.stringify(entries) } });
   const visit = shop.visit({ platform });
-  return { ...visit, platform, wishlist: visit.stores.area(wishlistArea).wishlist, kept: () => JSON.parse(platform.local.get(WISHLIST_KEY) ?? 'null') as unknown };
+  return {
+    ...visit,
+    platform,
+    wishlist: visit.stores.area(wishlistArea).wishlist,
+    kept: () => JSON.parse(platform.local.get(WISHLIST_KEY) ?? 'null') as unknown,
+  };
 }
 const entry = (product_id: number, added_at = NOW) => ({ product_id, added_at });
 
@@ -48,7 +53,11 @@ describe('a wishlist', () => {
     wishlist.remove(b);
     wishlist.remove(a);
     expect(kept()).toEqual([saved[2]]);
-    expect(wishlist.places.map(({ product_id, isRemoved }) => [product_id, isRemoved])).toEqual([[a, true], [b, true], [c, false]]);
+    expect(wishlist.places.map(({ product_id, isRemoved }) => [product_id, isRemoved])).toEqual([
+      [a, true],
+      [b, true],
+      [c, false],
+    ]);
     wishlist.undo(b);
     expect(kept()).toEqual([saved[1], saved[2]]);
     wishlist.undo(a);
@@ -62,7 +71,11 @@ describe('a wishlist', () => {
     await visit.wishlist.load();
     expect(visit.asked).toEqual(['GET /catalog/next/products.json']);
     const { places, status } = visit.wishlist;
-    expect([status, places.map(({ product }) => product?.id ?? null), places[1]?.title]).toEqual(['ready', [a, null, b], 'The old jug']);
+    expect([status, places.map(({ product }) => product?.id ?? null), places[1]?.title]).toEqual([
+      'ready',
+      [a, null, b],
+      'The old jug',
+    ]);
   });
 
   it('[performance] asks nothing where nothing is saved', async () => {
@@ -72,7 +85,12 @@ describe('a wishlist', () => {
   });
 
   it('[reliability] says that its products cannot be read', async () => {
-    const { wishlist } = shop.visit({ platform: memoryPlatform({ now: NOW_MS, stored: { [WISHLIST_KEY]: JSON.stringify([entry(1)]) } }), between: () => Promise.reject(new TypeError('offline')) }).stores.area(wishlistArea);
+    const { wishlist } = shop
+      .visit({
+        platform: memoryPlatform({ now: NOW_MS, stored: { [WISHLIST_KEY]: JSON.stringify([entry(1)]) } }),
+        between: () => Promise.reject(new TypeError('offline')),
+      })
+      .stores.area(wishlistArea);
     await wishlist.load();
     expect(wishlist.status).toBe('failed');
   });

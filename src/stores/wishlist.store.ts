@@ -31,7 +31,13 @@ export class WishlistStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.entries = this.read(deps.local.get(WISHLIST_KEY));
-    makeStore<WishlistStore, 'deps' | 'products' | 'asked'>(this, { deps: false, asked: false, entries: observableRef, removed: observableRef, products: observableShallow });
+    makeStore<WishlistStore, 'deps' | 'products' | 'asked'>(this, {
+      deps: false,
+      asked: false,
+      entries: observableRef,
+      removed: observableRef,
+      products: observableShallow,
+    });
     // For the life of the page: what another tab saves shows in this one.
     deps.local.onChange((key, text) => key === WISHLIST_KEY && this.receive(this.read(text)));
   }
@@ -43,7 +49,12 @@ export class WishlistStore {
     return latestFirst([...this.entries, ...removed]).map((entry) => {
       const { product_id } = entry;
       const product = this.products.get(product_id) ?? null;
-      return { product_id, product, isRemoved: removed.includes(entry), title: product?.title ?? titles[product_id] ?? '' };
+      return {
+        product_id,
+        product,
+        isRemoved: removed.includes(entry),
+        title: product?.title ?? titles[product_id] ?? '',
+      };
     });
   }
 
@@ -88,7 +99,9 @@ export class WishlistStore {
     if (missing.length === 0) return this.status === 'loading' ? undefined : this.receiveProducts([]);
     this.status = 'loading';
     for (const id of missing) this.asked.add(id);
-    const answer = await this.deps.http.call(catalogueApi.products, { query: { ids: missing.join(','), limit: missing.length } }).catch(() => undefined);
+    const answer = await this.deps.http
+      .call(catalogueApi.products, { query: { ids: missing.join(','), limit: missing.length } })
+      .catch(() => undefined);
     if (answer) this.receiveProducts(answer.items);
     else this.fail(missing);
   }
@@ -120,7 +133,9 @@ export class WishlistStore {
   private titles(): Record<string, string> {
     try {
       const kept: unknown = JSON.parse(this.deps.local.get(TITLES_KEY) ?? '{}');
-      return Object.fromEntries(Object.entries(kept ?? {}).filter((one): one is [string, string] => typeof one[1] === 'string'));
+      return Object.fromEntries(
+        Object.entries(kept ?? {}).filter((one): one is [string, string] => typeof one[1] === 'string'),
+      );
     } catch {
       return {};
     }
@@ -129,7 +144,14 @@ export class WishlistStore {
   /** Only of what is saved: the rest is forgotten. */
   private keepTitles(known: Record<string, string>): void {
     const all = { ...this.titles(), ...known };
-    this.deps.local.set(TITLES_KEY, JSON.stringify(Object.fromEntries(this.entries.flatMap(({ product_id }) => (all[product_id] ? [[product_id, all[product_id]]] : [])))));
+    this.deps.local.set(
+      TITLES_KEY,
+      JSON.stringify(
+        Object.fromEntries(
+          this.entries.flatMap(({ product_id }) => (all[product_id] ? [[product_id, all[product_id]]] : [])),
+        ),
+      ),
+    );
   }
 }
 

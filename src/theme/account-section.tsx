@@ -11,9 +11,17 @@ interface PanelProps {
   settings: CommonSettings;
 }
 
-/** A section of an account's pages in its frame: its code and words come with those pages alone. On the server `load` is awaited where the section is made. */
-export function accountSection<P extends PanelProps>(type: string, fetchPanel: () => Promise<ComponentType<P>>): { View: ComponentType<P>; load(): Promise<void> } {
-  const panel = awaited<P>(type, async () => (import.meta.env.SSR ? fetchPanel() : withAccountWords(await fetchPanel())));
+/**
+ * A section of an account's pages in its frame: its code and words come with those pages alone. On the server `load` is
+ * awaited where the section is made.
+ */
+export function accountSection<P extends PanelProps>(
+  type: string,
+  fetchPanel: () => Promise<ComponentType<P>>,
+): { View: ComponentType<P>; load(): Promise<void> } {
+  const panel = awaited<P>(type, async () =>
+    import.meta.env.SSR ? fetchPanel() : withAccountWords(await fetchPanel()),
+  );
   function View(props: P) {
     return (
       <Section {...frameOf(props.settings)} labelledBy={`${props.id}-heading`}>

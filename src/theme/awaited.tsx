@@ -4,10 +4,13 @@ import { leavePlain, waitingSection } from './hydration.ts';
 import { optional } from './section-views.ts';
 
 /**
- * A part whose code comes only with what needs it [performance]: the whole section waits for it, so that what was done before goes
- * to a part that listens. On the server `load` is awaited where the part is made: HTML is written at once.
+ * A part whose code comes only with what needs it [performance]: the whole section waits for it, so that what was done
+ * before goes to a part that listens. On the server `load` is awaited where the part is made: HTML is written at once.
  */
-export function awaited<P extends object>(section: string, fetchCode: () => Promise<ComponentType<P>>): { Part: ComponentType<P>; load(): Promise<void> } {
+export function awaited<P extends object>(
+  section: string,
+  fetchCode: () => Promise<ComponentType<P>>,
+): { Part: ComponentType<P>; load(): Promise<void> } {
   let Known: ComponentType<P> | undefined;
   let loading: (Promise<void> & { status?: 'fulfilled'; value?: void }) | undefined;
   const load = (): Promise<void> => {

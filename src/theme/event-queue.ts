@@ -37,14 +37,17 @@ export function replay(section: Element): void {
 }
 
 function replayOne({ target, type, submitter, held }: CapturedEvent): void {
-  if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
+  if (type === 'submit' && target instanceof HTMLFormElement)
+    target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (type === 'change') replayChange(target, held);
-  else if (type === 'click') target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }));
+  else if (type === 'click')
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }));
 }
 
 /**
- * React compares a control with the value it last saw, which at hydration is already the visitor's. Setting another value
- * through the element and the visitor's behind its back, by a click or through the prototype, makes the difference visible again.
+ * React compares a control with the value it last saw, which at hydration is already the visitor's. Setting another
+ * value through the element and the visitor's behind its back, by a click or through the prototype, makes the
+ * difference visible again.
  */
 function replayChange(target: Element, held: CapturedEvent['held']): void {
   if (isChoice(target)) {

@@ -32,8 +32,19 @@ describe('when a section runs', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: (entries: { isIntersecting: boolean; target: unknown }[]) => void, { rootMargin }: { rootMargin: string }) {
-          observed.push({ targets: [], margin: rootMargin, show: (target) => tell([{ isIntersecting: false, target }, { isIntersecting: true, target }]) });
+        constructor(
+          tell: (entries: { isIntersecting: boolean; target: unknown }[]) => void,
+          { rootMargin }: { rootMargin: string },
+        ) {
+          observed.push({
+            targets: [],
+            margin: rootMargin,
+            show: (target) =>
+              tell([
+                { isIntersecting: false, target },
+                { isIntersecting: true, target },
+              ]),
+          });
         }
         observe(target: unknown) {
           observed.at(-1)?.targets.push(target);
@@ -63,13 +74,16 @@ describe('when a section runs', () => {
     expect(await isOpen(whenReady('nowhere', 'never'))).toBe(true);
   });
 
-  it.each(['idle', 'interaction'] as const)('[architecture] %s waits for an idle moment after the application has come', async (mode) => {
-    slot(mode);
-    const gate = whenReady(mode, mode);
-    expect(await isOpen(gate)).toBe(false);
-    idle.forEach((run) => run());
-    expect(await isOpen(gate)).toBe(true);
-  });
+  it.each(['idle', 'interaction'] as const)(
+    '[architecture] %s waits for an idle moment after the application has come',
+    async (mode) => {
+      slot(mode);
+      const gate = whenReady(mode, mode);
+      expect(await isOpen(gate)).toBe(false);
+      idle.forEach((run) => run());
+      expect(await isOpen(gate)).toBe(true);
+    },
+  );
 
   it('[acc §9] visible waits until it is near the viewport: 250 px on a desktop', async () => {
     const near = slot('near');

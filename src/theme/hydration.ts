@@ -25,7 +25,10 @@ export function sectionElementId(id: string): string {
 
 let hydrating = true;
 
-/** From the first navigation on, an element of the same id is the older page's and no server HTML of the section to come. */
+/**
+ * From the first navigation on, an element of the same id is the older page's and no server HTML of the section to
+ * come.
+ */
 export function endHydration(): void {
   hydrating = false;
 }
@@ -48,8 +51,12 @@ export function whenReady(id: string, mode: Hydrate): Promise<void> {
 }
 
 function observe(element: Element): void {
-  const margin = window.innerWidth >= DEVICE_BREAKPOINT_PX ? LAZY_HYDRATE_MARGIN_PX.desktop : LAZY_HYDRATE_MARGIN_PX.mobile;
-  observer ??= new IntersectionObserver((entries) => entries.forEach((entry) => entry.isIntersecting && open(entry.target)), { rootMargin: `${margin}px 0px` });
+  const margin =
+    window.innerWidth >= DEVICE_BREAKPOINT_PX ? LAZY_HYDRATE_MARGIN_PX.desktop : LAZY_HYDRATE_MARGIN_PX.mobile;
+  observer ??= new IntersectionObserver(
+    (entries) => entries.forEach((entry) => entry.isIntersecting && open(entry.target)),
+    { rootMargin: `${margin}px 0px` },
+  );
   observer.observe(element);
 }
 
@@ -71,7 +78,9 @@ export function markHydrated(id: string): void {
   queueMicrotask(() => replay(element));
 }
 
-/** Called where a section's code cannot be had: it stays the server's HTML, and what was done on it is done natively. */
+/**
+ * Called where a section's code cannot be had: it stays the server's HTML, and what was done on it is done natively.
+ */
 export function leavePlain(id: string): void {
   const element = elementOf(id);
   element?.setAttribute(HYDRATION_ATTRIBUTE, 'never');
@@ -80,16 +89,21 @@ export function leavePlain(id: string): void {
 
 /** The id of a section of a type that waits for its code over server HTML. */
 export function waitingSection(type: string): string | undefined {
-  return document.querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)?.id.slice(sectionElementId('').length);
+  return document
+    .querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)
+    ?.id.slice(sectionElementId('').length);
 }
 
-/** On sections of the server's HTML that are laid out when they come near; `known` once their size is. Other pages are laid out whole. */
+/**
+ * On sections of the server's HTML that are laid out when they come near; `known` once their size is. Other pages are
+ * laid out whole.
+ */
 export const LATER_ATTRIBUTE = 'data-later';
 
 /**
- * Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view stays where
- * it is. Sections far away rest again afterwards at the size that the browser remembers, so that what changes the whole page, such
- * as a drawer that makes it inert, is not paid for what nobody sees.
+ * Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view
+ * stays where it is. Sections far away rest again afterwards at the size that the browser remembers, so that what
+ * changes the whole page, such as a drawer that makes it inert, is not paid for what nobody sees.
  */
 export function layOutWhole(): void {
   whenIdle(() => {

@@ -1,7 +1,15 @@
 import { createContext, lazy, memo, Suspense, useContext, useEffect, useState } from 'react';
 import type { ElementType } from 'react';
 import type { PageSection } from '#domain/entities/page-document.ts';
-import { hasServerHtml, HYDRATION_ATTRIBUTE, LATER_ATTRIBUTE, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
+import {
+  hasServerHtml,
+  HYDRATION_ATTRIBUTE,
+  LATER_ATTRIBUTE,
+  leavePlain,
+  markHydrated,
+  sectionElementId,
+  whenReady,
+} from './hydration.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { loadedView, loadOptionalView, loadView } from './section-views.ts';
@@ -11,7 +19,9 @@ const onServer = typeof document === 'undefined';
 
 const HIDDEN = { mobile: 'max-tab:hidden', desktop: 'tab:hidden' } as const;
 
-/** The view itself where its code is here, else one that waits: for its gate over server HTML, for its code otherwise. */
+/**
+ * The view itself where its code is here, else one that waits: for its gate over server HTML, for its code otherwise.
+ */
 function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewProps> {
   const view = loadedView(type);
   if (onServer) return view ?? (() => null);
@@ -45,8 +55,9 @@ interface LazySectionProps {
 export const KnownContent = createContext<(section: PageSection) => string | undefined>(() => undefined);
 
 /**
- * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay as it
- * is: a changed prop or context would make React throw the server's HTML away, so the props are the page's own objects.
+ * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay
+ * as it is: a changed prop or context would make React throw the server's HTML away, so the props are the page's own
+ * objects.
  */
 export const LazySection = memo(function LazySection({ section, isLater = false }: LazySectionProps) {
   const { id, hydrate, hideOn } = section;
@@ -60,7 +71,9 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
       {...(onServer && isLater && hydrate === 'never' ? { [LATER_ATTRIBUTE]: '' } : {})}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- stands for React's own rendering of the content below, made before
-      {...(html === undefined ? { children: <SectionContent section={section} /> } : { dangerouslySetInnerHTML: { __html: html } })}
+      {...(html === undefined
+        ? { children: <SectionContent section={section} /> }
+        : { dangerouslySetInnerHTML: { __html: html } })}
     />
   );
 });

@@ -3,8 +3,13 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorReport } from './error-report.ts';
 import { leavePlain } from './hydration.ts';
 
-/** Keeps a broken section to itself: the page stands, the error is reported, `fallback` takes its slot [reliability]. */
-export class SectionBoundary extends Component<{ id: string; fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+/**
+ * Keeps a broken section to itself: the page stands, the error is reported, `fallback` takes its slot [reliability].
+ */
+export class SectionBoundary extends Component<
+  { id: string; fallback: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
   static override contextType = ErrorReport;
   declare context: React.ContextType<typeof ErrorReport>;
   override state = { failed: false };

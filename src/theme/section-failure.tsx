@@ -13,7 +13,10 @@ export function SectionFailure() {
           <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />
         </Heading>
         <Text tone="muted">
-          <FormattedMessage id="error.sectionText" defaultMessage="This part of the page could not be shown. Nothing in your cart is lost." />
+          <FormattedMessage
+            id="error.sectionText"
+            defaultMessage="This part of the page could not be shown. Nothing in your cart is lost."
+          />
         </Text>
         <Button variant="secondary" onClick={() => window.location.reload()}>
           <FormattedMessage id="error.retry" defaultMessage="Load the page again" />

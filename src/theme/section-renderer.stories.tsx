@@ -21,12 +21,18 @@ registerLoadedViews({
     },
   },
 });
-registerViews({ 'awaited.view.tsx': () => new Promise(() => undefined), 'lost.view.tsx': () => Promise.reject(new Error('A file that is lost')) });
+registerViews({
+  'awaited.view.tsx': () => new Promise(() => undefined),
+  'lost.view.tsx': () => Promise.reject(new Error('A file that is lost')),
+});
 
 const passage = (id: string, heading: string, scheme: string): PageSection => {
   const { settings, blocks } = sectionArgs<RichTextProps>(richText, {
     settings: { scheme },
-    blocks: { heading: { type: 'heading', settings: { text: heading, size: 'large' } }, text: { type: 'rich-text', settings: { html: words['home.about.text'] } } },
+    blocks: {
+      heading: { type: 'heading', settings: { text: heading, size: 'large' } },
+      text: { type: 'rich-text', settings: { html: words['home.about.text'] } },
+    },
     data: null,
   });
   return { id, type: 'rich-text', group: 'main', hydrate: 'never', hideOn: [], settings, blocks, data: null };
@@ -34,7 +40,11 @@ const passage = (id: string, heading: string, scheme: string): PageSection => {
 const above = passage('above', words['home.about.heading'], 'base');
 const below = passage('below', words['home.made.heading'], 'soft');
 /** A section between the two. */
-const between = (section: Partial<PageSection>): PageSection[] => [above, { ...passage('between', words['home.table.heading'], 'accent'), ...section }, below];
+const between = (section: Partial<PageSection>): PageSection[] => [
+  above,
+  { ...passage('between', words['home.table.heading'], 'accent'), ...section },
+  below,
+];
 
 const report = fn();
 
@@ -57,10 +67,12 @@ function Page({ sections }: { sections: PageSection[] }) {
 }
 
 /**
- * What happens around any section. A section that comes with its page has no waiting of its own: a page that is navigated to
- * shows with its data and code, and one whose data could not be read is left out by the server.
+ * What happens around any section. A section that comes with its page has no waiting of its own: a page that is
+ * navigated to shows with its data and code, and one whose data could not be read is left out by the server.
  */
-const meta = { title: 'Sections/SectionRenderer', component: Page, args: { sections: between({}) } } satisfies Meta<typeof Page>;
+const meta = { title: 'Sections/SectionRenderer', component: Page, args: { sections: between({}) } } satisfies Meta<
+  typeof Page
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

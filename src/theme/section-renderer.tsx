@@ -6,5 +6,11 @@ const FIRST_VIEW = 2;
 
 /** Renders the sections of one group or page in their order. */
 export function SectionRenderer({ sections }: { sections: PageSection[] }) {
-  return sections.map((section, index) => <LazySection key={section.id} section={section} isLater={section.group === 'footer' || (section.group === 'main' && index >= FIRST_VIEW)} />);
+  return sections.map((section, index) => (
+    <LazySection
+      key={section.id}
+      section={section}
+      isLater={section.group === 'footer' || (section.group === 'main' && index >= FIRST_VIEW)}
+    />
+  ));
 }

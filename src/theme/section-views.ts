@@ -18,10 +18,14 @@ let findOthers: () => Promise<Found | undefined> = async () => ({});
 
 /** Registers the views of a glob by their file's name: lazily in a browser, with their code on the server. */
 export function registerViews(found: Found): void {
-  for (const [path, load] of Object.entries(found)) loaders.set(typeOf(path), load as () => Promise<ViewModule | undefined>);
+  for (const [path, load] of Object.entries(found))
+    loaders.set(typeOf(path), load as () => Promise<ViewModule | undefined>);
 }
 
-/** Says where the others are found, which no first page needs in a browser: their names alone weigh as much as a section. */
+/**
+ * Says where the others are found, which no first page needs in a browser: their names alone weigh as much as a
+ * section.
+ */
 export function registerOtherViews(find: typeof findOthers): void {
   findOthers = find;
 }

@@ -7,7 +7,9 @@ const meta = {
   title: 'Primitives/Breadcrumbs',
   component: Breadcrumbs,
   parameters: { layout: 'padded' },
-  args: { items: [{ label: 'Home', href: '/' }, { label: 'Vases', href: '/collections/vases' }, { label: 'Bottle Vase' }] },
+  args: {
+    items: [{ label: 'Home', href: '/' }, { label: 'Vases', href: '/collections/vases' }, { label: 'Bottle Vase' }],
+  },
 } satisfies Meta<typeof Breadcrumbs>;
 
 export default meta;
@@ -22,4 +24,6 @@ export const Focused: Story = {
     await expect(within(trail).getByText('Bottle Vase')).toHaveAttribute('aria-current', 'page');
   },
 };
-export const LongText: Story = { args: { items: [{ label: 'Home', href: '/' }, { label: longWords, href: '/collections/all' }, { label: longWords }] } };
+export const LongText: Story = {
+  args: { items: [{ label: 'Home', href: '/' }, { label: longWords, href: '/collections/all' }, { label: longWords }] },
+};

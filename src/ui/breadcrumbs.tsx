@@ -12,7 +12,10 @@ export interface Crumb {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: 'ui.breadcrumbs', defaultMessage: 'Breadcrumbs' })} className="text-14 text-muted">
+    <nav
+      aria-label={intl.formatMessage({ id: 'ui.breadcrumbs', defaultMessage: 'Breadcrumbs' })}
+      className="text-14 text-muted"
+    >
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map(({ label, href }, index) => (
           <li key={`${index}:${label}`} className="flex min-w-0 items-center gap-2">

@@ -24,7 +24,10 @@ export const Wide: Story = { args: { wide: true, children: 'Pay $64.00' } };
 export const AsLink: Story = {
   args: { href: '/collections/all', children: 'See what is new' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/collections/all');
+    await expect(within(canvasElement).getByRole('link', { name: 'See what is new' })).toHaveAttribute(
+      'href',
+      '/collections/all',
+    );
   },
 };
 export const Disabled: Story = { args: { disabled: true, children: 'Sold out' } };

@@ -12,7 +12,8 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-export type ButtonProps = ButtonLook & (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
+export type ButtonProps = ButtonLook &
+  (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
 const looks = {
   primary: 'border border-button bg-button px-6 text-button-label hover:opacity-85',
@@ -22,10 +23,18 @@ const looks = {
 const sizes = { medium: 'min-h-12', small: 'min-h-11 text-14' };
 
 /**
- * A button, or a link that looks like one when `href` is given. Its words say what happens ("Add to cart").
- * Type is `button` unless said otherwise.
+ * A button, or a link that looks like one when `href` is given. Its words say what happens ("Add to cart"). Type is
+ * `button` unless said otherwise.
  */
-export function Button({ variant = 'primary', size = 'medium', wide = false, loading = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  loading = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const classes = cx(
     'button relative inline-flex items-center justify-center gap-2 py-2 text-center transition-opacity',
     'active:opacity-70 disabled:opacity-45',

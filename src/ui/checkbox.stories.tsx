@@ -29,7 +29,9 @@ export const LongText: Story = { args: { label: longWords, description: longWord
 export const Toggled: Story = {
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'Send me one letter a month' });
-    await userEvent.click(within(canvasElement).getByText('Send me one letter a month', { selector: 'label, label *' }));
+    await userEvent.click(
+      within(canvasElement).getByText('Send me one letter a month', { selector: 'label, label *' }),
+    );
     await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(box).not.toBeChecked();

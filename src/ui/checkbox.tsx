@@ -4,7 +4,8 @@ import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import type { FieldFrameProps } from './field.tsx';
 
-export type CheckboxProps = Omit<FieldFrameProps, 'hideLabel' | 'optional'> & Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'children' | 'type'>;
+export type CheckboxProps = Omit<FieldFrameProps, 'hideLabel' | 'optional'> &
+  Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'children' | 'type'>;
 
 /** Yes or no; the whole line is the target. */
 export function Checkbox({ label, description, error, id, className, ...input }: CheckboxProps) {

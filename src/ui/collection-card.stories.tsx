@@ -21,11 +21,15 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Noted: Story = { args: { note: '12 things', headingLevel: 4 } };
 export const Square: Story = { args: { ratio: '1/1' } };
-export const WithoutPicture: Story = { args: { collection: { title: 'Vases', href: '/collections/vases', image: null } } };
+export const WithoutPicture: Story = {
+  args: { collection: { title: 'Vases', href: '/collections/vases', image: null } },
+};
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link', { name: 'Vases' })).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { collection: { title: longWords, href: '/collections/vases', image: vase }, note: longWords } };
+export const LongText: Story = {
+  args: { collection: { title: longWords, href: '/collections/vases', image: vase }, note: longWords },
+};

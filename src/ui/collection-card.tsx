@@ -15,7 +15,13 @@ export interface CollectionCardProps {
 }
 
 /** A collection in a list: its picture and its name; the whole card is one link. */
-export function CollectionCard({ collection, note, sizes = '(min-width: 834px) 33vw, 100vw', ratio = '4/5', headingLevel = 3 }: CollectionCardProps) {
+export function CollectionCard({
+  collection,
+  note,
+  sizes = '(min-width: 834px) 33vw, 100vw',
+  ratio = '4/5',
+  headingLevel = 3,
+}: CollectionCardProps) {
   const { title, href, image } = collection;
   return (
     <article className="card group relative flex flex-col">
@@ -24,7 +30,11 @@ export function CollectionCard({ collection, note, sizes = '(min-width: 834px) 3
       </div>
       <div className="card-words">
         <Heading level={headingLevel} size={22}>
-          <Link href={href} variant="bare" className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          <Link
+            href={href}
+            variant="bare"
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </Heading>

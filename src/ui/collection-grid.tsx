@@ -18,11 +18,21 @@ export interface CollectionGridProps {
 }
 
 /** Collections as cards in rows, or what leads on where there are none. */
-export function CollectionGrid({ collections, columns = 3, mobileColumns = 1, ratio, showCount = false, headingLevel = 2 }: CollectionGridProps) {
+export function CollectionGrid({
+  collections,
+  columns = 3,
+  mobileColumns = 1,
+  ratio,
+  showCount = false,
+  headingLevel = 2,
+}: CollectionGridProps) {
   if (collections.length === 0) return <Nothing />;
   const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
   return (
-    <ul style={style} className="cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
+    <ul
+      style={style}
+      className="cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+    >
       {collections.map(({ id, handle, title, image, product_count }) => (
         <li key={id} className="min-w-0">
           <CollectionCard
@@ -32,7 +42,11 @@ export function CollectionGrid({ collections, columns = 3, mobileColumns = 1, ra
             sizes={`(min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`}
             note={
               showCount ? (
-                <FormattedMessage id="collection.productCount" defaultMessage="{count, plural, one {# product} other {# products}}" values={{ count: product_count }} />
+                <FormattedMessage
+                  id="collection.productCount"
+                  defaultMessage="{count, plural, one {# product} other {# products}}"
+                  values={{ count: product_count }}
+                />
               ) : undefined
             }
           />

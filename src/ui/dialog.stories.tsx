@@ -12,7 +12,13 @@ const meta = {
   component: Dialog,
   // Each in a frame of its own: a layer above the page would lie over all others.
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
-  args: { open: false, onOpenChange: fn(), title: 'Remove this address?', children: <Text>It stays on past orders.</Text>, footer: <Button wide>Remove</Button> },
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Remove this address?',
+    children: <Text>It stays on past orders.</Text>,
+    footer: <Button wide>Remove</Button>,
+  },
   render: (args) => <StatefulDialog {...args} />,
 } satisfies Meta<typeof Dialog>;
 
@@ -21,7 +27,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { open: true } };
 export const WithoutFooter: Story = { args: { open: true, footer: undefined } };
-export const LongText: Story = { args: { open: true, title: longWords, children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text> } };
+export const LongText: Story = {
+  args: {
+    open: true,
+    title: longWords,
+    children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text>,
+  },
+};
 
 /** Opens on a press, takes the focus in and, closed by Escape, gives it back. */
 export const Focused: Story = {

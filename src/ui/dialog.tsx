@@ -17,9 +17,10 @@ export interface LayerProps {
 }
 
 /**
- * A panel in the middle for a question or a closer look that stops the page: focus kept inside and given back, Escape and a press
- * outside close, the page behind is inert and still. The panel itself takes the focus first, so that its title is read. The veil and
- * the hold on the page are ours: Radix's overlay would write a style element, which a strict content security policy refuses.
+ * A panel in the middle for a question or a closer look that stops the page: focus kept inside and given back, Escape
+ * and a press outside close, the page behind is inert and still. The panel itself takes the focus first, so that its
+ * title is read. The veil and the hold on the page are ours: Radix's overlay would write a style element, which a
+ * strict content security policy refuses.
  */
 export function Dialog({ open, onOpenChange, title, footer, scheme = 'base', children }: LayerProps) {
   const intl = useIntl();
@@ -56,7 +57,9 @@ export function Dialog({ open, onOpenChange, title, footer, scheme = 'base', chi
             </Radix.Close>
           </div>
           <div className="flex-1 px-5 pb-6 tab:px-8">{children}</div>
-          {footer ? <div className="sticky bottom-0 z-10 border-t border-border bg-background px-5 py-4 tab:px-8">{footer}</div> : null}
+          {footer ? (
+            <div className="sticky bottom-0 z-10 border-t border-border bg-background px-5 py-4 tab:px-8">{footer}</div>
+          ) : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -12,7 +12,13 @@ const meta = {
   component: Drawer,
   // Each in a frame of its own: a layer above the page would lie over all others.
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
-  args: { open: false, onOpenChange: fn(), title: 'Cart', children: <Text>Bottle Vase</Text>, footer: <Button wide>Check out</Button> },
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Cart',
+    children: <Text>Bottle Vase</Text>,
+    footer: <Button wide>Check out</Button>,
+  },
   render: (args) => <StatefulDrawer {...args} />,
 } satisfies Meta<typeof Drawer>;
 
@@ -22,7 +28,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { open: true } };
 export const FromStart: Story = { args: { open: true, side: 'start', title: 'Menu', footer: undefined } };
 export const FromBottom: Story = { args: { open: true, side: 'bottom', title: 'Filter' } };
-export const LongText: Story = { args: { open: true, title: longWords, children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text> } };
+export const LongText: Story = {
+  args: {
+    open: true,
+    title: longWords,
+    children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text>,
+  },
+};
 
 /** Opens on a press, takes the focus in and, closed by Escape, gives it back. */
 export const Focused: Story = {

@@ -17,9 +17,9 @@ const places = {
 };
 
 /**
- * A panel at the edge for a task beside the page: the cart, filters, the menu on a phone. A native modal dialog, since it opens
- * on the way to the purchase and a dialog of a library would weigh 9 kB there: focus stays inside and is given back, the page
- * behind is inert, Escape and a press outside close.
+ * A panel at the edge for a task beside the page: the cart, filters, the menu on a phone. A native modal dialog, since
+ * it opens on the way to the purchase and a dialog of a library would weigh 9 kB there: focus stays inside and is given
+ * back, the page behind is inert, Escape and a press outside close.
  */
 export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', side = 'end', children }: DrawerProps) {
   const intl = useIntl();
@@ -53,7 +53,10 @@ export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', sid
       aria-labelledby={titleId}
       data-layer={side}
       data-scheme={scheme}
-      className={cx('drawer fixed m-0 max-h-none max-w-none scroll-py-20 overflow-y-auto overscroll-contain border-border focus-visible:outline-none', places[side])}
+      className={cx(
+        'drawer fixed m-0 max-h-none max-w-none scroll-py-20 overflow-y-auto overscroll-contain border-border focus-visible:outline-none',
+        places[side],
+      )}
     >
       {isShown ? (
         <div className="flex min-h-full flex-col">
@@ -61,10 +64,16 @@ export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', sid
             <h2 id={titleId} className="heading min-w-0 text-22">
               {title}
             </h2>
-            <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={() => onOpenChange(false)} />
+            <IconButton
+              icon="close"
+              label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
+              onClick={() => onOpenChange(false)}
+            />
           </div>
           <div className="flex-1 px-5 pb-6 tab:px-8">{children}</div>
-          {footer ? <div className="sticky bottom-0 z-10 border-t border-border bg-background px-5 py-4 tab:px-8">{footer}</div> : null}
+          {footer ? (
+            <div className="sticky bottom-0 z-10 border-t border-border bg-background px-5 py-4 tab:px-8">{footer}</div>
+          ) : null}
         </div>
       ) : null}
     </dialog>

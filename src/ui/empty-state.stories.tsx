@@ -8,14 +8,21 @@ const meta = {
   title: 'Primitives/EmptyState',
   component: EmptyState,
   parameters: { layout: 'padded' },
-  args: { icon: 'bag', title: 'Your cart is empty', children: 'Things you add wait here.', action: <Button href="/collections/all">See what is new</Button> },
+  args: {
+    icon: 'bag',
+    title: 'Your cart is empty',
+    children: 'Things you add wait here.',
+    action: <Button href="/collections/all">See what is new</Button>,
+  },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Short: Story = { args: { icon: undefined, children: undefined, title: 'No results for “lampp”', level: 3, action: undefined } };
+export const Short: Story = {
+  args: { icon: undefined, children: undefined, title: 'No results for “lampp”', level: 3, action: undefined },
+};
 export const Focused: Story = {
   args: { level: 1, children: undefined },
   play: async ({ canvas }) => {

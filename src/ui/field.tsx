@@ -50,7 +50,11 @@ export function Field(props: FieldFrameProps & { children: (control: FieldContro
           </span>
         ) : null}
       </label>
-      {children({ id, 'aria-describedby': cx(descriptionId, errorId) || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': cx(descriptionId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {description ? (
         <p id={descriptionId} className="text-14 text-muted">
           {description}

@@ -18,7 +18,17 @@ export interface FieldsetProps {
 }
 
 /** Fields that belong together, under one name. */
-export function Fieldset({ legend, hideLegend, description, error, disabled, role, className, children, ...rest }: FieldsetProps) {
+export function Fieldset({
+  legend,
+  hideLegend,
+  description,
+  error,
+  disabled,
+  role,
+  className,
+  children,
+  ...rest
+}: FieldsetProps) {
   const made = useId();
   const id = rest.id ?? made;
   const descriptionId = description ? `${id}-description` : undefined;

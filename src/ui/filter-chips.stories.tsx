@@ -19,7 +19,9 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Remove filter: Ink' }).getAttribute('href')).not.toContain('Ink');
-    await expect(canvas.getByRole('link', { name: 'Remove filter: $40 to $120' }).getAttribute('href')).not.toContain('price');
+    await expect(canvas.getByRole('link', { name: 'Remove filter: $40 to $120' }).getAttribute('href')).not.toContain(
+      'price',
+    );
     await expect(canvas.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/collections/vases?');
   },
 };
@@ -29,5 +31,11 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Remove filter: Ink' })).toHaveFocus();
   },
 };
-export const PriceFrom: Story = { args: { listing: { ...chosenVaseFacets, applied: { values: { availability: ['in-stock'] }, min: 12.5, max: null } } } };
-export const LongText: Story = { args: { listing: { ...chosenVaseFacets, applied: { values: { vendor: [longWords], tag: [longWords] }, min: null, max: 9 } } } };
+export const PriceFrom: Story = {
+  args: { listing: { ...chosenVaseFacets, applied: { values: { availability: ['in-stock'] }, min: 12.5, max: null } } },
+};
+export const LongText: Story = {
+  args: {
+    listing: { ...chosenVaseFacets, applied: { values: { vendor: [longWords], tag: [longWords] }, min: null, max: 9 } },
+  },
+};

@@ -21,8 +21,21 @@ export const Swatches: Story = { args: { facet: facetOf('option.Glaze') } };
 /** One with something chosen stands open and says how much. */
 export const Chosen: Story = { args: { facet: facetOf('option.Glaze', chosenVaseFacets), open: false } };
 /** Above what is counted exactly it only says that there are more. */
-export const Many: Story = { args: { capped: true, facet: { ...facetOf('vendor'), values: facetOf('vendor').values.map((value) => ({ ...value, count: 10_001 })) } } };
-export const LongText: Story = { args: { facet: { key: 'option.x', label: longWords, values: facetOf('type').values.map((value) => ({ ...value, label: longWords })) } } };
+export const Many: Story = {
+  args: {
+    capped: true,
+    facet: { ...facetOf('vendor'), values: facetOf('vendor').values.map((value) => ({ ...value, count: 10_001 })) },
+  },
+};
+export const LongText: Story = {
+  args: {
+    facet: {
+      key: 'option.x',
+      label: longWords,
+      values: facetOf('type').values.map((value) => ({ ...value, label: longWords })),
+    },
+  },
+};
 export const Focused: Story = {
   play: async () => {
     await userEvent.tab();

@@ -12,7 +12,10 @@ export interface FilterGroupProps {
   open?: boolean;
 }
 
-/** One facet of a listing: a line that opens to its values, each with how many products it leads to. Fields of a plain form. */
+/**
+ * One facet of a listing: a line that opens to its values, each with how many products it leads to. Fields of a plain
+ * form.
+ */
 export function FilterGroup({ facet, capped = false, open = false }: FilterGroupProps) {
   const names = useFilterNames();
   const name = names.facet(facet);
@@ -30,7 +33,12 @@ export function FilterGroup({ facet, capped = false, open = false }: FilterGroup
         <ul>
           {facet.values.map((value) => (
             <li key={value.value}>
-              <Value name={FILTER_PREFIX + facet.key} value={value} label={names.value(facet.key, value)} count={names.count(value.count, capped)} />
+              <Value
+                name={FILTER_PREFIX + facet.key}
+                value={value}
+                label={names.value(facet.key, value)}
+                count={names.count(value.count, capped)}
+              />
             </li>
           ))}
         </ul>

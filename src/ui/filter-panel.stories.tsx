@@ -8,7 +8,13 @@ const meta = {
   title: 'Primitives/FilterPanel',
   component: FilterPanel,
   parameters: { layout: 'padded' },
-  args: { id: 'filters', listing: chosenVaseFacets, count: 5, path: '/collections/vases', keep: { q: '', sort_by: 'newest' } },
+  args: {
+    id: 'filters',
+    listing: chosenVaseFacets,
+    count: 5,
+    path: '/collections/vases',
+    keep: { q: '', sort_by: 'newest' },
+  },
   render: (args) => (
     <>
       <FilterButton {...args} />
@@ -40,8 +46,12 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (4)' }));
     const form = await canvas.findByRole<HTMLFormElement>('form', { name: 'Filters' });
     await expect(canvas.getByRole('button', { name: 'Show products (5)' })).toBeVisible();
-    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']));
-    await expect(`${sent}`).toBe('sort_by=newest&filter.price.min=40&filter.price.max=120&filter.option.Glaze=Moss&filter.option.Glaze=Ink&filter.type=Vases');
+    const sent = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']),
+    );
+    await expect(`${sent}`).toBe(
+      'sort_by=newest&filter.price.min=40&filter.price.max=120&filter.option.Glaze=Moss&filter.option.Glaze=Ink&filter.type=Vases',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Close filters' }));
     await waitFor(() => expect(form).not.toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (4)' }));
@@ -50,4 +60,13 @@ export const Opened: Story = {
 /** Beside the list on wide screens, without a button. */
 export const Side: Story = { args: { place: 'side', listing: vaseFacets, count: 12 } };
 export const WithoutPrice: Story = { args: { place: 'side', showPrice: false } };
-export const LongText: Story = { args: { place: 'side', listing: { ...vaseFacets, facets: vaseFacets.facets.map((facet) => ({ ...facet, key: `option.${facet.key}`, label: longWords })) }, count: 10_001 } };
+export const LongText: Story = {
+  args: {
+    place: 'side',
+    listing: {
+      ...vaseFacets,
+      facets: vaseFacets.facets.map((facet) => ({ ...facet, key: `option.${facet.key}`, label: longWords })),
+    },
+    count: 10_001,
+  },
+};

@@ -28,8 +28,20 @@ export interface FilterPanelProps {
 /** Groups that stand open in a column, where there is room. */
 const OPEN_GROUPS = 3;
 
-/** The filters of a listing as a plain form, which needs no script: a panel by the popover API that `FilterButton` opens. */
-export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', showPrice = true, scheme = 'base' }: FilterPanelProps) {
+/**
+ * The filters of a listing as a plain form, which needs no script: a panel by the popover API that `FilterButton`
+ * opens.
+ */
+export function FilterPanel({
+  id,
+  listing,
+  count,
+  path,
+  keep,
+  place = 'drawer',
+  showPrice = true,
+  scheme = 'base',
+}: FilterPanelProps) {
   const intl = useIntl();
   const shop = useShopView();
   const names = useFilterNames();
@@ -37,12 +49,24 @@ export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', 
   const isSide = place === 'side';
   const label = intl.formatMessage({ id: 'filters.title', defaultMessage: 'Filters' });
   const before = facets.findIndex(({ key }) => key !== 'availability');
-  const groups = facets.map((facet, index) => <FilterGroup key={facet.key} facet={facet} capped={capped} open={isSide && index < OPEN_GROUPS} />);
-  if (showPrice) groups.splice(before < 0 ? groups.length : before, 0, <PriceRange key="price" price={price} min={applied.min} max={applied.max} open={isSide} />);
+  const groups = facets.map((facet, index) => (
+    <FilterGroup key={facet.key} facet={facet} capped={capped} open={isSide && index < OPEN_GROUPS} />
+  ));
+  if (showPrice)
+    groups.splice(
+      before < 0 ? groups.length : before,
+      0,
+      <PriceRange key="price" price={price} min={applied.min} max={applied.max} open={isSide} />,
+    );
   return (
     <div id={id} popover="auto" data-scheme={scheme} className={cx('side-panel', isSide && 'side-column')}>
       <form method="get" action={shop.href(path)} aria-label={label} className="flex min-h-full flex-col">
-        <div className={cx('sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2', isSide && 'lg:hidden')}>
+        <div
+          className={cx(
+            'sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2',
+            isSide && 'lg:hidden',
+          )}
+        >
           <span className="heading min-w-0 text-22">{label}</span>
           <button
             type="button"
@@ -54,11 +78,22 @@ export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', 
             <Icon name="close" />
           </button>
         </div>
-        {Object.entries(keep).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+        {Object.entries(keep).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
         <div className={cx('flex-1 px-gutter pb-6', isSide && 'lg:px-0')}>{groups}</div>
-        <div className={cx('sticky bottom-0 border-t border-border bg-background px-gutter py-3', isSide && 'lg:static lg:border-0 lg:px-0')}>
+        <div
+          className={cx(
+            'sticky bottom-0 border-t border-border bg-background px-gutter py-3',
+            isSide && 'lg:static lg:border-0 lg:px-0',
+          )}
+        >
           <Button type="submit" wide data-do="filter">
-            <FormattedMessage id="filters.show" defaultMessage="Show products ({count})" values={{ count: names.count(count, capped) }} />
+            <FormattedMessage
+              id="filters.show"
+              defaultMessage="Show products ({count})"
+              values={{ count: names.count(count, capped) }}
+            />
           </Button>
         </div>
       </form>
@@ -69,9 +104,17 @@ export function FilterPanel({ id, listing, count, path, keep, place = 'drawer', 
 /** Opens the panel of that id, and says how many filters are chosen. */
 export function FilterButton({ id, listing, place = 'drawer' }: Pick<FilterPanelProps, 'id' | 'listing' | 'place'>) {
   return (
-    <button type="button" popoverTarget={id} className={cx('inline-flex min-h-11 items-center gap-2 text-14', place === 'side' && 'lg:hidden')}>
+    <button
+      type="button"
+      popoverTarget={id}
+      className={cx('inline-flex min-h-11 items-center gap-2 text-14', place === 'side' && 'lg:hidden')}
+    >
       <Icon name="filter" size={18} />
-      <FormattedMessage id="filters.open" defaultMessage="{count, plural, =0 {Filters} other {Filters (#)}}" values={{ count: countFilters(listing.applied) }} />
+      <FormattedMessage
+        id="filters.open"
+        defaultMessage="{count, plural, =0 {Filters} other {Filters (#)}}"
+        values={{ count: countFilters(listing.applied) }}
+      />
     </button>
   );
 }

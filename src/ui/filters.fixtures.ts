@@ -28,7 +28,10 @@ export const vaseFacets: Facets = {
 /** The same with moss and ink, vases, and a price chosen. */
 export const chosenVaseFacets: Facets = {
   ...vaseFacets,
-  facets: vaseFacets.facets.map((facet) => ({ ...facet, values: facet.values.map((one) => ({ ...one, chosen: ['Moss', 'Ink', 'Vases'].includes(one.value) })) })),
+  facets: vaseFacets.facets.map((facet) => ({
+    ...facet,
+    values: facet.values.map((one) => ({ ...one, chosen: ['Moss', 'Ink', 'Vases'].includes(one.value) })),
+  })),
   applied: { values: { 'option.Glaze': ['Ink', 'Moss'], type: ['Vases'] }, min: 40, max: 120 },
   capped: true,
 };

@@ -41,7 +41,10 @@ export const Focused: Story = {
     const summary = await within(canvasElement).findByRole('alert');
     await expect(summary).toHaveFocus();
     await expect(summary).toHaveTextContent('2 things need your attention');
-    await expect(within(summary).getByRole('link', { name: 'Enter an email address' })).toHaveAttribute('href', '#summary-email');
+    await expect(within(summary).getByRole('link', { name: 'Enter an email address' })).toHaveAttribute(
+      'href',
+      '#summary-email',
+    );
   },
 };
 

@@ -10,7 +10,9 @@ export interface FormError {
 
 export interface FormErrorSummaryProps {
   errors: readonly FormError[];
-  /** Takes the focus when errors appear, so that a keyboard is led to them; off for the first render of a posted page. */
+  /**
+   * Takes the focus when errors appear, so that a keyboard is led to them; off for the first render of a posted page.
+   */
   focus?: boolean;
 }
 

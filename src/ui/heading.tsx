@@ -8,7 +8,15 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   size?: 16 | 18 | 22 | 28 | 36 | 48 | 64;
 }
 
-const sizes = { 16: 'text-16 leading-snug', 18: 'text-18 leading-snug', 22: 'text-22', 28: 'text-28', 36: 'text-36', 48: 'text-48', 64: 'text-64' };
+const sizes = {
+  16: 'text-16 leading-snug',
+  18: 'text-18 leading-snug',
+  22: 'text-22',
+  28: 'text-28',
+  36: 'text-36',
+  48: 'text-48',
+  64: 'text-64',
+};
 
 /** A heading in the preset's heading face, tight and balanced. */
 export function Heading({ level = 2, size = 28, className, ...rest }: HeadingProps) {

@@ -11,14 +11,20 @@ interface IconLook {
 }
 
 export type IconButtonProps = IconLook &
-  (({ href: string } & Omit<ComponentProps<'a'>, 'children'>) | ({ href?: undefined } & Omit<ComponentProps<'button'>, 'children'>));
+  (
+    | ({ href: string } & Omit<ComponentProps<'a'>, 'children'>)
+    | ({ href?: undefined } & Omit<ComponentProps<'button'>, 'children'>)
+  );
 
 /** A square of 44 px with one icon; a link when `href` is given. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   const look = {
     'aria-label': label,
     title: label,
-    className: cx('inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60 disabled:opacity-35', className),
+    className: cx(
+      'inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60 disabled:opacity-35',
+      className,
+    ),
   };
   if (rest.href !== undefined) {
     return (

@@ -21,7 +21,11 @@ export const All: Story = {
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
       {(Object.keys(iconPaths) as IconName[]).map((name) => (
-        <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 8, minWidth: 80 }} className="text-12 text-muted">
+        <li
+          key={name}
+          style={{ display: 'grid', justifyItems: 'center', gap: 8, minWidth: 80 }}
+          className="text-12 text-muted"
+        >
           <Icon name={name} size={24} />
           {name}
         </li>

@@ -31,7 +31,8 @@ export const Localised: Story = {
   render: () => (
     <ShopViewProvider view={germanShop}>
       <p>
-        <Link href="/cart">Warenkorb</Link> <Link href="https://example.com/cart">Example</Link> <Link href="#top">Nach oben</Link>
+        <Link href="/cart">Warenkorb</Link> <Link href="https://example.com/cart">Example</Link>{' '}
+        <Link href="#top">Nach oben</Link>
       </p>
     </ShopViewProvider>
   ),

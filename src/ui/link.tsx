@@ -4,7 +4,10 @@ import { useShopView } from './shop-context.tsx';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** `text` is underlined and in the link's colour, `quiet` shows its line on hover, `bare` leaves the look to `className`. */
+  /**
+   * `text` is underlined and in the link's colour, `quiet` shows its line on hover, `bare` leaves the look to
+   * `className`.
+   */
   variant?: 'text' | 'quiet' | 'bare';
 }
 
@@ -15,8 +18,8 @@ const looks = {
 };
 
 /**
- * A plain link. Paths of the shop get the page's locale prefix [core §2]; addresses with a scheme, `//host`, `#anchor` and `?query`
- * stay as they are.
+ * A plain link. Paths of the shop get the page's locale prefix [core §2]; addresses with a scheme, `//host`, `#anchor`
+ * and `?query` stay as they are.
  */
 export function Link({ href, variant = 'text', className, children, ...rest }: LinkProps) {
   const shop = useShopView();

@@ -6,7 +6,15 @@ const meta = {
   title: 'Primitives/ListEnd',
   component: ListEnd,
   parameters: { layout: 'padded' },
-  args: { paging: 'more', page: 1, from: 1, pages: 3, shown: 24, count: 57, hrefOf: (page) => `/collections/all?page=${page}` },
+  args: {
+    paging: 'more',
+    page: 1,
+    from: 1,
+    pages: 3,
+    shown: 24,
+    count: 57,
+    hrefOf: (page) => `/collections/all?page=${page}`,
+  },
 } satisfies Meta<typeof ListEnd>;
 
 export default meta;

@@ -16,17 +16,25 @@ export interface ListEndProps {
 }
 
 /**
- * What stands below a list: the way to what comes after. A button's presses are heard by `src/app/acts/more.ts`, which brings the next
- * page's products into this one; without script it leads to the pages.
+ * What stands below a list: the way to what comes after. A button's presses are heard by `src/app/acts/more.ts`, which
+ * brings the next page's products into this one; without script it leads to the pages.
  */
 export function ListEnd({ paging, page, from, pages, shown, count, hrefOf }: ListEndProps) {
   const links = <Pagination page={page} pages={pages} hrefOf={hrefOf} />;
   if (paging === 'pages') return <div className="mt-12 empty:hidden">{links}</div>;
   if (pages < 2 || page > pages) return null;
   return (
-    <div data-list-end={from} data-endless={paging === 'scroll' && page < pages ? '' : undefined} className="mt-12 flex flex-col items-center gap-4">
+    <div
+      data-list-end={from}
+      data-endless={paging === 'scroll' && page < pages ? '' : undefined}
+      className="mt-12 flex flex-col items-center gap-4"
+    >
       <p className="scripted text-14 text-muted figures" data-shown>
-        <FormattedMessage id="collection.shownOf" defaultMessage="{shown, number} of {count, number}" values={{ shown, count }} />
+        <FormattedMessage
+          id="collection.shownOf"
+          defaultMessage="{shown, number} of {count, number}"
+          values={{ shown, count }}
+        />
       </p>
       {page < pages ? (
         <Button href={hrefOf(page + 1)} variant="secondary" data-do="more" className="scripted min-w-48">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface LiveRegionProps {
-  /** What has happened; empty while there is nothing to say. The region must stand in the page before its words change. */
+  /**
+   * What has happened; empty while there is nothing to say. The region must stand in the page before its words change.
+   */
   children?: ReactNode;
   /** `assertive` interrupts: only for what stops the shopper. */
   urgency?: 'polite' | 'assertive';

@@ -3,7 +3,13 @@ import { expect } from 'storybook/test';
 import { Logo } from './logo.tsx';
 import { longWords, vase } from './ui.fixtures.ts';
 
-const drawn = { src: 'brand/halden-and-moss-logo.svg', alt: 'Halden & Moss', width: 285, height: 64, average_color: '#23211e' };
+const drawn = {
+  src: 'brand/halden-and-moss-logo.svg',
+  alt: 'Halden & Moss',
+  width: 285,
+  height: 64,
+  average_color: '#23211e',
+};
 
 const meta = {
   title: 'Primitives/Logo',

@@ -12,7 +12,13 @@ const meta = {
     label: 'English',
     name: 'Language: English',
     children: ['English', 'Deutsch', 'العربية'].map((language, index) => (
-      <Link key={language} href="/" variant="bare" aria-current={index === 0 ? 'true' : undefined} className={menuItemClass}>
+      <Link
+        key={language}
+        href="/"
+        variant="bare"
+        aria-current={index === 0 ? 'true' : undefined}
+        className={menuItemClass}
+      >
         {language}
       </Link>
     )),
@@ -53,6 +59,8 @@ export const AtEnd: Story = {
     const button = canvas.getByRole('button', { name: 'Language: English' });
     await userEvent.click(button);
     const entry = await canvas.findByRole('link', { name: 'Deutsch' });
-    await expect(entry.getBoundingClientRect().right).toBeLessThanOrEqual(Math.ceil(button.getBoundingClientRect().right));
+    await expect(entry.getBoundingClientRect().right).toBeLessThanOrEqual(
+      Math.ceil(button.getBoundingClientRect().right),
+    );
   },
 };

@@ -15,16 +15,31 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a small layer of links, by the popover API: opens, closes on Escape and on a press elsewhere without script. */
+/**
+ * A button with a small layer of links, by the popover API: opens, closes on Escape and on a press elsewhere without
+ * script.
+ */
 export function Menu({ label, name, align = 'start', className, children }: MenuProps) {
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={name} className={cx('inline-flex min-h-11 items-center gap-1.5', className)}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={name}
+        className={cx('inline-flex min-h-11 items-center gap-1.5', className)}
+      >
         {label}
         <Icon name="chevron-down" size={14} />
       </button>
-      <div id={id} popover="auto" className={cx('menu min-w-48 rounded border border-border bg-background p-2 text-text lifted', align === 'end' && 'menu-end')}>
+      <div
+        id={id}
+        popover="auto"
+        className={cx(
+          'menu min-w-48 rounded border border-border bg-background p-2 text-text lifted',
+          align === 'end' && 'menu-end',
+        )}
+      >
         {children}
       </div>
     </>
@@ -32,4 +47,5 @@ export function Menu({ label, name, align = 'start', className, children }: Menu
 }
 
 /** The look of one entry of a menu. */
-export const menuItemClass = 'flex min-h-11 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface aria-[current]:font-medium';
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface aria-[current]:font-medium';

@@ -22,5 +22,11 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Without “$40 to $120”' })).toHaveFocus();
   },
 };
-export const OneFilter: Story = { args: { listing: { ...chosenVaseFacets, applied: { values: { type: ['Vases'] }, min: null, max: null } } } };
-export const LongText: Story = { args: { listing: { ...chosenVaseFacets, applied: { values: { vendor: ['Papirum', longWords] }, min: null, max: null } } } };
+export const OneFilter: Story = {
+  args: { listing: { ...chosenVaseFacets, applied: { values: { type: ['Vases'] }, min: null, max: null } } },
+};
+export const LongText: Story = {
+  args: {
+    listing: { ...chosenVaseFacets, applied: { values: { vendor: ['Papirum', longWords] }, min: null, max: null } },
+  },
+};

@@ -10,7 +10,10 @@ export interface NothingFitsProps {
   hrefOf(filters: Filters): string;
 }
 
-/** What stands where nothing is left of a filtered list: the way without the last filter, without all of them, and to everything. */
+/**
+ * What stands where nothing is left of a filtered list: the way without the last filter, without all of them, and to
+ * everything.
+ */
 export function NothingFits({ listing, hrefOf }: NothingFitsProps) {
   const chosen = useFilterNames().chosen(listing);
   const last = chosen.at(-1);
@@ -18,7 +21,9 @@ export function NothingFits({ listing, hrefOf }: NothingFitsProps) {
   const action = (
     <div className="flex flex-wrap items-center justify-center gap-3">
       {last && chosen.length > 1 ? (
-        <Button href={hrefOf(last.kind === 'price' ? withoutPrice(applied) : withoutValue(applied, last.key, last.value))}>
+        <Button
+          href={hrefOf(last.kind === 'price' ? withoutPrice(applied) : withoutValue(applied, last.key, last.value))}
+        >
           <FormattedMessage id="filters.without" defaultMessage="Without “{name}”" values={{ name: last.label }} />
         </Button>
       ) : null}
@@ -31,8 +36,15 @@ export function NothingFits({ listing, hrefOf }: NothingFitsProps) {
     </div>
   );
   return (
-    <EmptyState level={3} title={<FormattedMessage id="filters.nothing" defaultMessage="Nothing fits all of these" />} action={action}>
-      <FormattedMessage id="filters.nothingText" defaultMessage="Take a filter off, and there may be something you like." />
+    <EmptyState
+      level={3}
+      title={<FormattedMessage id="filters.nothing" defaultMessage="Nothing fits all of these" />}
+      action={action}
+    >
+      <FormattedMessage
+        id="filters.nothingText"
+        defaultMessage="Take a filter off, and there may be something you like."
+      />
     </EmptyState>
   );
 }

@@ -20,7 +20,10 @@ const looks = {
 export function Notice({ tone = 'info', action, className, children }: NoticeProps) {
   const { icon, box, mark } = looks[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={cx('flex items-start gap-3 rounded border bg-surface p-4', box, className)}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex items-start gap-3 rounded border bg-surface p-4', box, className)}
+    >
       <Icon name={icon} className={cx('mt-0.5', mark)} />
       <div className="min-w-0 flex-1">
         {children}

@@ -16,7 +16,10 @@ export const Default: Story = {};
 export const First: Story = { args: { page: 1 } };
 export const Last: Story = { args: { page: 9 } };
 export const Few: Story = { args: { page: 2, pages: 3 } };
-export const Single: Story = { args: { page: 1, pages: 1 }, parameters: { drawsNothing: 'One page needs no way to another.' } };
+export const Single: Story = {
+  args: { page: 1, pages: 1 },
+  parameters: { drawsNothing: 'One page needs no way to another.' },
+};
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     const pages = within(canvasElement).getByRole('navigation', { name: 'Pages' });

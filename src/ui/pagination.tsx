@@ -23,13 +23,23 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1 text-14">
         {page > 1 ? (
           <li>
-            <Link href={hrefOf(page - 1)} rel="prev" variant="bare" aria-label={previous} className={cx(cell, 'hover:bg-surface')}>
+            <Link
+              href={hrefOf(page - 1)}
+              rel="prev"
+              variant="bare"
+              aria-label={previous}
+              className={cx(cell, 'hover:bg-surface')}
+            >
               <Icon name="chevron" size={16} className="rotate-180" />
             </Link>
           </li>
         ) : null}
         <li className="px-3 figures sm:hidden">
-          <FormattedMessage id="ui.pageOf" defaultMessage="Page {page, number} of {pages, number}" values={{ page, pages }} />
+          <FormattedMessage
+            id="ui.pageOf"
+            defaultMessage="Page {page, number} of {pages, number}"
+            values={{ page, pages }}
+          />
         </li>
         {shownPages(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`} className="max-sm:hidden">
@@ -50,7 +60,13 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
         ))}
         {page < pages ? (
           <li>
-            <Link href={hrefOf(page + 1)} rel="next" variant="bare" aria-label={next} className={cx(cell, 'hover:bg-surface')}>
+            <Link
+              href={hrefOf(page + 1)}
+              rel="next"
+              variant="bare"
+              aria-label={next}
+              className={cx(cell, 'hover:bg-surface')}
+            >
               <Icon name="chevron" size={16} />
             </Link>
           </li>
@@ -60,10 +76,16 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   );
 }
 
-/** The first, the last and those around the current one; undefined stands for what is left out, never for a single page. */
+/**
+ * The first, the last and those around the current one; undefined stands for what is left out, never for a single page.
+ */
 export function shownPages(page: number, pages: number): (number | undefined)[] {
   const kept = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1 || (Math.abs(number - page) === 2 && (number === 2 || number === pages - 1)),
+    (number) =>
+      number === 1 ||
+      number === pages ||
+      Math.abs(number - page) <= 1 ||
+      (Math.abs(number - page) === 2 && (number === 2 || number === pages - 1)),
   );
   return kept.flatMap((number, index) => (index > 0 && number - kept[index - 1]! > 1 ? [undefined, number] : [number]));
 }

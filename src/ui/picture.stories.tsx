@@ -32,11 +32,17 @@ export const Filling: Story = {
 };
 /** Another picture and shape below 834 px. */
 export const MobilePicture: Story = {
-  args: { image: drawnImage('A wide table', { width: 1920, height: 1080 }), mobile: { image: vase, ratio: '4/5' }, sizes: '100vw' },
+  args: {
+    image: drawnImage('A wide table', { width: 1920, height: 1080 }),
+    mobile: { image: vase, ratio: '4/5' },
+    sizes: '100vw',
+  },
   render: (args) => <Picture {...args} />,
 };
 /** Its average colour and shape stand before it is there. */
-export const Loading: Story = { args: { image: { ...vase, src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' } } };
+export const Loading: Story = {
+  args: { image: { ...vase, src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' } },
+};
 /** The widths of the specification, none wider than the original [core §9]. */
 export const Widths: Story = {
   play: async ({ canvasElement }) => {

@@ -13,7 +13,10 @@ export interface PictureProps {
   ratio?: string;
   /** Another picture below 834 px, with its own shape. */
   mobile?: { image: Image; ratio?: string };
-  /** The page's largest picture in the first view: loaded at once and ahead of others. All others load lazily, `low` behind everything else. */
+  /**
+   * The page's largest picture in the first view: loaded at once and ahead of others. All others load lazily, `low`
+   * behind everything else.
+   */
   priority?: boolean | 'low';
   /** Widest copy in px that is worth offering; keeps cards' markup short. */
   maxWidth?: number;
@@ -28,9 +31,20 @@ export interface PictureProps {
 const PLAIN_WIDTH = 720;
 
 /**
- * A picture in the widths of the specification [core §9]: shape and average colour are there before it is, so nothing moves.
+ * A picture in the widths of the specification [core §9]: shape and average colour are there before it is, so nothing
+ * moves.
  */
-export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidth = 2048, alt = image.alt, fill = false, className }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  ratio,
+  mobile,
+  priority = false,
+  maxWidth = 2048,
+  alt = image.alt,
+  fill = false,
+  className,
+}: PictureProps) {
   const shop = useShopView();
   const style = {
     '--ratio': ratio ?? `${image.width}/${image.height}`,
@@ -50,13 +64,21 @@ export function Picture({ image, sizes, ratio, mobile, priority = false, maxWidt
       fetchPriority={priority === true ? 'high' : priority || undefined}
       decoding={priority === true ? undefined : 'async'}
       style={style}
-      className={cx('w-full object-cover', fill ? 'absolute inset-0 h-full' : 'aspect-[var(--ratio-mobile,var(--ratio))] h-auto tab:aspect-(--ratio)', className)}
+      className={cx(
+        'w-full object-cover',
+        fill ? 'absolute inset-0 h-full' : 'aspect-[var(--ratio-mobile,var(--ratio))] h-auto tab:aspect-(--ratio)',
+        className,
+      )}
     />
   );
   if (!mobile) return img;
   return (
     <picture>
-      <source media={`(max-width: ${DEVICE_BREAKPOINT_PX - 0.02}px)`} srcSet={srcSet(mobile.image, maxWidth, shop)} sizes={sizes} />
+      <source
+        media={`(max-width: ${DEVICE_BREAKPOINT_PX - 0.02}px)`}
+        srcSet={srcSet(mobile.image, maxWidth, shop)}
+        sizes={sizes}
+      />
       {img}
     </picture>
   );

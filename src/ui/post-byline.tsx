@@ -12,7 +12,9 @@ export function PostByline({ published_at, author }: PostBylineProps) {
   return (
     <p className="flex flex-wrap gap-x-3 text-14 text-muted wrap-anywhere">
       {author ? <bdi className="text-text">{author}</bdi> : null}
-      <time dateTime={published_at.slice(0, 10)}>{intl.formatDate(published_at, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+      <time dateTime={published_at.slice(0, 10)}>
+        {intl.formatDate(published_at, { dateStyle: 'long', timeZone: 'UTC' })}
+      </time>
     </p>
   );
 }

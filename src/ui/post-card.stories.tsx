@@ -3,7 +3,14 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PostCard } from './post-card.tsx';
 import { longWords, vase } from './ui.fixtures.ts';
 
-const post = { title: 'A week at the kiln', excerpt: 'Monday begins with wet clay and Friday ends with a door we are not allowed to open.', image: vase, published_at: '2024-10-28T08:00:00.000Z', author: 'Ingrid Halden', href: '/blogs/journal/a-week-at-the-kiln' };
+const post = {
+  title: 'A week at the kiln',
+  excerpt: 'Monday begins with wet clay and Friday ends with a door we are not allowed to open.',
+  image: vase,
+  published_at: '2024-10-28T08:00:00.000Z',
+  author: 'Ingrid Halden',
+  href: '/blogs/journal/a-week-at-the-kiln',
+};
 
 const meta = {
   title: 'Primitives/PostCard',

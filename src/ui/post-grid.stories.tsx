@@ -24,4 +24,11 @@ export const Focused: Story = {
     await expect(canvas.getByRole('link', { name: posts[0]!.title })).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { showAuthor: true, posts: posts.slice(0, 1).map((post) => ({ ...post, title: longWords, excerpt: longWords, author: { name: longWords } })) } };
+export const LongText: Story = {
+  args: {
+    showAuthor: true,
+    posts: posts
+      .slice(0, 1)
+      .map((post) => ({ ...post, title: longWords, excerpt: longWords, author: { name: longWords } })),
+  },
+};

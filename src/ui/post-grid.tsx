@@ -18,7 +18,11 @@ export interface PostGridProps extends Pick<PostCardProps, 'ratio' | 'showExcerp
 /** Posts as cards in rows. */
 export function PostGrid({ posts, columns = 3, isLed = false, priority = 0, labelledBy, ...card }: PostGridProps) {
   return (
-    <ul aria-labelledby={labelledBy} style={{ '--columns': columns } as CSSProperties} className="cards tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
+    <ul
+      aria-labelledby={labelledBy}
+      style={{ '--columns': columns } as CSSProperties}
+      className="cards tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+    >
       {posts.map((post, index) => {
         const isLead = isLed && index === 0;
         return (

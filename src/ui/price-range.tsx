@@ -21,7 +21,13 @@ export function PriceRange({ price, min, max, open = false }: PriceRangeProps) {
   const { base } = useShopView().currency;
   const major = (amount: number, round: (value: number) => number) => String(round(amount / 10 ** minorDigits(base)));
   const name = <FormattedMessage id="filters.price" defaultMessage="Price" />;
-  const field = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', className: 'amount min-w-0 flex-1' } as const;
+  const field = {
+    type: 'number',
+    inputMode: 'decimal',
+    min: 0,
+    step: 'any',
+    className: 'amount min-w-0 flex-1',
+  } as const;
   return (
     <Disclosure summary={name} open={open || min !== null || max !== null}>
       <fieldset className="flex min-w-0 items-end gap-3">

@@ -26,7 +26,11 @@ export function Price({ price, compare_at_price = null, price_varies = false, cl
             <FormattedMessage id="ui.salePrice" defaultMessage="Sale price" />{' '}
           </span>
         ) : null}
-        {price_varies ? <FormattedMessage id="ui.priceFrom" defaultMessage="From {price}" values={{ price: now }} /> : now}
+        {price_varies ? (
+          <FormattedMessage id="ui.priceFrom" defaultMessage="From {price}" values={{ price: now }} />
+        ) : (
+          now
+        )}
       </span>
       {isReduced ? (
         <span className="text-muted">

@@ -42,12 +42,24 @@ const saying = (cards: CardLook): Pick<Story, 'decorators'> => ({
     },
   ],
 });
-export const New: Story = { args: { product: { ...bottleVase, published_on: '2026-02-01' } }, ...saying({ vendor: true, newSince: '2026-01-01', fewUnits: 3 }) };
-export const FewLeftAndReduced: Story = { args: { product: { ...bottleVase, units_left: 2, compare_at_price: 7400, published_on: '2026-02-01' } }, ...saying({ newSince: '2026-01-01', fewUnits: 3 }) };
+export const New: Story = {
+  args: { product: { ...bottleVase, published_on: '2026-02-01' } },
+  ...saying({ vendor: true, newSince: '2026-01-01', fewUnits: 3 }),
+};
+export const FewLeftAndReduced: Story = {
+  args: { product: { ...bottleVase, units_left: 2, compare_at_price: 7400, published_on: '2026-02-01' } },
+  ...saying({ newSince: '2026-01-01', fewUnits: 3 }),
+};
 /** A heart, and a button that adds the one thing there is to choose. */
-export const QuickAdd: Story = { args: { product: { ...bottleVase, id: 101, swatches: [], only_variant_id: 1001 } }, ...saying({ wishlist: true, quickAdd: true }) };
+export const QuickAdd: Story = {
+  args: { product: { ...bottleVase, id: 101, swatches: [], only_variant_id: 1001 } },
+  ...saying({ wishlist: true, quickAdd: true }),
+};
 /** Of a product with options the button leads to them; without script to its page. */
-export const QuickShop: Story = { args: { product: { ...bottleVase, id: 101 } }, ...saying({ wishlist: true, quickAdd: true }) };
+export const QuickShop: Story = {
+  args: { product: { ...bottleVase, id: 101 } },
+  ...saying({ wishlist: true, quickAdd: true }),
+};
 /** A swatch changes the picture and where the card leads, and is reached by key. */
 export const Swatches: Story = {
   decorators: [withActs],
@@ -59,16 +71,31 @@ export const Swatches: Story = {
     chalk.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(chalk).toHaveAttribute('aria-current', 'true'));
-    await expect(canvas.getByRole('link', { name: 'Bottle Vase' })).toHaveAttribute('href', expect.stringContaining('variant=2'));
+    await expect(canvas.getByRole('link', { name: 'Bottle Vase' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('variant=2'),
+    );
     const picture = canvas.getByRole('img');
     await expect(picture.getAttribute('src')).not.toBe(before);
     await expect(picture).toHaveAttribute('alt', 'Bottle Vase, Chalk');
     await expect(chalk).toHaveFocus();
   },
 };
-export const WithoutPicture: Story = { args: { product: { ...bottleVase, image: null, second_image: null, swatches: [] } } };
+export const WithoutPicture: Story = {
+  args: { product: { ...bottleVase, image: null, second_image: null, swatches: [] } },
+};
 export const ManySwatches: Story = {
-  args: { product: { ...bottleVase, swatches: ['#80836a', '#e6dfd2', '#37424c', '#b8735a', '#c9b79c', '#5b5148', '#9fa8a3'].map((color, index) => ({ name: color, color, variant_id: index + 1, image: null })) } },
+  args: {
+    product: {
+      ...bottleVase,
+      swatches: ['#80836a', '#e6dfd2', '#37424c', '#b8735a', '#c9b79c', '#5b5148', '#9fa8a3'].map((color, index) => ({
+        name: color,
+        color,
+        variant_id: index + 1,
+        image: null,
+      })),
+    },
+  },
 };
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
@@ -78,4 +105,16 @@ export const Focused: Story = {
     await expect(link).toHaveAttribute('href', '/products/bottle-vase');
   },
 };
-export const LongText: Story = { args: { showVendor: true, product: { ...bottleVase, title: longWords, vendor: longWords, price: 123_456_789_012, compare_at_price: 923_456_789_012, badge: longWords } } };
+export const LongText: Story = {
+  args: {
+    showVendor: true,
+    product: {
+      ...bottleVase,
+      title: longWords,
+      vendor: longWords,
+      price: 123_456_789_012,
+      compare_at_price: 923_456_789_012,
+      badge: longWords,
+    },
+  },
+};

@@ -15,8 +15,24 @@ import { Swatch } from './swatch.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** What a card shows of a product; a `ProductSummary` with its `href` is one. */
-export type ProductCardView = Pick<ProductSummary, 'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'> &
-  Partial<Pick<ProductSummary, 'vendor' | 'second_image' | 'swatches' | 'only_variant_id' | 'published_on' | 'units_left' | 'rating' | 'unit_price' | 'unit_price_measurement'>> & {
+export type ProductCardView = Pick<
+  ProductSummary,
+  'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'
+> &
+  Partial<
+    Pick<
+      ProductSummary,
+      | 'vendor'
+      | 'second_image'
+      | 'swatches'
+      | 'only_variant_id'
+      | 'published_on'
+      | 'units_left'
+      | 'rating'
+      | 'unit_price'
+      | 'unit_price_measurement'
+    >
+  > & {
     href: string;
     /** Without one it cannot be saved for later. */
     id?: number;
@@ -45,8 +61,18 @@ const SECOND_MAX_WIDTH = 720;
 /** Swatches shown before they are only counted. */
 const SWATCHES = 5;
 
-/** A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is one link. */
-export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', showVendor = false, priority = false, headingLevel = 3, corner }: ProductCardProps) {
+/**
+ * A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is
+ * one link.
+ */
+export function ProductCard({
+  product,
+  sizes = '(min-width: 834px) 25vw, 50vw',
+  showVendor = false,
+  priority = false,
+  headingLevel = 3,
+  corner,
+}: ProductCardProps) {
   const { cards, isPhone } = useShopView();
   const { image, second_image: second } = product;
   return (
@@ -59,31 +85,58 @@ export function ProductCard({ product, sizes = '(min-width: 834px) 25vw, 50vw', 
           </div>
         ) : null}
         <CardBadge product={product} />
-        {corner ?? (cards?.wishlist && product.id ? <WishButton product={{ id: product.id, title: product.title }} onPicture className="absolute end-0 top-0 z-10" /> : null)}
+        {corner ??
+          (cards?.wishlist && product.id ? (
+            <WishButton
+              product={{ id: product.id, title: product.title }}
+              onPicture
+              className="absolute end-0 top-0 z-10"
+            />
+          ) : null)}
         {cards?.quickAdd && product.available ? <QuickAdd product={product} /> : null}
       </div>
       <div className="card-words">
-        {(showVendor || cards?.vendor) && product.vendor ? <p className="text-12 text-muted">{product.vendor}</p> : null}
+        {(showVendor || cards?.vendor) && product.vendor ? (
+          <p className="text-12 text-muted">{product.vendor}</p>
+        ) : null}
         <Heading level={headingLevel} size={16} className="card-title">
-          <Link href={product.href} variant="bare" className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          <Link
+            href={product.href}
+            variant="bare"
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
             {product.title}
           </Link>
         </Heading>
-        <Price price={product.price} compare_at_price={product.compare_at_price} price_varies={product.price_varies} className="text-14" />
-        {product.unit_price !== undefined && product.unit_price_measurement ? <UnitPrice price={product.unit_price} measurement={product.unit_price_measurement} className="text-12" /> : null}
+        <Price
+          price={product.price}
+          compare_at_price={product.compare_at_price}
+          price_varies={product.price_varies}
+          className="text-14"
+        />
+        {product.unit_price !== undefined && product.unit_price_measurement ? (
+          <UnitPrice price={product.unit_price} measurement={product.unit_price_measurement} className="text-12" />
+        ) : null}
         {cards?.rating && product.rating ? <Rating rating={product.rating} className="text-12" /> : null}
-        {product.swatches && product.swatches.length > 1 ? <Swatches href={product.href} swatches={product.swatches} /> : null}
+        {product.swatches && product.swatches.length > 1 ? (
+          <Swatches href={product.href} swatches={product.swatches} />
+        ) : null}
       </div>
     </article>
   );
 }
 
-/** At most two, so that the picture stays one: that it is sold out, else that it costs less, and that there are few or that it is new. */
+/**
+ * At most two, so that the picture stays one: that it is sold out, else that it costs less, and that there are few or
+ * that it is new.
+ */
 function CardBadge({ product }: { product: ProductCardView }) {
   const { cards } = useShopView();
   const off = percentOff(product);
-  const isFew = product.available && cards?.fewUnits !== undefined && (product.units_left ?? Infinity) <= cards.fewUnits;
-  const isNew = product.available && !isFew && cards?.newSince !== undefined && (product.published_on ?? '') >= cards.newSince;
+  const isFew =
+    product.available && cards?.fewUnits !== undefined && (product.units_left ?? Infinity) <= cards.fewUnits;
+  const isNew =
+    product.available && !isFew && cards?.newSince !== undefined && (product.published_on ?? '') >= cards.newSince;
   if (product.available && off === null && !isFew && !isNew && !product.badge) return null;
   return (
     <div className="absolute inset-x-[var(--badge-inset,0.5rem)] top-[var(--badge-inset,0.5rem)] flex flex-col items-start gap-1">
@@ -94,12 +147,20 @@ function CardBadge({ product }: { product: ProductCardView }) {
       )}
       {off === null || !product.available ? null : (
         <Badge tone="sale">
-          {off > 0 ? <FormattedMessage id="ui.percentOff" defaultMessage="{percent}% off" values={{ percent: String(off) }} /> : <FormattedMessage id="ui.sale" defaultMessage="Sale" />}
+          {off > 0 ? (
+            <FormattedMessage id="ui.percentOff" defaultMessage="{percent}% off" values={{ percent: String(off) }} />
+          ) : (
+            <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+          )}
         </Badge>
       )}
       {isFew ? (
         <Badge>
-          <FormattedMessage id="ui.fewLeft" defaultMessage="Only {count, number} left" values={{ count: product.units_left }} />
+          <FormattedMessage
+            id="ui.fewLeft"
+            defaultMessage="Only {count, number} left"
+            values={{ count: product.units_left }}
+          />
         </Badge>
       ) : null}
       {isNew ? (
@@ -113,13 +174,16 @@ function CardBadge({ product }: { product: ProductCardView }) {
 }
 
 /** Whole per cent of the price before, never more than it is; null for a price that is not reduced. */
-function percentOff({ price, compare_at_price: before }: Pick<ProductSummary, 'price' | 'compare_at_price'>): number | null {
+function percentOff({
+  price,
+  compare_at_price: before,
+}: Pick<ProductSummary, 'price' | 'compare_at_price'>): number | null {
   return before !== null && before > price ? Math.floor(((before - price) * 100) / before) : null;
 }
 
 /**
- * The colours to be had as links to the product in each. With script a press changes the card's picture and where it leads
- * (`src/app/acts/cards.ts`).
+ * The colours to be had as links to the product in each. With script a press changes the card's picture and where it
+ * leads (`src/app/acts/cards.ts`).
  */
 function Swatches({ href, swatches }: { href: string; swatches: NonNullable<ProductCardView['swatches']> }) {
   const more = swatches.length - SWATCHES;
@@ -127,7 +191,13 @@ function Swatches({ href, swatches }: { href: string; swatches: NonNullable<Prod
     <ul className="card-swatches">
       {swatches.slice(0, SWATCHES).map(({ name, color, variant_id, image }) => (
         <li key={name}>
-          <Link href={variant_id === null ? href : withQuery(href, { variant: String(variant_id) })} variant="bare" data-do="swatch" data-image={image ?? undefined} title={name}>
+          <Link
+            href={variant_id === null ? href : withQuery(href, { variant: String(variant_id) })}
+            variant="bare"
+            data-do="swatch"
+            data-image={image ?? undefined}
+            title={name}
+          >
             <Swatch value={color} small />
             <span className="sr-only">{name}</span>
           </Link>
@@ -138,7 +208,10 @@ function Swatches({ href, swatches }: { href: string; swatches: NonNullable<Prod
   );
 }
 
-/** Adds what there is nothing to choose of, by a form that needs no script; of all else it opens the options, or leads to them. */
+/**
+ * Adds what there is nothing to choose of, by a form that needs no script; of all else it opens the options, or leads
+ * to them.
+ */
 function QuickAdd({ product: { title, href, only_variant_id } }: { product: ProductCardView }) {
   const intl = useIntl();
   const shop = useShopView();
@@ -154,7 +227,12 @@ function QuickAdd({ product: { title, href, only_variant_id } }: { product: Prod
   return (
     <form method="post" action={shop.href('/cart/add')}>
       <input type="hidden" name="id" value={only_variant_id} />
-      <button type="submit" data-do="add" aria-label={intl.formatMessage({ id: 'ui.quickAdd', defaultMessage: 'Add {title} to cart' }, { title })} className={look}>
+      <button
+        type="submit"
+        data-do="add"
+        aria-label={intl.formatMessage({ id: 'ui.quickAdd', defaultMessage: 'Add {title} to cart' }, { title })}
+        className={look}
+      >
         <Icon name="plus" />
       </button>
     </form>

@@ -24,5 +24,9 @@ export const Focused: Story = {
   },
 };
 export const LongText: Story = {
-  args: { products: products.items.slice(0, 3).map((product) => ({ ...product, title: 'Donaudampfschifffahrtsgesellschaftskapitän', price: 123_456_789_012 })) },
+  args: {
+    products: products.items
+      .slice(0, 3)
+      .map((product) => ({ ...product, title: 'Donaudampfschifffahrtsgesellschaftskapitän', price: 123_456_789_012 })),
+  },
 };

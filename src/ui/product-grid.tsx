@@ -10,7 +10,10 @@ export interface ProductGridProps {
   mobileColumns?: number;
   /** `scroller` is one row that scrolls sideways and stops at cards. */
   layout?: 'grid' | 'scroller';
-  /** Leaves no hole: fewer products than columns stand wider, and two in a row on a phone let the first of an odd number stand alone. */
+  /**
+   * Leaves no hole: fewer products than columns stand wider, and two in a row on a phone let the first of an odd number
+   * stand alone.
+   */
   filled?: boolean;
   /** A product's address; its plain one when left out. */
   hrefOf?: (product: ProductSummary) => string;
@@ -38,17 +41,35 @@ const layouts = {
 
 /** Products as cards, in rows or in one row that scrolls. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, columns: wanted = 4, mobileColumns = 2, layout = 'grid', filled = false, hrefOf = plainHref, showVendor, headingLevel, priority = 0, labelledBy } = props;
+  const {
+    products,
+    columns: wanted = 4,
+    mobileColumns = 2,
+    layout = 'grid',
+    filled = false,
+    hrefOf = plainHref,
+    showVendor,
+    headingLevel,
+    priority = 0,
+    labelledBy,
+  } = props;
   const isFilled = filled && layout === 'grid';
   const columns = isFilled ? Math.min(wanted, Math.max(products.length, FEWEST)) : wanted;
   const isLed = isFilled && mobileColumns === 2 && products.length % 2 === 1;
   const style = { '--columns': columns, '--columns-mobile': mobileColumns } as CSSProperties;
-  const sizes = (perRow: number) => `(min-width: 1440px) ${Math.round(CONTENT_WIDTH / columns)}px, (min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / perRow)}vw`;
+  const sizes = (perRow: number) =>
+    `(min-width: 1440px) ${Math.round(CONTENT_WIDTH / columns)}px, (min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / perRow)}vw`;
   return (
     <ul aria-labelledby={labelledBy} style={style} className={cx('cards', layouts[layout])}>
       {products.map((product, index) => (
         <li key={product.id} className={cx('min-w-0 snap-start', isLed && index === 0 && 'max-tab:col-span-2')}>
-          <ProductCard product={{ ...product, href: hrefOf(product) }} sizes={sizes(isLed && index === 0 ? 1 : mobileColumns)} showVendor={showVendor} headingLevel={headingLevel} priority={index < priority} />
+          <ProductCard
+            product={{ ...product, href: hrefOf(product) }}
+            sizes={sizes(isLed && index === 0 ? 1 : mobileColumns)}
+            showVendor={showVendor}
+            headingLevel={headingLevel}
+            priority={index < priority}
+          />
         </li>
       ))}
     </ul>

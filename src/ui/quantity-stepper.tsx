@@ -21,10 +21,21 @@ export interface QuantityStepperProps {
 }
 
 /**
- * How many: a native number field between two buttons of 44 px. Without script the buttons are away and the field posts by itself.
- * Values outside the bounds are brought back when the field is left.
+ * How many: a native number field between two buttons of 44 px. Without script the buttons are away and the field posts
+ * by itself. Values outside the bounds are brought back when the field is left.
  */
-export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min = 1, max = 9999, step: by = 1, disabled, onValueChange, onBeyond }: QuantityStepperProps) {
+export function QuantityStepper({
+  name = 'qty',
+  of,
+  value,
+  defaultValue = 1,
+  min = 1,
+  max = 9999,
+  step: by = 1,
+  disabled,
+  onValueChange,
+  onBeyond,
+}: QuantityStepperProps) {
   const intl = useIntl();
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
@@ -67,7 +78,14 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
   const button = 'flex size-11 items-center justify-center disabled:opacity-35 noscript:hidden';
   return (
     <div className="inline-flex w-fit rounded border border-control">
-      <button type="button" aria-label={less} aria-describedby={id} disabled={disabled || now <= min} onClick={() => step(-1)} className={button}>
+      <button
+        type="button"
+        aria-label={less}
+        aria-describedby={id}
+        disabled={disabled || now <= min}
+        onClick={() => step(-1)}
+        className={button}
+      >
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -86,7 +104,14 @@ export function QuantityStepper({ name = 'qty', of, value, defaultValue = 1, min
         onKeyDown={arrow}
         className="number h-11 w-11 bg-transparent text-center text-16 figures"
       />
-      <button type="button" aria-label={more} aria-describedby={id} disabled={disabled || now + by > max} onClick={() => step(1)} className={button}>
+      <button
+        type="button"
+        aria-label={more}
+        aria-describedby={id}
+        disabled={disabled || now + by > max}
+        onClick={() => step(1)}
+        className={button}
+      >
         <Icon name="plus" size={16} />
       </button>
       <output className="sr-only">{said}</output>

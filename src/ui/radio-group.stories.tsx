@@ -33,7 +33,12 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('radio', { name: /^Standard/ })).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { legend: longWords, options: [{ value: 'a', label: longWords, description: longWords, aside: <Price price={123_456_789_012} /> }] } };
+export const LongText: Story = {
+  args: {
+    legend: longWords,
+    options: [{ value: 'a', label: longWords, description: longWords, aside: <Price price={123_456_789_012} /> }],
+  },
+};
 /** The whole line is the target, arrows move the choice. */
 export const Chosen: Story = {
   args: { onValueChange: fn(), defaultValue: 'standard' },

@@ -28,7 +28,10 @@ export function RadioGroup({ name, options, value, defaultValue, onValueChange, 
     <Fieldset {...frame} role="radiogroup">
       <div className="divide-y divide-border rounded border border-border">
         {options.map((option, index) => (
-          <label key={option.value} className="flex min-h-14 items-start gap-3 p-4 has-checked:bg-surface has-disabled:text-muted">
+          <label
+            key={option.value}
+            className="flex min-h-14 items-start gap-3 p-4 has-checked:bg-surface has-disabled:text-muted"
+          >
             <input
               type="radio"
               name={name}

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Rating } from './rating.tsx';
 
-const meta = { title: 'Primitives/Rating', component: Rating, parameters: { layout: 'padded' }, args: { rating: { average: 4.63, count: 12 } } } satisfies Meta<typeof Rating>;
+const meta = {
+  title: 'Primitives/Rating',
+  component: Rating,
+  parameters: { layout: 'padded' },
+  args: { rating: { average: 4.63, count: 12 } },
+} satisfies Meta<typeof Rating>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

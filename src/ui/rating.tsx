@@ -14,7 +14,11 @@ export function Rating({ rating: { average, count }, className }: RatingProps) {
     <span className={cx('inline-flex items-center gap-1.5', className)}>
       <StarRow value={average} />
       <span className="sr-only">
-        <FormattedMessage id="ui.rating" defaultMessage="{average, number, ::.#} of 5, {count, plural, one {# review} other {# reviews}}" values={{ average, count }} />
+        <FormattedMessage
+          id="ui.rating"
+          defaultMessage="{average, number, ::.#} of 5, {count, plural, one {# review} other {# reviews}}"
+          values={{ average, count }}
+        />
       </span>
       <span aria-hidden className="text-muted figures">
         <FormattedMessage id="ui.count" defaultMessage="({count, number})" values={{ count }} />

@@ -7,7 +7,9 @@ const meta = {
   title: 'Primitives/RichText',
   component: RichText,
   parameters: { layout: 'padded' },
-  args: { html: '<h2>About clay</h2><p>Stoneware is <a href="/pages/care">fired twice</a>. The foot is left bare so you can feel the grog.</p>' },
+  args: {
+    html: '<h2>About clay</h2><p>Stoneware is <a href="/pages/care">fired twice</a>. The foot is left bare so you can feel the grog.</p>',
+  },
 } satisfies Meta<typeof RichText>;
 
 export default meta;

@@ -11,6 +11,9 @@ const sizes = { 14: 'text-14', 16: 'text-16', 18: 'text-18' };
 
 /** A merchant's formatted text: headings, lists, quotations, tables in the shop's measure. */
 export function RichText({ html, size = 16, className }: RichTextProps) {
-  // oxlint-disable-next-line react/no-danger -- the one place for merchants' HTML, which the server sanitises on write and on render
-  return <div className={cx('rich-text max-w-reading', sizes[size], className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    // The one place for merchants' HTML, which the server sanitises on write and on render.
+    // oxlint-disable-next-line react/no-danger
+    <div className={cx('rich-text max-w-reading', sizes[size], className)} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

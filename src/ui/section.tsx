@@ -31,9 +31,19 @@ const widths = {
   reading: 'mx-auto w-full max-w-reading-page px-gutter',
 };
 
-/** The one part that owns a band of the page: its scheme, width, rhythm, and on which devices it stands [theme-model, rule 10]. */
+/**
+ * The one part that owns a band of the page: its scheme, width, rhythm, and on which devices it stands [theme-model,
+ * rule 10].
+ */
 export function Section(props: SectionProps) {
-  const { as: Tag = 'section', scheme, width = 'page', paddingTop = 'medium', paddingBottom = 'medium', hideOn = [] } = props;
+  const {
+    as: Tag = 'section',
+    scheme,
+    width = 'page',
+    paddingTop = 'medium',
+    paddingBottom = 'medium',
+    hideOn = [],
+  } = props;
   return (
     <Tag
       id={props.id}

@@ -18,7 +18,9 @@ export interface CardLook {
   quickAdd?: boolean;
 }
 
-/** What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it. */
+/**
+ * What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it.
+ */
 export interface ShopView {
   locale: {
     /** BCP 47, `en` or `pt-BR`. */

@@ -8,13 +8,20 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Holds the place of what is loading, in its geometry. Say that it loads once, with `LiveRegion` or `aria-busy` on the list. */
+/**
+ * Holds the place of what is loading, in its geometry. Say that it loads once, with `LiveRegion` or `aria-busy` on the
+ * list.
+ */
 export function Skeleton({ shape = 'box', ratio, className }: SkeletonProps) {
   return (
     <span
       aria-hidden
       style={ratio ? { aspectRatio: ratio } : undefined}
-      className={cx('block animate-[waiting_1.6s_ease-in-out_infinite] rounded bg-surface', shape === 'text' && 'my-[0.3em] h-[1em]', className)}
+      className={cx(
+        'block animate-[waiting_1.6s_ease-in-out_infinite] rounded bg-surface',
+        shape === 'text' && 'my-[0.3em] h-[1em]',
+        className,
+      )}
     />
   );
 }

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stars } from './stars.tsx';
 
-const meta = { title: 'Primitives/Stars', component: Stars, parameters: { layout: 'padded' }, args: { value: 4.6 } } satisfies Meta<typeof Stars>;
+const meta = {
+  title: 'Primitives/Stars',
+  component: Stars,
+  parameters: { layout: 'padded' },
+  args: { value: 4.6 },
+} satisfies Meta<typeof Stars>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

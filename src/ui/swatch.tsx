@@ -4,6 +4,14 @@ import { useShopView } from './shop-context.tsx';
 export function Swatch({ value, small = false }: { value: string; small?: boolean }) {
   const shop = useShopView();
   const isPicture = /[./]/.test(value) && !value.includes('(');
-  const style = isPicture ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` } : { backgroundColor: value };
-  return <span aria-hidden style={style} className={`${small ? 'size-3.5' : 'size-6'} flex-none rounded-full border border-border bg-cover forced-color-adjust-none`} />;
+  const style = isPicture
+    ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` }
+    : { backgroundColor: value };
+  return (
+    <span
+      aria-hidden
+      style={style}
+      className={`${small ? 'size-3.5' : 'size-6'} flex-none rounded-full border border-border bg-cover forced-color-adjust-none`}
+    />
+  );
 }

@@ -9,7 +9,9 @@ export type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, k
 export function TextArea({ label, description, error, optional, hideLabel, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, description, error, optional, hideLabel, id, className }}>
-      {(control) => <textarea rows={4} {...area} {...control} className={cx(controlClass, 'field-sizing-content min-h-28 py-3')} />}
+      {(control) => (
+        <textarea rows={4} {...area} {...control} className={cx(controlClass, 'field-sizing-content min-h-28 py-3')} />
+      )}
     </Field>
   );
 }

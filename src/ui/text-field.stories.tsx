@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Filled: Story = { args: { defaultValue: 'Ada' } };
-export const Described: Story = { args: { label: 'Phone', type: 'tel', description: 'For questions about the delivery only.' } };
+export const Described: Story = {
+  args: { label: 'Phone', type: 'tel', description: 'For questions about the delivery only.' },
+};
 export const Optional: Story = { args: { label: 'Company', optional: true } };
 export const HiddenLabel: Story = { args: { label: 'Search', type: 'search', placeholder: 'Search', hideLabel: true } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Ada' } };
@@ -25,15 +27,25 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('textbox', { name: 'First name' })).toHaveFocus();
   },
 };
-export const LongText: Story = { args: { label: longWords, description: longWords, error: longWords, defaultValue: longWords } };
+export const LongText: Story = {
+  args: { label: longWords, description: longWords, error: longWords, defaultValue: longWords },
+};
 
 /** Description and error are read with the field, in this order. */
 export const Invalid: Story = {
-  args: { label: 'Email', type: 'email', defaultValue: 'ada@', description: 'For the confirmation.', error: 'Enter an email address such as name@example.com' },
+  args: {
+    label: 'Email',
+    type: 'email',
+    defaultValue: 'ada@',
+    description: 'For the confirmation.',
+    error: 'Enter an email address such as name@example.com',
+  },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('For the confirmation. Enter an email address such as name@example.com');
+    await expect(input).toHaveAccessibleDescription(
+      'For the confirmation. Enter an email address such as name@example.com',
+    );
   },
 };
 export const Typed: Story = {

@@ -9,7 +9,15 @@ export type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, key
 export function TextField({ label, description, error, optional, hideLabel, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, description, error, optional, hideLabel, id, className }}>
-      {(control) => <input type="text" dir={isLatin(input.type) ? 'ltr' : undefined} {...input} {...control} className={cx(controlClass, isLatin(input.type) && 'rtl:text-end')} />}
+      {(control) => (
+        <input
+          type="text"
+          dir={isLatin(input.type) ? 'ltr' : undefined}
+          {...input}
+          {...control}
+          className={cx(controlClass, isLatin(input.type) && 'rtl:text-end')}
+        />
+      )}
     </Field>
   );
 }

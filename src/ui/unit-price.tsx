@@ -23,7 +23,14 @@ export function UnitPrice({ price, measurement: { reference_value, reference_uni
         <FormattedMessage id="ui.unitPrice" defaultMessage="Unit price" />{' '}
       </span>
       <bdi className="whitespace-nowrap">
-        <FormattedMessage id="ui.perUnit" defaultMessage="{price} / {reference}" values={{ price: formatMoney(price, currency), reference: referenceText(intl, reference_value, reference_unit) }} />
+        <FormattedMessage
+          id="ui.perUnit"
+          defaultMessage="{price} / {reference}"
+          values={{
+            price: formatMoney(price, currency),
+            reference: referenceText(intl, reference_value, reference_unit),
+          }}
+        />
       </bdi>
     </span>
   );
@@ -31,14 +38,30 @@ export function UnitPrice({ price, measurement: { reference_value, reference_uni
 
 /** Units that every browser has words for; the others are written by their signs, which are the same everywhere. */
 const KNOWN: Partial<Record<Unit, string>> = {
-  ml: 'milliliter', l: 'liter', fl_oz: 'fluid-ounce', gal: 'gallon', g: 'gram', kg: 'kilogram', oz: 'ounce', lb: 'pound',
-  mm: 'millimeter', cm: 'centimeter', m: 'meter', in: 'inch', ft: 'foot', yd: 'yard',
+  ml: 'milliliter',
+  l: 'liter',
+  fl_oz: 'fluid-ounce',
+  gal: 'gallon',
+  g: 'gram',
+  kg: 'kilogram',
+  oz: 'ounce',
+  lb: 'pound',
+  mm: 'millimeter',
+  cm: 'centimeter',
+  m: 'meter',
+  in: 'inch',
+  ft: 'foot',
+  yd: 'yard',
 };
 const SIGNS: Partial<Record<Unit, string>> = { m3: 'm³', cm2: 'cm²', m2: 'm²', ft2: 'ft²' };
 
 /** One kilogram is "kg", a hundred grams are "100 g". */
 function referenceText(intl: IntlShape, value: number, unit: Unit): string {
-  if (unit === 'item') return intl.formatMessage({ id: 'ui.items', defaultMessage: '{count, plural, =1 {item} one {# item} other {# items}}' }, { count: value });
+  if (unit === 'item')
+    return intl.formatMessage(
+      { id: 'ui.items', defaultMessage: '{count, plural, =1 {item} one {# item} other {# items}}' },
+      { count: value },
+    );
   const known = KNOWN[unit];
   if (!known) return value === 1 ? (SIGNS[unit] ?? unit) : `${intl.formatNumber(value)} ${SIGNS[unit] ?? unit}`;
   const parts = intl.formatNumberToParts(value, { style: 'unit', unit: known, unitDisplay: 'short' });

@@ -4,7 +4,12 @@ import { Button } from './button.tsx';
 import { longWords } from './ui.fixtures.ts';
 import { WholeName } from './whole-name.tsx';
 
-const meta = { title: 'Primitives/WholeName', component: WholeName, parameters: { layout: 'centered' }, args: { children: (hidden) => <>Add to cart{hidden(': Everyday Mug')}</> } } satisfies Meta<typeof WholeName>;
+const meta = {
+  title: 'Primitives/WholeName',
+  component: WholeName,
+  parameters: { layout: 'centered' },
+  args: { children: (hidden) => <>Add to cart{hidden(': Everyday Mug')}</> },
+} satisfies Meta<typeof WholeName>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,6 +46,13 @@ export const Focused: Story = {
 
 /** However long they are, words that are only heard take no room. */
 export const LongText: Story = {
-  args: { children: (hidden) => <>{longWords}{hidden(`: ${longWords}`)}</> },
+  args: {
+    children: (hidden) => (
+      <>
+        {longWords}
+        {hidden(`: ${longWords}`)}
+      </>
+    ),
+  },
   render: Default.render!,
 };

@@ -7,14 +7,19 @@ export interface WholeNameProps {
 }
 
 /**
- * Words that are heard with more than is seen: "Add to cart" beside its picture is heard as "Add to cart: Everyday Mug". They are written twice, since a name that is put
- * together from elements has a gap between them, which no language wants before its colon.
+ * Words that are heard with more than is seen: "Add to cart" beside its picture is heard as "Add to cart: Everyday
+ * Mug". They are written twice, since a name that is put together from elements has a gap between them, which no
+ * language wants before its colon.
  */
 export function WholeName({ children: say }: WholeNameProps) {
   return (
     <>
       <span aria-hidden>{say(() => null)}</span>
-      <span className="sr-only">{say((words) => <Fragment key="words">{words}</Fragment>)}</span>
+      <span className="sr-only">
+        {say((words) => (
+          <Fragment key="words">{words}</Fragment>
+        ))}
+      </span>
     </>
   );
 }

@@ -17,7 +17,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const OnPicture: Story = { args: { onPicture: true }, decorators: [(Shown) => <div className="inline-block bg-surface p-4"><Shown /></div>] };
+export const OnPicture: Story = {
+  args: { onPicture: true },
+  decorators: [
+    (Shown) => (
+      <div className="inline-block bg-surface p-4">
+        <Shown />
+      </div>
+    ),
+  ],
+};
 
 /** Pressed by key, it is said; pressed again, it is taken off. */
 export const Pressed: Story = {

@@ -10,8 +10,9 @@ export interface WishButtonProps {
 }
 
 /**
- * Saves a product for later, or takes it off [acc §4]. It never hydrates: `src/app/acts/wish.ts` hears its presses and shows whether
- * it is pressed, since what a visitor has saved is only known in their browser. Without script it is not there.
+ * Saves a product for later, or takes it off [acc §4]. It never hydrates: `src/app/acts/wish.ts` hears its presses and
+ * shows whether it is pressed, since what a visitor has saved is only known in their browser. Without script it is not
+ * there.
  */
 export function WishButton({ product: { id, title }, onPicture = false, className }: WishButtonProps) {
   const intl = useIntl();

@@ -1,6 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { addToCart, announced, anotherBuyerTakesAll, everyCartExpires, fill, fillInAddress, find, flow, pageTitled, placeOrder, press, renderFlow, says, shopOfItsOwn, toCheckout } from './flow.tsx';
+import {
+  addToCart,
+  announced,
+  anotherBuyerTakesAll,
+  everyCartExpires,
+  fill,
+  fillInAddress,
+  find,
+  flow,
+  pageTitled,
+  placeOrder,
+  press,
+  renderFlow,
+  says,
+  shopOfItsOwn,
+  toCheckout,
+} from './flow.tsx';
 
 /** From the shelf to the order, and what may come between: by role and name, over the real server. */
 const meta = {

@@ -69,7 +69,10 @@ export const LanguageAndCurrency: Story = {
 };
 
 /** `come in` as a cheap hash: a story need not be safe from guessing. */
-const behindPassword: PrepareShop = async ({ db }) => void (await db.execute(sql`update shops set password_hash = ${'$argon2id$v=19$m=8,t=1,p=1$YSBzdG9yeSBzYWx0IDE2Yg$BJoE1cx1s5KDzQKJjipx7KTHryVjZCWMWBA3EY6W4B8'}`));
+const behindPassword: PrepareShop = async ({ db }) =>
+  void (await db.execute(
+    sql`update shops set password_hash = ${'$argon2id$v=19$m=8,t=1,p=1$YSBzdG9yeSBzYWx0IDE2Yg$BJoE1cx1s5KDzQKJjipx7KTHryVjZCWMWBA3EY6W4B8'}`,
+  ));
 
 /** A shop that is not open yet asks everybody at its door. */
 export const StorefrontPassword: Story = {

@@ -10,12 +10,23 @@ import { StorefrontWindow } from '../../.storybook/storefront/storefront-window.
 import { surroundingsOf } from '../../.storybook/surroundings.ts';
 
 /** What a flow begins with: a visitor who is new, at an address of the shop. */
-export const flow = (url: string, network: StoryNetwork = 'shop'): { network: StoryNetwork; url: string } => ({ network, url });
+export const flow = (url: string, network: StoryNetwork = 'shop'): { network: StoryNetwork; url: string } => ({
+  network,
+  url,
+});
 
 /** Draws a flow: it speaks English and dollars at first, as its play function does, whatever the toolbar says. */
 export function renderFlow(_args: object, { parameters, id, globals }: StoryContext) {
   const surroundings = surroundingsOf(globals);
-  return <StorefrontWindow key={`${id} ${beginningIn(surroundings)}`} address={parameters.url} stored={storedBy(surroundings)} preview={false} messagesOf={messagesOf} />;
+  return (
+    <StorefrontWindow
+      key={`${id} ${beginningIn(surroundings)}`}
+      address={parameters.url}
+      stored={storedBy(surroundings)}
+      preview={false}
+      messagesOf={messagesOf}
+    />
+  );
 }
 
 type Role = Parameters<typeof screen.findByRole>[0];
@@ -25,7 +36,8 @@ type Name = string | RegExp;
 export const pageTitled = (name: Name) => screen.findByRole('heading', { level: 1, name });
 
 /** The first of its role and name: a product's button stands beside the product and, on a phone, in the bar below. */
-export const find = async (role: Role, name: Name): Promise<HTMLElement> => (await screen.findAllByRole(role, { name }))[0]!;
+export const find = async (role: Role, name: Name): Promise<HTMLElement> =>
+  (await screen.findAllByRole(role, { name }))[0]!;
 
 export const press = async (role: Role, name: Name): Promise<void> => userEvent.click(await find(role, name));
 
@@ -34,13 +46,19 @@ export const says = async (text: Name): Promise<HTMLElement> => (await screen.fi
 
 /** Resolves when a screen reader has been told so. */
 export const announced = (text: RegExp): Promise<void> =>
-  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)));
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(text),
+    ),
+  );
 
 /** Types into a field, in place of what it holds. */
-export const fill = async (label: Name, text: string, role: Role = 'textbox'): Promise<void> => retype(await find(role, label), text);
+export const fill = async (label: Name, text: string, role: Role = 'textbox'): Promise<void> =>
+  retype(await find(role, label), text);
 
 /** The same for a password, which has no role. */
-export const fillPassword = async (text: string): Promise<void> => retype(await screen.findByLabelText('Password'), text);
+export const fillPassword = async (text: string): Promise<void> =>
+  retype(await screen.findByLabelText('Password'), text);
 
 async function retype(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
@@ -86,4 +104,5 @@ export const shopOfItsOwn: PrepareShop = async (database) => void (own = databas
 export const everyCartExpires = () => own!.db.execute(sql`delete from carts`);
 
 /** In the flow's own shop: another visitor has bought all there was of a variant. */
-export const anotherBuyerTakesAll = (variantId: number) => own!.db.execute(sql`update variants set quantity = 0 where id = ${variantId}`);
+export const anotherBuyerTakesAll = (variantId: number) =>
+  own!.db.execute(sql`update variants set quantity = 0 where id = ${variantId}`);

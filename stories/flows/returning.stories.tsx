@@ -13,7 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On the way to the addresses of an account: a wrong password costs nothing of what was typed, the right one leads on. */
+/**
+ * On the way to the addresses of an account: a wrong password costs nothing of what was typed, the right one leads on.
+ */
 export const SignIn: Story = {
   parameters: flow('/login?path=/my-account/addresses'),
   globals: { visitor: 'guest' },

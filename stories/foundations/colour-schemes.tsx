@@ -5,7 +5,14 @@ import { leastContrast, schemes, tokens } from './tokens.ts';
 /** Every scheme with every role, its contrast computed from what the browser paints. */
 export function ColourSchemes() {
   return (
-    <div style={{ display: 'grid', gap: '2rem', padding: '2rem', gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))' }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: '2rem',
+        padding: '2rem',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
+      }}
+    >
       {schemes.map((scheme) => (
         <section key={scheme} data-scheme={scheme} style={{ padding: '1.5rem' }}>
           <h2 className="heading">{scheme}</h2>

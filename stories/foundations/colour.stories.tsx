@@ -4,7 +4,9 @@ import { ColourSchemes } from './colour-schemes.tsx';
 import { PresetColours } from './preset-colours.tsx';
 import { leastContrast, schemes } from './tokens.ts';
 
-const meta = { title: 'Foundations/Colour', component: ColourSchemes, tags: ['!autodocs'] } satisfies Meta<typeof ColourSchemes>;
+const meta = { title: 'Foundations/Colour', component: ColourSchemes, tags: ['!autodocs'] } satisfies Meta<
+  typeof ColourSchemes
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -12,10 +12,18 @@ export function GridSamples() {
         <Rows
           name="Breakpoints"
           head={['Name', 'From', 'Here', 'Meaning']}
-          rows={tokens.screens.map(([name, from]) => [name, from, width >= Number.parseFloat(from) ? 'passed' : 'not yet', Number.parseFloat(from) === DEVICE_BREAKPOINT_PX ? 'the border between mobile and desktop' : ''])}
+          rows={tokens.screens.map(([name, from]) => [
+            name,
+            from,
+            width >= Number.parseFloat(from) ? 'passed' : 'not yet',
+            Number.parseFloat(from) === DEVICE_BREAKPOINT_PX ? 'the border between mobile and desktop' : '',
+          ])}
         />
       </Group>
-      <Group title="Columns" note="Twelve between the page’s margins; below the border parts stand under each other, cards by two.">
+      <Group
+        title="Columns"
+        note="Twelve between the page’s margins; below the border parts stand under each other, cards by two."
+      >
         <Columns count={width >= DEVICE_BREAKPOINT_PX ? 12 : 2} />
       </Group>
     </Specimens>
@@ -32,7 +40,17 @@ function Columns({ count }: { count: number }) {
     <div style={{ paddingInline: 'var(--gutter)', backgroundColor: 'var(--color-surface)' }}>
       <div style={{ display: 'grid', gridTemplateColumns: `repeat(${count}, 1fr)`, gap: '1rem' }}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} style={{ ...quiet, paddingBlock: '2.5rem', textAlign: 'center', fontSize: '0.75rem', backgroundColor: 'var(--color-background)', color: 'var(--color-text)' }}>
+          <div
+            key={index}
+            style={{
+              ...quiet,
+              paddingBlock: '2.5rem',
+              textAlign: 'center',
+              fontSize: '0.75rem',
+              backgroundColor: 'var(--color-background)',
+              color: 'var(--color-text)',
+            }}
+          >
             {index + 1}
           </div>
         ))}

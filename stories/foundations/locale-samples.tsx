@@ -14,7 +14,11 @@ export function LocaleSamples() {
         {locales.map((locale) => (
           <Specimen key={locale} name={locale} value={directionOf(locale)}>
             <IntlProvider locale={languageOf(locale)} defaultLocale="en" messages={messagesOf(locale)}>
-              <div lang={languageOf(locale)} dir={directionOf(locale)} style={{ ...plate, justifyContent: 'stretch', gridTemplateColumns: '1fr auto auto', gap: '1rem' }}>
+              <div
+                lang={languageOf(locale)}
+                dir={directionOf(locale)}
+                style={{ ...plate, justifyContent: 'stretch', gridTemplateColumns: '1fr auto auto', gap: '1rem' }}
+              >
                 <span>
                   <FormattedMessage id="ui.priceFrom" defaultMessage="From {price}" values={{ price: '$64.00' }} />
                 </span>

@@ -8,7 +8,10 @@ import { Group, Rows, Specimen, Specimens } from './specimen.tsx';
 /** In the shop's minor units: a reduced price, a small one, none, one with many digits, one taken off. */
 const amounts = [6400, 199, 0, 123_456_789, -1250];
 
-const views: readonly CurrencyView[] = currencies.map((currency) => ({ ...currency, base: shop.default_currency.code }));
+const views: readonly CurrencyView[] = currencies.map((currency) => ({
+  ...currency,
+  base: shop.default_currency.code,
+}));
 
 /** What the shop's amounts are in each of its currencies, and numbers in the toolbar's language. */
 export function MoneySamples() {
@@ -16,11 +19,17 @@ export function MoneySamples() {
   const { currency } = useShopView();
   return (
     <Specimens>
-      <Group title="Amounts in the shop’s currencies" note={`Stored in ${shop.default_currency.code} as integers of its minor unit; shown by ‘src/domain/money.ts’.`}>
+      <Group
+        title="Amounts in the shop’s currencies"
+        note={`Stored in ${shop.default_currency.code} as integers of its minor unit; shown by ‘src/domain/money.ts’.`}
+      >
         <Rows
           name="Amounts in the shop’s currencies"
           head={['Stored', ...views.map(({ code }) => code)]}
-          rows={amounts.map((amount) => [amount, ...views.map((view) => <bdi key={view.code}>{formatMoney(amount, view)}</bdi>)])}
+          rows={amounts.map((amount) => [
+            amount,
+            ...views.map((view) => <bdi key={view.code}>{formatMoney(amount, view)}</bdi>),
+          ])}
         />
       </Group>
       <Group title="What a currency says">
@@ -37,7 +46,11 @@ export function MoneySamples() {
           ])}
         />
       </Group>
-      <Group title="A price" note="In the currency of the toolbar. Screen readers hear which of two prices holds." least="12rem">
+      <Group
+        title="A price"
+        note="In the currency of the toolbar. Screen readers hear which of two prices holds."
+        least="12rem"
+      >
         <Specimen name="plain">
           <Price price={6400} />
         </Specimen>

@@ -12,8 +12,14 @@ export function MotionSamples() {
         {tokens.durations.map(([name, duration]) => (
           <Specimen key={name} name={name} value={duration}>
             <div style={{ display: 'flex', borderBlockEnd: '1px solid var(--color-border)' }}>
-              <span aria-hidden="true" style={{ flexGrow: away ? 1 : 0, transition: `flex-grow ${duration} ${tokens.easing}` }} />
-              <span aria-hidden="true" style={{ inlineSize: '2.5rem', blockSize: '2.5rem', backgroundColor: 'var(--color-text)' }} />
+              <span
+                aria-hidden="true"
+                style={{ flexGrow: away ? 1 : 0, transition: `flex-grow ${duration} ${tokens.easing}` }}
+              />
+              <span
+                aria-hidden="true"
+                style={{ inlineSize: '2.5rem', blockSize: '2.5rem', backgroundColor: 'var(--color-text)' }}
+              />
             </div>
           </Specimen>
         ))}

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { MotionSamples } from './motion-samples.tsx';
 
-const meta = { title: 'Foundations/Motion', component: MotionSamples, tags: ['!autodocs'], globals: { motion: 'full' } } satisfies Meta<typeof MotionSamples>;
+const meta = {
+  title: 'Foundations/Motion',
+  component: MotionSamples,
+  tags: ['!autodocs'],
+  globals: { motion: 'full' },
+} satisfies Meta<typeof MotionSamples>;
 export default meta;
 
 export const Durations: StoryObj<typeof meta> = {

@@ -8,13 +8,20 @@ import { Group, Specimens } from './specimen.tsx';
 const appearances = ['light', 'dark'] as const;
 const roleIn = (name: string) => name.replaceAll('-', '_') as keyof ColorScheme;
 
-/** Every scheme of every preset, light and dark, with the contrast of each role that is read, from the presets' own data. */
+/**
+ * Every scheme of every preset, light and dark, with the contrast of each role that is read, from the presets' own
+ * data.
+ */
 export function PresetColours() {
   return (
     <Specimens>
       {Object.values(presets).map(({ name, schemes }) => (
         <Group key={name} title={name} least="15rem">
-          {Object.entries(schemes).flatMap(([scheme, both]) => appearances.map((appearance) => <Scheme key={`${scheme} ${appearance}`} name={`${scheme}, ${appearance}`} colours={both[appearance]} />))}
+          {Object.entries(schemes).flatMap(([scheme, both]) =>
+            appearances.map((appearance) => (
+              <Scheme key={`${scheme} ${appearance}`} name={`${scheme}, ${appearance}`} colours={both[appearance]} />
+            )),
+          )}
         </Group>
       ))}
     </Specimens>
@@ -22,17 +29,42 @@ export function PresetColours() {
 }
 
 function Scheme({ name, colours }: { name: string; colours: ColorScheme }) {
-  const measured = Object.entries(leastContrast).filter(([role, { on }]) => roleIn(role) in colours && roleIn(on) in colours);
+  const measured = Object.entries(leastContrast).filter(
+    ([role, { on }]) => roleIn(role) in colours && roleIn(on) in colours,
+  );
   return (
-    <section style={{ padding: '1.25rem', border: `1px solid ${colours.border}`, backgroundColor: colours.background, color: colours.text }}>
+    <section
+      style={{
+        padding: '1.25rem',
+        border: `1px solid ${colours.border}`,
+        backgroundColor: colours.background,
+        color: colours.text,
+      }}
+    >
       <h3>{name}</h3>
-      <dl style={{ display: 'grid', gap: '0.25rem', marginBlockStart: '0.75rem', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+      <dl
+        style={{
+          display: 'grid',
+          gap: '0.25rem',
+          marginBlockStart: '0.75rem',
+          fontSize: '0.875rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         {measured.map(([role, { on, ratio }]) => {
           const found = contrast(colours[roleIn(role)], colours[roleIn(on)]);
           return (
             <div key={role} style={line}>
               <dt style={{ display: 'flex', gap: '0.5rem', alignItems: 'center' }}>
-                <span aria-hidden="true" style={{ inlineSize: '1rem', blockSize: '1rem', border: `1px solid ${colours.border}`, backgroundColor: colours[roleIn(role)] }} />
+                <span
+                  aria-hidden="true"
+                  style={{
+                    inlineSize: '1rem',
+                    blockSize: '1rem',
+                    border: `1px solid ${colours.border}`,
+                    backgroundColor: colours[roleIn(role)],
+                  }}
+                />
                 {role}
               </dt>
               <dd>{found < ratio ? `${found.toFixed(2)} is below ${ratio}` : found.toFixed(1)}</dd>

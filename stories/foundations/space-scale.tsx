@@ -31,5 +31,8 @@ export function SpaceScale() {
 }
 
 const Bar = ({ width }: { width: string }) => (
-  <span aria-hidden="true" style={{ blockSize: '0.75rem', inlineSize: width, maxInlineSize: '100%', backgroundColor: 'var(--color-text)' }} />
+  <span
+    aria-hidden="true"
+    style={{ blockSize: '0.75rem', inlineSize: width, maxInlineSize: '100%', backgroundColor: 'var(--color-text)' }}
+  />
 );

@@ -2,18 +2,47 @@ import type { CSSProperties, ReactNode } from 'react';
 
 /** A page of specimens: groups under each other, on the page's own ground. */
 export function Specimens({ children }: { children: ReactNode }) {
-  return <div style={{ display: 'grid', gap: '3rem', padding: 'clamp(1rem, 4vw, 2.5rem)', gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</div>;
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: '3rem',
+        padding: 'clamp(1rem, 4vw, 2.5rem)',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** Specimens of one kind under their name. */
-export function Group({ title, note, children, least = '100%' }: { title: string; note?: ReactNode; children: ReactNode; least?: string }) {
+export function Group({
+  title,
+  note,
+  children,
+  least = '100%',
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+  least?: string;
+}) {
   return (
     <section style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h2 className="heading" style={{ fontSize: '1.5rem' }}>
         {title}
       </h2>
       {note ? <p style={quiet}>{note}</p> : null}
-      <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))` }}>{children}</div>
+      <div
+        style={{
+          display: 'grid',
+          gap: '1rem',
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+        }}
+      >
+        {children}
+      </div>
     </section>
   );
 }
@@ -21,9 +50,25 @@ export function Group({ title, note, children, least = '100%' }: { title: string
 /** One thing to look at, what it is called and what it is. */
 export function Specimen({ name, value, children }: { name: ReactNode; value?: ReactNode; children: ReactNode }) {
   return (
-    <figure style={{ display: 'grid', gap: '0.5rem', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', margin: 0 }}>
+    <figure
+      style={{
+        display: 'grid',
+        gap: '0.5rem',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        margin: 0,
+      }}
+    >
       {children}
-      <figcaption style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '1rem', fontSize: '0.875rem' }}>
+      <figcaption
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: '1rem',
+          fontSize: '0.875rem',
+        }}
+      >
         <span>{name}</span>
         {value === undefined ? null : <span style={{ ...quiet, overflowWrap: 'anywhere' }}>{value}</span>}
       </figcaption>
@@ -34,14 +79,36 @@ export function Specimen({ name, value, children }: { name: ReactNode; value?: R
 export const quiet: CSSProperties = { color: 'var(--color-muted)', fontVariantNumeric: 'tabular-nums' };
 
 /** A surface things are shown on. */
-export const plate: CSSProperties = { display: 'grid', placeItems: 'center', minBlockSize: '6rem', padding: '1rem', border: '1px solid var(--color-border)' };
+export const plate: CSSProperties = {
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '6rem',
+  padding: '1rem',
+  border: '1px solid var(--color-border)',
+};
 
 /** Rows of a table that scrolls by itself. */
-export function Rows({ name, head, rows }: { name: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+export function Rows({
+  name,
+  head,
+  rows,
+}: {
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
     <div role="region" aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
-      <table aria-label={name} style={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+      <table
+        aria-label={name}
+        style={{
+          inlineSize: '100%',
+          borderCollapse: 'collapse',
+          fontSize: '0.875rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         <thead>
           <tr>
             {head.map((cell) => (
@@ -70,4 +137,9 @@ export function Rows({ name, head, rows }: { name: string; head: readonly string
   );
 }
 
-const cellStyle: CSSProperties = { padding: '0.5rem 1.5rem 0.5rem 0', borderBlockEnd: '1px solid var(--color-border)', textAlign: 'start', verticalAlign: 'top' };
+const cellStyle: CSSProperties = {
+  padding: '0.5rem 1.5rem 0.5rem 0',
+  borderBlockEnd: '1px solid var(--color-border)',
+  textAlign: 'start',
+  verticalAlign: 'top',
+};

@@ -22,7 +22,14 @@ export function ThemeJsonEditor() {
           spellCheck={false}
           dir="ltr"
           rows={24}
-          style={{ inlineSize: '100%', padding: '1rem', border: '1px solid var(--color-control)', fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.875rem', lineHeight: 1.5 }}
+          style={{
+            inlineSize: '100%',
+            padding: '1rem',
+            border: '1px solid var(--color-control)',
+            fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+            fontSize: '0.875rem',
+            lineHeight: 1.5,
+          }}
         />
         <div role="status">
           <p>{issues.length === 0 ? 'It may be published.' : `${issues.length} to mend before it may be published:`}</p>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { ThemeJsonEditor } from './theme-json-editor.tsx';
 
-const meta = { title: 'Foundations/Theme JSON', component: ThemeJsonEditor, tags: ['!autodocs'] } satisfies Meta<typeof ThemeJsonEditor>;
+const meta = { title: 'Foundations/Theme JSON', component: ThemeJsonEditor, tags: ['!autodocs'] } satisfies Meta<
+  typeof ThemeJsonEditor
+>;
 export default meta;
 
 /** The sample may be published; a number out of its range is named with its path. */
@@ -13,7 +15,9 @@ export const Editor: StoryObj<typeof meta> = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
     const sample = field.value;
     await fireEvent.change(field, { target: { value: sample.replace('"scrim": 40', '"scrim": 400') } });
-    await expect(canvas.getByRole('status')).toHaveTextContent('templates.homepage.sections.welcome.settings.scrim must be between 0 and 90');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'templates.homepage.sections.welcome.settings.scrim must be between 0 and 90',
+    );
     await fireEvent.change(field, { target: { value: sample } });
     await expect(canvas.getByRole('status')).toHaveTextContent('It may be published.');
   },

@@ -1,6 +1,7 @@
 import tailwind from '../../tailwind.config.ts';
 
-const { colors, fontSize, screens, borderRadius, boxShadow, transitionDuration, transitionTimingFunction, extend } = tailwind.theme;
+const { colors, fontSize, screens, borderRadius, boxShadow, transitionDuration, transitionTimingFunction, extend } =
+  tailwind.theme;
 
 /** The design tokens as the shop's Tailwind configuration has them; these pages never type a value again. */
 export const tokens = {

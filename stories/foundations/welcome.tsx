@@ -14,8 +14,8 @@ export function Welcome() {
         <div>
           <h1>Every part of a shop, by itself</h1>
           <p>
-            Vitrine is an online store whose parts are made here: {sections.size} sections, the forms, the checkout and what they are built of, each in every
-            state it can be in.
+            Vitrine is an online store whose parts are made here: {sections.size} sections, the forms, the checkout and
+            what they are built of, each in every state it can be in.
           </p>
           <PageLink path="/story/pages-home--default">See the shop</PageLink>
         </div>
@@ -23,14 +23,43 @@ export function Welcome() {
 
       <h2 id="where-to-begin">Where to begin</h2>
       <div className="welcome-ways">
-        <Way title="You design" picture="heroes/hero-plinths.jpg" links={[['Colour', '/docs/foundations-colour--docs'], ['Type', '/docs/foundations-type--docs'], ['Writing', '/docs/foundations-writing--docs'], ['All primitives', '/docs/primitives-button--docs']]}>
+        <Way
+          title="You design"
+          picture="heroes/hero-plinths.jpg"
+          links={[
+            ['Colour', '/docs/foundations-colour--docs'],
+            ['Type', '/docs/foundations-type--docs'],
+            ['Writing', '/docs/foundations-writing--docs'],
+            ['All primitives', '/docs/primitives-button--docs'],
+          ]}
+        >
           Change preset, light and dark, language and window in the toolbar above. Whatever you look at follows.
         </Way>
-        <Way title="You build" picture="heroes/hero-clay-still-life.jpg" links={[['Add a section', '/docs/foundations-how-to-add-a-section--docs'], ['Add a store', '/docs/foundations-how-to-add-a-store--docs'], ['Add an endpoint', '/docs/foundations-how-to-add-an-endpoint--docs'], ['Add a form', '/docs/foundations-how-to-add-a-form--docs']]}>
-          A component is finished when its states are stories and the gate is quiet: play, accessibility, pictures, console.
+        <Way
+          title="You build"
+          picture="heroes/hero-clay-still-life.jpg"
+          links={[
+            ['Add a section', '/docs/foundations-how-to-add-a-section--docs'],
+            ['Add a store', '/docs/foundations-how-to-add-a-store--docs'],
+            ['Add an endpoint', '/docs/foundations-how-to-add-an-endpoint--docs'],
+            ['Add a form', '/docs/foundations-how-to-add-a-form--docs'],
+          ]}
+        >
+          A component is finished when its states are stories and the gate is quiet: play, accessibility, pictures,
+          console.
         </Way>
-        <Way title="You sell" picture="heroes/hero-sage-tea.jpg" links={[['The first picture', '/docs/sections-hero--docs'], ['A product', '/docs/sections-mainproduct--docs'], ['The cart', '/docs/sections-cartpage--docs'], ['Theme JSON', '/docs/foundations-theme-json--docs']]}>
-          Each section says what it is for, when another one is better, and what to write into it. Try its settings below the picture.
+        <Way
+          title="You sell"
+          picture="heroes/hero-sage-tea.jpg"
+          links={[
+            ['The first picture', '/docs/sections-hero--docs'],
+            ['A product', '/docs/sections-mainproduct--docs'],
+            ['The cart', '/docs/sections-cartpage--docs'],
+            ['Theme JSON', '/docs/foundations-theme-json--docs'],
+          ]}
+        >
+          Each section says what it is for, when another one is better, and what to write into it. Try its settings
+          below the picture.
         </Way>
       </div>
 
@@ -46,8 +75,9 @@ export function Welcome() {
 
       <h2 id="the-toolbar">The toolbar</h2>
       <p>
-        A story is a state; everything else about it is in the toolbar. Preset, light or dark, language (and with it the direction), currency, window, motion,
-        contrast, guest or customer, network, shop or design mode. The gate visits the same stories in the same surroundings.
+        A story is a state; everything else about it is in the toolbar. Preset, light or dark, language (and with it the
+        direction), currency, window, motion, contrast, guest or customer, network, shop or design mode. The gate visits
+        the same stories in the same surroundings.
       </p>
     </div>
   );
@@ -92,5 +122,7 @@ function Way({ title, picture: src, links, children }: WayProps) {
 /** Decoration here; its colour stands in until it is there. */
 function Photograph({ src }: { src: string }) {
   const { width, height, average_color } = picture(src);
-  return <img src={storyPicture(src)} alt="" width={width} height={height} style={{ backgroundColor: average_color }} />;
+  return (
+    <img src={storyPicture(src)} alt="" width={width} height={height} style={{ backgroundColor: average_color }} />
+  );
 }

@@ -51,7 +51,10 @@ const inLanguage = (answers: Recorded) => (request: Request) => {
 /** Local storage of a visitor with the recorded cart. */
 export const withCart = { [CART_TOKEN_KEY]: recordedTokens.cart, [CART_CHECKOUT_TOKEN_KEY]: recordedTokens.checkout };
 
-/** Draws a page story: the shop in a window of its own, in the toolbar's language and currency, before the toolbar's visitor. */
+/**
+ * Draws a page story: the shop in a window of its own, in the toolbar's language and currency, before the toolbar's
+ * visitor.
+ */
 export function renderPage(_args: object, { globals, parameters }: StoryContext) {
   const surroundings = surroundingsOf(globals);
   const { locale, currency, design } = surroundings;
@@ -60,7 +63,8 @@ export function renderPage(_args: object, { globals, parameters }: StoryContext)
     <>
       {isRecorded(locale) ? null : (
         <aside aria-label="Language of this page" style={notice}>
-          Whole pages are recorded in English and Arabic: this one is shown in English. Sections by themselves speak every language of the toolbar.
+          Whole pages are recorded in English and Arabic: this one is shown in English. Sections by themselves speak
+          every language of the toolbar.
         </aside>
       )}
       <StorefrontWindow
@@ -76,9 +80,16 @@ export function renderPage(_args: object, { globals, parameters }: StoryContext)
 }
 
 /** The pseudo language is made of English. */
-const isRecorded = (locale: Surroundings['locale']): boolean => locale === 'pseudo' || recordedLocales.some((recorded) => recorded === locale);
+const isRecorded = (locale: Surroundings['locale']): boolean =>
+  locale === 'pseudo' || recordedLocales.some((recorded) => recorded === locale);
 
-const notice: CSSProperties = { padding: '0.75rem 1rem', borderBlockEnd: '1px solid var(--color-border)', backgroundColor: 'var(--color-surface)', color: 'var(--color-text)', fontSize: '0.875rem' };
+const notice: CSSProperties = {
+  padding: '0.75rem 1rem',
+  borderBlockEnd: '1px solid var(--color-border)',
+  backgroundColor: 'var(--color-surface)',
+  color: 'var(--color-text)',
+  fontSize: '0.875rem',
+};
 
 const pseudoMessages = () => messagesOf('pseudo');
 

@@ -8,12 +8,15 @@ import tailwind from '../../tailwind.config.ts';
 import { root } from './support/source-files.ts';
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
-const names = globSync('theme-sections/*', { cwd: root }).map((path) => path.split(/[\\/]/)[1]!).sort();
+const names = globSync('theme-sections/*', { cwd: root })
+  .map((path) => path.split(/[\\/]/)[1]!)
+  .sort();
 const forms = globSync('src/forms/*/*.mdx', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
 const written = ['When to use it.', 'When not to.', 'Content.', 'Accessibility.'];
 
 /** The sentences behind a bold word that begins a line of a list. */
-const lineOf = (mdx: string, word: string) => new RegExp(String.raw`^- \*\*${word.replaceAll('.', String.raw`\.`)}\*\* (.{20,})$`, 'm').exec(mdx)?.[1];
+const lineOf = (mdx: string, word: string) =>
+  new RegExp(String.raw`^- \*\*${word.replaceAll('.', String.raw`\.`)}\*\* (.{20,})$`, 'm').exec(mdx)?.[1];
 
 describe('the docs pages', () => {
   it.each(names)('[workbench] the page of %s says by hand what a schema cannot, and leaves the rest to it', (name) => {
@@ -26,7 +29,9 @@ describe('the docs pages', () => {
   });
 
   it('[workbench] each form has a page that is made from its model', () => {
-    const folders = globSync('src/forms/*/*.form.tsx', { cwd: root }).map((path) => path.replaceAll('\\', '/').replace('.form.tsx', '.mdx'));
+    const folders = globSync('src/forms/*/*.form.tsx', { cwd: root }).map((path) =>
+      path.replaceAll('\\', '/').replace('.form.tsx', '.mdx'),
+    );
     expect(forms.sort()).toEqual(folders.sort());
     for (const path of forms) {
       expect(text(path)).toMatch(/<FormDocs\b/);
@@ -36,7 +41,9 @@ describe('the docs pages', () => {
   });
 
   it('[workbench] every page stands in an area of the sidebar', () => {
-    const pages = ['stories', 'src', 'theme-sections'].flatMap((folder) => globSync(`${folder}/**/*.mdx`, { cwd: root }));
+    const pages = ['stories', 'src', 'theme-sections'].flatMap((folder) =>
+      globSync(`${folder}/**/*.mdx`, { cwd: root }),
+    );
     const strays = pages.filter((path) => {
       const title = /<Meta title="([^"]+)"/.exec(text(path))?.[1];
       return title !== undefined && !titleAreas.some((area) => title.startsWith(`${area}/`));
@@ -57,7 +64,10 @@ describe('what the docs pages find in the code', () => {
   });
 
   it('[core §4] adding to the cart is the event of sections that sell a product, and of none that only shows one', () => {
-    expect(names.filter((name) => sectionFacts(root, name).events.includes('add_to_cart'))).toEqual(['featured-product', 'main-product']);
+    expect(names.filter((name) => sectionFacts(root, name).events.includes('add_to_cart'))).toEqual([
+      'featured-product',
+      'main-product',
+    ]);
   });
 
   it('[workbench] a token that only an imported part reads is found', () => {

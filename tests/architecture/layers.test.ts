@@ -5,13 +5,24 @@ import { forbiddenImports } from './support/arrows.ts';
 import { layers } from './support/layers.ts';
 import { readSource, root, sourceFiles } from './support/source-files.ts';
 
-/** Rows of the table under "The arrows" that name layers; remarks in words (a row of everything, files of sections) are no names. */
+/**
+ * Rows of the table under "The arrows" that name layers; remarks in words (a row of everything, files of sections) are
+ * no names.
+ */
 function arrowsIn(text: string): Record<string, string[]> {
   const table = text.split('## The arrows')[1]?.split('\n## ')[0] ?? '';
-  const rows = [...table.matchAll(/^\| (`.+?) \| (.+?) \|$/gm)].filter(([, , allowed]) => !allowed?.startsWith('everything'));
-  const names = (cell: string | undefined) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').filter((name) => !name.includes('*'));
+  const rows = [...table.matchAll(/^\| (`.+?) \| (.+?) \|$/gm)].filter(
+    ([, , allowed]) => !allowed?.startsWith('everything'),
+  );
+  const names = (cell: string | undefined) =>
+    [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '').filter((name) => !name.includes('*'));
   return Object.fromEntries(
-    rows.flatMap(([, of, allowed]) => names(of).map((name) => [name, [...names(allowed), ...(allowed?.includes('of sections') ? ['theme-sections'] : [])].toSorted()])),
+    rows.flatMap(([, of, allowed]) =>
+      names(of).map((name) => [
+        name,
+        [...names(allowed), ...(allowed?.includes('of sections') ? ['theme-sections'] : [])].toSorted(),
+      ]),
+    ),
   );
 }
 
@@ -54,9 +65,15 @@ describe('the arrows refuse', () => {
     ['src/server/planted.ts', `import { View } from '#theme-sections/hero/hero.view.tsx'; export const x = View;`],
     ['src/platform/planted.ts', `import { readFileSync } from 'node:fs'; export const x = readFileSync;`],
     ['src/newcomer/planted.ts', `export const x = 1;`],
-    ['theme-sections/hero/planted.tsx', `import { section } from '../header/header.section.ts'; export const x = section;`],
+    [
+      'theme-sections/hero/planted.tsx',
+      `import { section } from '../header/header.section.ts'; export const x = section;`,
+    ],
     ['theme-sections/hero/hero.section.ts', `import { View } from './hero.view.tsx'; export const x = View;`],
-    ['theme-sections/hero/hero.settings.ts', `import { CartStore } from '#stores/cart.store.ts'; export const x = CartStore;`],
+    [
+      'theme-sections/hero/hero.settings.ts',
+      `import { CartStore } from '#stores/cart.store.ts'; export const x = CartStore;`,
+    ],
     ['src/ui/planted.tsx', `import meta from './button.stories.tsx'; export const x = meta;`],
   ];
 
@@ -66,7 +83,10 @@ describe('the arrows refuse', () => {
 
   const allowed: readonly [path: string, source: string][] = [
     ['src/app/entry-server.tsx', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
-    ['src/server/planted.ts', `import { section } from '#theme-sections/hero/hero.section.ts'; export const x = section;`],
+    [
+      'src/server/planted.ts',
+      `import { section } from '#theme-sections/hero/hero.section.ts'; export const x = section;`,
+    ],
     ['src/app/planted.ts', `export const x = import.meta.glob(['../../theme-sections/*/*.view.tsx', '!**/*.test.*']);`],
     ['src/stores/planted.test.ts', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
     ['theme-sections/hero/hero.view.tsx', `import type { Props } from './hero.settings.ts'; export type X = Props;`],

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-interface Locked { version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+interface Locked {
+  version?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
@@ -9,7 +14,9 @@ const { packages } = read('package-lock.json') as { packages: Record<string, Loc
 /** What a package at a path finds by a name: in its own folder, else in the next one above it. */
 function foundFrom(path: string, name: string): Locked | undefined {
   const found = packages[`${path && `${path}/`}node_modules/${name}`];
-  return found ?? (path === '' ? undefined : foundFrom(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name));
+  return (
+    found ?? (path === '' ? undefined : foundFrom(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name))
+  );
 }
 
 describe('the lock file', () => {
@@ -25,7 +32,10 @@ describe('the lock file', () => {
       return version === undefined || (/^\d[\d.]*$/.test(wanted) && version !== wanted);
     };
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.entries(optionalDependencies).filter(([name, wanted]) => isMissing(path, name, wanted)).map(([name, wanted]) => `${name}@${wanted} of ${path}`));
+      Object.entries(optionalDependencies)
+        .filter(([name, wanted]) => isMissing(path, name, wanted))
+        .map(([name, wanted]) => `${name}@${wanted} of ${path}`),
+    );
     expect(missing).toEqual([]);
   });
 });

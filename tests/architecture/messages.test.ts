@@ -6,11 +6,12 @@ import { root } from './support/source-files.ts';
 const folder = 'src/locales/messages';
 const languages = ['de', 'fr', 'ja', 'ar'];
 
-const read = (language: string) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+const read = (language: string) =>
+  JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
 
 /**
- * The arguments a message takes: a translation that forgets one prints nothing in its place. Braces alternate: an odd one opens an
- * argument, an even one a message inside a plural or a select.
+ * The arguments a message takes: a translation that forgets one prints nothing in its place. Braces alternate: an odd
+ * one opens an argument, an even one a message inside a plural or a select.
  */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>();
@@ -32,23 +33,42 @@ describe('messages', () => {
   it.each(languages)('[locale] %s has every message of en, and no other', (language) => {
     const translated = Object.keys(read(language));
     const wanted = Object.keys(read('en'));
-    expect({ missing: wanted.filter((id) => !translated.includes(id)), unknown: translated.filter((id) => !wanted.includes(id)) }).toEqual({ missing: [], unknown: [] });
+    expect({
+      missing: wanted.filter((id) => !translated.includes(id)),
+      unknown: translated.filter((id) => !wanted.includes(id)),
+    }).toEqual({ missing: [], unknown: [] });
   });
 
   it.each(languages)('[locale] %s uses the arguments of en', (language) => {
     const english = read('en');
-    const differing = Object.entries(read(language)).filter(([id, text]) => argumentsOf(text).join() !== argumentsOf(english[id] ?? '').join());
+    const differing = Object.entries(read(language)).filter(
+      ([id, text]) => argumentsOf(text).join() !== argumentsOf(english[id] ?? '').join(),
+    );
     expect(differing.map(([id]) => id)).toEqual([]);
   });
 
   it.each(languages)('[locale] %s leaves no message empty', (language) => {
-    expect(Object.entries(read(language)).filter(([, text]) => text.trim() === '').map(([id]) => id)).toEqual([]);
+    expect(
+      Object.entries(read(language))
+        .filter(([, text]) => text.trim() === '')
+        .map(([id]) => id),
+    ).toEqual([]);
   });
 
   it('[performance] what only the checkout says is said by the checkout and the order alone', () => {
-    const sources = globSync(['src/**/*.{ts,tsx}', 'theme-sections/**/*.{ts,tsx}'], { cwd: root, exclude: (path) => /\.(?:stories|test)\./.test(path) });
-    const speaking = sources.filter((path) => /\bid(?:=|: )['"](?:address|checkout|contact|order)\./.test(readFileSync(join(root, path), 'utf8')));
-    expect(speaking.filter((path) => !/^(?:src\/(?:checkout|forms\/(?:address|contact))|theme-sections\/(?:checkout|order-status))\//.test(path))).toEqual([]);
+    const sources = globSync(['src/**/*.{ts,tsx}', 'theme-sections/**/*.{ts,tsx}'], {
+      cwd: root,
+      exclude: (path) => /\.(?:stories|test)\./.test(path),
+    });
+    const speaking = sources.filter((path) =>
+      /\bid(?:=|: )['"](?:address|checkout|contact|order)\./.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(
+      speaking.filter(
+        (path) =>
+          !/^(?:src\/(?:checkout|forms\/(?:address|contact))|theme-sections\/(?:checkout|order-status))\//.test(path),
+      ),
+    ).toEqual([]);
     expect(speaking.length).toBeGreaterThan(10);
   });
 
@@ -59,11 +79,18 @@ describe('messages', () => {
     ['ja', /サイン(?:イン|アウト)/],
     ['ar', /تسجيل الولوج|لوج(?:ين|ن)/],
   ] as const)('[locale] %s has one word for signing in, on pages and in mails', (language, other) => {
-    const mails = JSON.parse(readFileSync(join(root, `src/server/mail/messages/${language}.json`), 'utf8')) as Record<string, string>;
+    const mails = JSON.parse(readFileSync(join(root, `src/server/mail/messages/${language}.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
     expect(Object.entries({ ...read(language), ...mails }).filter(([, text]) => other.test(text))).toEqual([]);
   });
 
   it('[locale] arguments are read through plurals', () => {
-    expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual(['count', 'name', 'total']);
+    expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual([
+      'count',
+      'name',
+      'total',
+    ]);
   });
 });

@@ -8,20 +8,36 @@ const texts = trackedTexts();
 function found(pattern: RegExp, only: (path: string) => boolean = () => true): string[] {
   return texts
     .filter(({ path }) => only(path))
-    .flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])));
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+    );
 }
 
 /** Words are put together here, so that this file does not contain what it looks for. */
 const glued = (...parts: readonly string[]) => parts.join('');
 const oneOf = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
-const machinePath = oneOf(String.raw`(^|[\s"'\`=(])/(work|root|Users)/\w`, String.raw`(^|[\s"'\`=(])/home/\w+/`, String.raw`\b[A-Z]:\\\\?Users`);
-const registryHost = oneOf(String.raw`//registry\.[a-z]`, String.raw`\bnpmrc?-mirror`, String.raw`"resolved":\s*"http`, String.raw`https?://[\w.-]+:4873`);
-const unrun = oneOf(String.raw`\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails|fixme)\b`, String.raw`\b(xit|xdescribe|fit|fdescribe)\(`);
+const machinePath = oneOf(
+  String.raw`(^|[\s"'\`=(])/(work|root|Users)/\w`,
+  String.raw`(^|[\s"'\`=(])/home/\w+/`,
+  String.raw`\b[A-Z]:\\\\?Users`,
+);
+const registryHost = oneOf(
+  String.raw`//registry\.[a-z]`,
+  String.raw`\bnpmrc?-mirror`,
+  String.raw`"resolved":\s*"http`,
+  String.raw`https?://[\w.-]+:4873`,
+);
+const unrun = oneOf(
+  String.raw`\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails|fixme)\b`,
+  String.raw`\b(xit|xdescribe|fit|fdescribe)\(`,
+);
 const laxTypes = oneOf(glued('@ts-', '(ignore|nocheck)'), glued('@ts-', 'expect-error(?! -- \\S)'));
 
 describe('the repository', () => {
-  it('[toolchain] names no machine\'s folders', () => {
+  it("[toolchain] names no machine's folders", () => {
     expect(found(machinePath)).toEqual([]);
   });
 

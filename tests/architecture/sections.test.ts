@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { exists, root } from './support/source-files.ts';
 
-const sections = globSync('theme-sections/*', { cwd: root }).map((path) => path.split('/')[1]!).sort();
-const definitions = import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', { eager: true, import: 'section' });
+const sections = globSync('theme-sections/*', { cwd: root })
+  .map((path) => path.split('/')[1]!)
+  .sort();
+const definitions = import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', {
+  eager: true,
+  import: 'section',
+});
 const parts = ['settings.ts', 'section.ts', 'view.tsx', 'stories.tsx', 'mdx'];
 
 describe('theme sections', () => {
@@ -17,7 +22,7 @@ describe('theme sections', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(sections)('[architecture] the type of %s is its folder\'s name', (name) => {
+  it.each(sections)("[architecture] the type of %s is its folder's name", (name) => {
     expect(definitions[`../../theme-sections/${name}/${name}.section.ts`]?.type).toBe(name);
   });
 });

@@ -12,15 +12,30 @@ const parts = { server: measureServer, api: measureApi, catalogue: measureCatalo
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, quick: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
 const unknown = positionals.filter((name) => !isPart(name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}; --quick measures each once, --json writes bench.json.`);
+if (unknown.length > 0)
+  throw new Error(
+    `There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}; --quick measures each once, --json writes bench.json.`,
+  );
 
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : (Object.keys(parts) as Part[]);
-const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism(), loadBefore: loadavg()[0], at: new Date().toISOString() };
+const machine = {
+  node: process.version,
+  processor: cpus()[0]?.model,
+  cores: availableParallelism(),
+  loadBefore: loadavg()[0],
+  at: new Date().toISOString(),
+};
 console.log(`${machine.processor}, ${machine.cores} cores, load ${machine.loadBefore?.toFixed(1)}`);
 const figures: Figure[] = [];
-for (const part of chosen) figures.push(...(await parts[part]({ runs: values.quick ? 1 : 3, say: (text) => console.log(`… ${part}: ${text}`) })));
+for (const part of chosen)
+  figures.push(
+    ...(await parts[part]({ runs: values.quick ? 1 : 3, say: (text) => console.log(`… ${part}: ${text}`) })),
+  );
 console.log('');
 printReport(figures);
 if (values.json) writeReport('bench.json', figures, machine);

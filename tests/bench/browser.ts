@@ -67,11 +67,21 @@ async function warmUp({ browser, ours, floor }: Sites): Promise<void> {
 const bytes: Measure = async ({ browser, ours, floor }, { say }) => {
   say('bytes');
   const sizesOf = (url: string) => asNewVisitor(browser, (context) => measurePage(context, url));
-  const pages = await Promise.all(Object.entries(COMPARED).map(async ([name, path]) => ({ name, own: await sizesOf(ours + path), bare: await sizesOf(floor + path) })));
-  const checkout = await asNewVisitor(browser, async (context) => measurePage(context, await openCheckout(context, ours + COMPARED.product), { idle: 3000 }));
+  const pages = await Promise.all(
+    Object.entries(COMPARED).map(async ([name, path]) => ({
+      name,
+      own: await sizesOf(ours + path),
+      bare: await sizesOf(floor + path),
+    })),
+  );
+  const checkout = await asNewVisitor(browser, async (context) =>
+    measurePage(context, await openCheckout(context, ours + COMPARED.product), { idle: 3000 }),
+  );
   const kinds = ['scriptAtLoad', 'scriptAhead', 'style', 'html'] as const;
   return [
-    ...pages.flatMap(({ name, own, bare }) => kinds.map((kind): Figure => ({ name: `${name}.${kind}`, runs: [own[kind] / 1000], floor: [bare[kind] / 1000] }))),
+    ...pages.flatMap(({ name, own, bare }) =>
+      kinds.map((kind): Figure => ({ name: `${name}.${kind}`, runs: [own[kind] / 1000], floor: [bare[kind] / 1000] })),
+    ),
     // It starts at load, but its chunks arrive after the load event.
     { name: 'checkout.script', runs: [checkout.scriptAhead / 1000] },
   ];
@@ -81,7 +91,10 @@ const untouched: Measure = async ({ browser, ours, floor }, { runs, say }) => {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(COMPARED)) {
     say(`main thread of ${name}, untouched`);
-    const taken = await repeat(runs, async () => ({ own: await mainThread(browser, ours + path), bare: await mainThread(browser, floor + path) }));
+    const taken = await repeat(runs, async () => ({
+      own: await mainThread(browser, ours + path),
+      bare: await mainThread(browser, floor + path),
+    }));
     figures.push({ name: `${name}.cpu`, runs: taken.map(({ own }) => own), floor: taken.map(({ bare }) => bare) });
   }
   return figures;
@@ -90,31 +103,57 @@ const untouched: Measure = async ({ browser, ours, floor }, { runs, say }) => {
 const interactions: Measure = async ({ browser, ours, floor }, { runs, say }) => {
   say('interactions at 4 × slower CPU');
   // Frames make them jump by a third from one to the next.
-  const taken = await repeat(3 * runs, async () => ({ own: await interact(browser, ours + COMPARED.product), bare: await interactBare(browser, floor + COMPARED.product) }));
+  const taken = await repeat(3 * runs, async () => ({
+    own: await interact(browser, ours + COMPARED.product),
+    bare: await interactBare(browser, floor + COMPARED.product),
+  }));
   return (['variant', 'add'] as const).flatMap((what) =>
-    (['paint', 'visible'] as const).map((figure): Figure => ({ name: `${what}.${figure}`, runs: taken.map(({ own }) => own[what][figure]), floor: taken.map(({ bare }) => bare[figure]) })),
+    (['paint', 'visible'] as const).map((figure): Figure => ({
+      name: `${what}.${figure}`,
+      runs: taken.map(({ own }) => own[what][figure]),
+      floor: taken.map(({ bare }) => bare[figure]),
+    })),
   );
 };
 
 const taps: Measure = async ({ browser, ours }, { runs, say }) => {
   say('taps during load');
-  const taken = (await repeat(runs, () => repeat(TAPS.length, (index) => tapDuringLoad(browser, ours + COMPARED.product, TAPS[index]!)))).flat();
+  const taken = (
+    await repeat(runs, () =>
+      repeat(TAPS.length, (index) => tapDuringLoad(browser, ours + COMPARED.product, TAPS[index]!)),
+    )
+  ).flat();
   const landed = taken.filter((seconds) => seconds !== undefined);
   if (landed.length === 0) throw new Error('No tap during load took effect: that is no measurement');
-  return [{ name: 'tap.effect', runs: landed }, { name: 'tap.lost', runs: [taken.length - landed.length] }];
+  return [
+    { name: 'tap.effect', runs: landed },
+    { name: 'tap.lost', runs: [taken.length - landed.length] },
+  ];
 };
 
 const paints: Measure = async ({ ours, floor }, { runs, say }) => {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(COMPARED)) {
-    // How long the first task takes depends most on what else the machine does: the blocking time of one page goes from 0 to 90 ms.
+    // How long the first task takes depends most on what else the machine does: the blocking time of one page goes from
+    // 0 to 90 ms.
     const times = 2 * runs - 1;
     const taken = await repeat(times, async (run) => {
       say(`Lighthouse, ${name} and its floor, ${run + 1} of ${times}`);
       return { own: await runLighthouse(ours + path), bare: await runLighthouse(floor + path) };
     });
-    for (const what of ['fcp', 'lcp', 'tbt', 'cls'] as const) figures.push({ name: `${name}.${what}`, runs: taken.map(({ own }) => own[what]), floor: taken.map(({ bare }) => bare[what]) });
-    figures.push(...scoresOf(name, taken.map(({ own }) => own), taken.map(({ bare }) => bare)));
+    for (const what of ['fcp', 'lcp', 'tbt', 'cls'] as const)
+      figures.push({
+        name: `${name}.${what}`,
+        runs: taken.map(({ own }) => own[what]),
+        floor: taken.map(({ bare }) => bare[what]),
+      });
+    figures.push(
+      ...scoresOf(
+        name,
+        taken.map(({ own }) => own),
+        taken.map(({ bare }) => bare),
+      ),
+    );
   }
   return figures;
 };

@@ -36,7 +36,13 @@ export function judge({ name, runs, floor }: Figure): Judged {
   const value = valueOf(goal, own, floorMedian);
   const isMet = (bound?: number) => (bound === undefined ? undefined : goal.isMore ? value >= bound : value <= bound);
   return {
-    name, runs, floor, goal, median: own, floorMedian, value,
+    name,
+    runs,
+    floor,
+    goal,
+    median: own,
+    floorMedian,
+    value,
     best: goal.isMore ? Math.max(...runs) : Math.min(...runs),
     isGateMet: isMet(goal.gate),
     isStretchMet: isMet(goal.stretch),

@@ -1,6 +1,8 @@
 import { checkoutGates, contentGates, firstFlight } from '../size/gates.ts';
 
-/** What a figure is held against: itself, its ratio to the floor's, or its distance from the floor's in the same unit. */
+/**
+ * What a figure is held against: itself, its ratio to the floor's, or its distance from the floor's in the same unit.
+ */
 export type Against = 'itself' | 'ratio' | 'distance';
 
 export interface Goal {
@@ -24,41 +26,99 @@ const scores = (page: string) => ({
 });
 const paints = (page: string): Record<string, Goal> => ({
   [`${page}.fcp`]: { what: `${page}: first contentful paint`, unit: 'ms', gate: 1.15, stretch: 1.05, against: 'ratio' },
-  [`${page}.lcp`]: { what: `${page}: largest contentful paint`, unit: 'ms', gate: 1.25, stretch: 1.1, against: 'ratio' },
+  [`${page}.lcp`]: {
+    what: `${page}: largest contentful paint`,
+    unit: 'ms',
+    gate: 1.25,
+    stretch: 1.1,
+    against: 'ratio',
+  },
   [`${page}.tbt`]: { what: `${page}: total blocking time`, unit: 'ms', gate: 30, stretch: 0, against: 'distance' },
   [`${page}.cls`]: { what: `${page}: layout shift`, unit: '', gate: 0, stretch: 0 },
   [`${page}.cpu`]: { what: `${page}: main thread untouched`, unit: 'ms', gate: 2, stretch: 1.5, against: 'ratio' },
 });
 const bytes = (page: string): Record<string, Goal> => ({
-  [`${page}.scriptAtLoad`]: { what: `${page}: script at load`, unit: 'kB', gate: inKB(contentGates.scriptAtLoad), stretch: 8 },
-  [`${page}.scriptAhead`]: { what: `${page}: script fetched ahead`, unit: 'kB', gate: inKB(contentGates.scriptAhead), stretch: 120 },
+  [`${page}.scriptAtLoad`]: {
+    what: `${page}: script at load`,
+    unit: 'kB',
+    gate: inKB(contentGates.scriptAtLoad),
+    stretch: 8,
+  },
+  [`${page}.scriptAhead`]: {
+    what: `${page}: script fetched ahead`,
+    unit: 'kB',
+    gate: inKB(contentGates.scriptAhead),
+    stretch: 120,
+  },
   [`${page}.style`]: { what: `${page}: style`, unit: 'kB', gate: inKB(contentGates.style), stretch: 10 },
-  [`${page}.html`]: { what: `${page}: HTML with critical style`, unit: 'kB', gate: inKB(firstFlight.html), stretch: 10 },
+  [`${page}.html`]: {
+    what: `${page}: HTML with critical style`,
+    unit: 'kB',
+    gate: inKB(firstFlight.html),
+    stretch: 10,
+  },
 });
 const rates = (engine: string, gated: boolean): Record<string, Goal> => ({
-  [`${engine}.cart`]: { what: `${engine}: cart writes`, unit: '/s', isMore: true, ...(gated && { gate: 200, stretch: 500 }) },
-  [`${engine}.checkout`]: { what: `${engine}: checkout reads`, unit: '/s', isMore: true, ...(gated && { gate: 150, stretch: 300 }) },
-  [`${engine}.order`]: { what: `${engine}: orders`, unit: '/s', isMore: true, ...(gated && { gate: 50, stretch: 150 }) },
+  [`${engine}.cart`]: {
+    what: `${engine}: cart writes`,
+    unit: '/s',
+    isMore: true,
+    ...(gated && { gate: 200, stretch: 500 }),
+  },
+  [`${engine}.checkout`]: {
+    what: `${engine}: checkout reads`,
+    unit: '/s',
+    isMore: true,
+    ...(gated && { gate: 150, stretch: 300 }),
+  },
+  [`${engine}.order`]: {
+    what: `${engine}: orders`,
+    unit: '/s',
+    isMore: true,
+    ...(gated && { gate: 50, stretch: 150 }),
+  },
 });
 const server = (engine: string, memory: number, stretch: number): Record<string, Goal> => ({
   [`${engine}.cached`]: { what: `${engine}: cached page, CPU a request`, unit: 'ms', gate: 0.1, stretch: 0.05 },
   [`${engine}.uncached`]: { what: `${engine}: home at an unknown address, CPU a request`, unit: 'ms' },
-  [`${engine}.rendered`]: { what: `${engine}: home rendered for one visitor, CPU a request`, unit: 'ms', gate: 1.25, stretch: 0.7 },
+  [`${engine}.rendered`]: {
+    what: `${engine}: home rendered for one visitor, CPU a request`,
+    unit: 'ms',
+    gate: 1.25,
+    stretch: 0.7,
+  },
   [`${engine}.pages`]: { what: `${engine}: cached pages`, unit: '/s', isMore: true },
   [`${engine}.memory`]: { what: `${engine}: memory after load`, unit: 'MB', gate: memory, stretch },
   [`${engine}.start`]: { what: `${engine}: cold start to the first page`, unit: 's', gate: 2, stretch: 1.2 },
 });
 /** A shop of 100,000 products held against one of 1,000, which stands in the floor's column. */
 const inLargeShop = (call: string, what: string): Record<string, Goal> => ({
-  [`catalogue.${call}.cpu`]: { what: `100,000 products: ${what}, CPU`, unit: 'ms', gate: 1.5, stretch: 1.2, against: 'ratio' },
-  [`catalogue.${call}.p50`]: { what: `100,000 products: ${what}, p50`, unit: 'ms', gate: 1.5, stretch: 1.2, against: 'ratio' },
+  [`catalogue.${call}.cpu`]: {
+    what: `100,000 products: ${what}, CPU`,
+    unit: 'ms',
+    gate: 1.5,
+    stretch: 1.2,
+    against: 'ratio',
+  },
+  [`catalogue.${call}.p50`]: {
+    what: `100,000 products: ${what}, p50`,
+    unit: 'ms',
+    gate: 1.5,
+    stretch: 1.2,
+    against: 'ratio',
+  },
 });
 
 /** The goals of the design by the name of their figure; a figure without a gate is there to compare with. */
 export const goals: Record<string, Goal> = {
   ...bytes('home'),
   ...bytes('product'),
-  'checkout.script': { what: 'checkout: script, which hydrates at once', unit: 'kB', gate: inKB(checkoutGates.scriptAtLoad), stretch: 150 },
+  'checkout.script': {
+    what: 'checkout: script, which hydrates at once',
+    unit: 'kB',
+    gate: inKB(checkoutGates.scriptAtLoad),
+    stretch: 150,
+  },
   ...paints('home'),
   ...paints('product'),
   ...scores('home'),

@@ -12,13 +12,19 @@ const REST_MS = 1_500;
 const LOST_MS = 10_000;
 /** The least the browser tells of an interaction. */
 const LEAST_MS = 16;
-/** How long a finger rests on the glass. A tap that is lifted in the moment it lands waits for what the landing does, which no hand's has to. */
+/**
+ * How long a finger rests on the glass. A tap that is lifted in the moment it lands waits for what the landing does,
+ * which no hand's has to.
+ */
 const TAP_MS = 80;
 
 /** What a finger presses. */
 type Target = 'heading' | 'value' | 'add';
 
-/** What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the cart's count; a mark that the browser sets by itself. */
+/**
+ * What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the
+ * cart's count; a mark that the browser sets by itself.
+ */
 type Effect = 'variant' | 'cart' | 'mark';
 
 /** Milliseconds of processor time the page's main thread takes from navigation until it rests. */
@@ -35,18 +41,25 @@ export function mainThread(browser: Browser, url: string): Promise<number> {
   });
 }
 
-/** Milliseconds to the next paint, of landing and lifting the longer, and from the finger's lift to the first frame that shows its effect. */
+/**
+ * Milliseconds to the next paint, of landing and lifting the longer, and from the finger's lift to the first frame that
+ * shows its effect.
+ */
 export interface Interaction {
   paint: number;
   visible: number;
 }
 
-/** Chooses a variant and adds it to the cart on a product page whose code runs, at a quarter of the processor's speed. */
+/**
+ * Chooses a variant and adds it to the cart on a product page whose code runs, at a quarter of the processor's speed.
+ */
 export function interact(browser: Browser, url: string): Promise<Record<'variant' | 'add', Interaction>> {
   return asNewVisitor(browser, async (context) => {
     const { page, client } = await openPage(context);
     await page.goto(url, { waitUntil: 'networkidle' });
-    await (await finger(page, client, 'heading'))();
+    await (
+      await finger(page, client, 'heading')
+    )();
     await untilRunning(page);
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -66,7 +79,10 @@ export function interactBare(browser: Browser, url: string): Promise<Interaction
   });
 }
 
-/** Seconds until a tap on "Add to cart" takes effect, `after` milliseconds from when the page can be seen; undefined when it was lost. */
+/**
+ * Seconds until a tap on "Add to cart" takes effect, `after` milliseconds from when the page can be seen; undefined
+ * when it was lost.
+ */
 export function tapDuringLoad(browser: Browser, url: string, after: number): Promise<number | undefined> {
   return asNewVisitor(browser, async (context) => {
     const { page, client } = await openPage(context);
@@ -90,8 +106,8 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; client: 
 }
 
 /**
- * A press at a place found before. The page itself is asked for it: whatever a locator does puts listeners for every event of a press into
- * two worlds of the page, which would be timed with the press.
+ * A press at a place found before. The page itself is asked for it: whatever a locator does puts listeners for every
+ * event of a press into two worlds of the page, which would be timed with the press.
  */
 async function finger(page: Page, client: CDPSession, target: Target): Promise<() => Promise<void>> {
   await centreOf(page, target);
@@ -104,13 +120,19 @@ async function finger(page: Page, client: CDPSession, target: Target): Promise<(
   };
 }
 
-/** Brings it into the middle of the window, where nothing that stands fast lies over it; what comes near by that starts up before the press. */
+/**
+ * Brings it into the middle of the window, where nothing that stands fast lies over it; what comes near by that starts
+ * up before the press.
+ */
 function centreOf(page: Page, target: Target): Promise<{ x: number; y: number }> {
   return page.evaluate((name) => {
     const find = {
       heading: () => document.querySelector('h1'),
       value: () => document.querySelector('[type="radio"][value="Moss"]')?.closest('label'),
-      add: () => [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Add to cart' && button.checkVisibility()),
+      add: () =>
+        [...document.querySelectorAll('button')].find(
+          (button) => button.textContent.trim() === 'Add to cart' && button.checkVisibility(),
+        ),
     }[name];
     const element = find();
     if (!element) throw new Error(`There is no ${name} to press`);
@@ -124,7 +146,8 @@ function untilRunning(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const look = () => (document.querySelector('[data-section="main-product"][data-h="1"]') ? resolve() : setTimeout(look, 50));
+        const look = () =>
+          document.querySelector('[data-section="main-product"][data-h="1"]') ? resolve() : setTimeout(look, 50);
         look();
       }),
   );
@@ -138,23 +161,36 @@ function addButton(page: Page) {
 async function timed(page: Page, effect: Effect, act: () => Promise<void>): Promise<Interaction> {
   const watched = await page.evaluateHandle(
     ([wanted, least]) => {
-      const isCartShown = () => document.querySelector('dialog[open]') !== null || Boolean(document.querySelector('[data-cart-badge]')?.textContent);
+      const isCartShown = () =>
+        document.querySelector('dialog[open]') !== null ||
+        Boolean(document.querySelector('[data-cart-badge]')?.textContent);
       const isMarked = () => document.querySelector('[type="radio"][value="Moss"]:checked') !== null;
-      const isShown = { cart: isCartShown, mark: isMarked, variant: () => location.search.includes('variant=') }[wanted];
+      const isShown = { cart: isCartShown, mark: isMarked, variant: () => location.search.includes('variant=') }[
+        wanted
+      ];
       const paints: number[] = [];
-      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => paints.push(duration))).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => paints.push(duration))).observe({
+        type: 'event',
+        durationThreshold: least,
+      } as PerformanceObserverInit);
       const visible = new Promise<number>((resolve) => {
-        addEventListener('pointerup', ({ timeStamp }) => {
-          const look = () => (isShown() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
-          requestAnimationFrame(look);
-        }, { capture: true, once: true });
+        addEventListener(
+          'pointerup',
+          ({ timeStamp }) => {
+            const look = () => (isShown() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
       });
       return { visible, paint: () => Math.max(least, ...paints) };
     },
     [effect, LEAST_MS] as const,
   );
   await act();
-  const lost = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The interaction had no effect')), LOST_MS).unref());
+  const lost = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The interaction had no effect')), LOST_MS).unref(),
+  );
   const visible = await Promise.race([watched.evaluate((watch) => watch.visible), lost]);
   // Entries are told after the frame that shows them.
   await page.waitForTimeout(500);

@@ -17,8 +17,21 @@ interface Report {
 /** One run of Lighthouse's mobile preset: scores of 100, paints and blocking in milliseconds. */
 export async function runLighthouse(url: string, recordings = 3): Promise<LighthouseResult> {
   const flags = `--headless=new ${chromiumLaunch.args.join(' ')}`;
-  const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`];
-  const env = { ...process.env, CHROME_PATH: chromiumPath, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${flags}`,
+  ];
+  const env = {
+    ...process.env,
+    CHROME_PATH: chromiumPath,
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+  };
   const { stdout, problem } = await promisify(execFile)('npx', args, { env, maxBuffer: 64 * 1024 * 1024 }).then(
     (done) => ({ ...done, problem: undefined }),
     ({ stderr }: { stderr: string }) => ({ stdout: '', problem: stderr.trim().split('\n').at(-1) ?? '' }),

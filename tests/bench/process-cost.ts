@@ -18,7 +18,11 @@ export async function costOf(baseUrl: string): Promise<ProcessCost> {
 }
 
 /** Milliseconds of processor time a request, and requests a second, of a load of `amount` requests. */
-export async function costOfLoad(amount: number, cost: () => Promise<ProcessCost>, load: () => Promise<number>): Promise<{ ms: number; rate: number }> {
+export async function costOfLoad(
+  amount: number,
+  cost: () => Promise<ProcessCost>,
+  load: () => Promise<number>,
+): Promise<{ ms: number; rate: number }> {
   const before = await cost();
   const rate = await load();
   const after = await cost();

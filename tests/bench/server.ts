@@ -8,7 +8,10 @@ import { costOf, costOfLoad } from './process-cost.ts';
 import { ENGINES, makeShop } from './shops.ts';
 import type { BenchEngine, KeptShop } from './shops.ts';
 
-/** Home at an address nobody links to, too long to be kept: none of its eleven sections reads the query, so it shares home's page. */
+/**
+ * Home at an address nobody links to, too long to be kept: none of its eleven sections reads the query, so it shares
+ * home's page.
+ */
 const UNCACHED = `/?q=${'x'.repeat(600)}`;
 /** Home made anew for each request, as pages are that belong to one visitor. */
 const RENDERED = '/?preview=true';
@@ -17,9 +20,19 @@ const UNCACHED_REQUESTS = 600;
 /** Requests until V8 has compiled what runs hot: a curve of costs is level from there on. */
 const WARM = { cached: 40_000, uncached: 1_500 };
 /** Page types whose rendering and data count as load when memory is read. */
-const SHOWN = ['/collections/all', '/products/cylinder-vase', '/cart', '/pages/about', '/search?q=vase', '/de-de', '/ja-jp/products/bottle-vase'];
+const SHOWN = [
+  '/collections/all',
+  '/products/cylinder-vase',
+  '/cart',
+  '/pages/about',
+  '/search?q=vase',
+  '/de-de',
+  '/ja-jp/products/bottle-vase',
+];
 
-/** Processor time a request, cached page rates, memory after load and cold start, on both engines, beside a bare server. */
+/**
+ * Processor time a request, cached page rates, memory after load and cold start, on both engines, beside a bare server.
+ */
 export async function measureServer(options: BenchOptions): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const engine of ENGINES) {
@@ -34,7 +47,12 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
   return figures;
 }
 
-async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }: BenchOptions, withFloor: boolean): Promise<Figure[]> {
+async function measureEngine(
+  engine: BenchEngine,
+  shop: KeptShop,
+  { runs, say }: BenchOptions,
+  withFloor: boolean,
+): Promise<Figure[]> {
   say(`${engine}, cold starts`);
   const starts = await repeat(runs, async () => {
     const running = await shop.start({ firstAnswer: '/' });
@@ -46,11 +64,23 @@ async function measureEngine(engine: BenchEngine, shop: KeptShop, { runs, say }:
   try {
     await loadPage(baseUrl, '/', WARM.cached);
     say(`${engine}, cached pages`);
-    const cached = await repeat(runs, () => costOfLoad(CACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, '/', CACHED_REQUESTS)));
+    const cached = await repeat(runs, () =>
+      costOfLoad(
+        CACHED_REQUESTS,
+        () => costOf(baseUrl),
+        () => loadPage(baseUrl, '/', CACHED_REQUESTS),
+      ),
+    );
     const bare = withFloor ? await measureBare(baseUrl, runs, say) : [];
     const costOfEach = async (path: string) => {
       await loadPage(baseUrl, path, WARM.uncached);
-      return repeat(runs, () => costOfLoad(UNCACHED_REQUESTS, () => costOf(baseUrl), () => loadPage(baseUrl, path, UNCACHED_REQUESTS)));
+      return repeat(runs, () =>
+        costOfLoad(
+          UNCACHED_REQUESTS,
+          () => costOf(baseUrl),
+          () => loadPage(baseUrl, path, UNCACHED_REQUESTS),
+        ),
+      );
     };
     say(`${engine}, uncached pages`);
     const uncached = await costOfEach(UNCACHED);
@@ -77,11 +107,19 @@ async function measureBare(shopUrl: string, runs: number, say: BenchOptions['say
   const floor = await startFloor(shopUrl);
   try {
     const figures: Figure[] = [];
-    for (const [name, path] of [['fixed', '/fixed'], ['floor', '/']] as const) {
+    for (const [name, path] of [
+      ['fixed', '/fixed'],
+      ['floor', '/'],
+    ] as const) {
       say(`bare server, ${name}`);
       await loadPage(floor.baseUrl, path, WARM.cached);
-      const costs = await repeat(runs, () => costOfLoad(CACHED_REQUESTS, floor.cost, () => loadPage(floor.baseUrl, path, CACHED_REQUESTS)));
-      figures.push({ name: `${name}.cached`, runs: costs.map(({ ms }) => ms) }, { name: `${name}.pages`, runs: costs.map(({ rate }) => rate) });
+      const costs = await repeat(runs, () =>
+        costOfLoad(CACHED_REQUESTS, floor.cost, () => loadPage(floor.baseUrl, path, CACHED_REQUESTS)),
+      );
+      figures.push(
+        { name: `${name}.cached`, runs: costs.map(({ ms }) => ms) },
+        { name: `${name}.pages`, runs: costs.map(({ rate }) => rate) },
+      );
     }
     return figures;
   } finally {

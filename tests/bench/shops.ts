@@ -59,7 +59,12 @@ export async function makeScaleShop(products: number): Promise<ScaleShop> {
     } finally {
       await database.close();
     }
-    return { host: 'scale.localhost', remove, start: (options) => startBuiltShop({ ...options, dataFolder, env: { LOG_LEVEL: 'warn', DATABASE_URL: postgres.url } }) };
+    return {
+      host: 'scale.localhost',
+      remove,
+      start: (options) =>
+        startBuiltShop({ ...options, dataFolder, env: { LOG_LEVEL: 'warn', DATABASE_URL: postgres.url } }),
+    };
   } catch (error) {
     await remove();
     throw error;

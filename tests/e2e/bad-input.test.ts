@@ -8,15 +8,21 @@ import { addButton, addToCart, addressField, choose, enterCheckout, IN_NEW_YORK,
 /** As long as a token of the shop, and none of it. */
 const UNKNOWN = 'x'.repeat(32);
 
-it.each(['/products/nothing', '/collections/nothing', '/pages/nothing', '/policies/nothing', '/nothing/at/all', '/products/%E0%A4%A', `/checkouts/${UNKNOWN}`, `/orders/${UNKNOWN}`])(
-  '[core §8] %s is not found and says so',
-  async (path) => {
-    const { page } = await enter({ tolerates: [/^404 GET /] });
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'This page has moved out' }).waitFor();
-  },
-);
+it.each([
+  '/products/nothing',
+  '/collections/nothing',
+  '/pages/nothing',
+  '/policies/nothing',
+  '/nothing/at/all',
+  '/products/%E0%A4%A',
+  `/checkouts/${UNKNOWN}`,
+  `/orders/${UNKNOWN}`,
+])('[core §8] %s is not found and says so', async (path) => {
+  const { page } = await enter({ tolerates: [/^404 GET /] });
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'This page has moved out' }).waitFor();
+});
 
 it('[core §2] the variant of another product in the address is passed over', async () => {
   const { page } = await enter();
@@ -48,8 +54,27 @@ it('[core §4] a line that sells out meanwhile says so, keeps its place and clos
   const { page } = await enter();
   await addToCart(page, '/products/everyday-mug');
   await addToCart(page, '/products/dinner-plates?variant=1019');
-  const { first_name = '', last_name = '', address1 = '', city = '', zip = '', province_code = '', country_code = '' } = IN_NEW_YORK.address;
-  await orderElsewhere(1019, await stockOf('dinner-plates', 1019), { first_name, last_name, company: '', address1, address2: '', city, zip, province_code, country_code, phone: '' });
+  const {
+    first_name = '',
+    last_name = '',
+    address1 = '',
+    city = '',
+    zip = '',
+    province_code = '',
+    country_code = '',
+  } = IN_NEW_YORK.address;
+  await orderElsewhere(1019, await stockOf('dinner-plates', 1019), {
+    first_name,
+    last_name,
+    company: '',
+    address1,
+    address2: '',
+    city,
+    zip,
+    province_code,
+    country_code,
+    phone: '',
+  });
   await page.goto('/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dinner Plates' });
   await line.getByText('Sold out. Remove it to go on.').waitFor();
@@ -76,7 +101,10 @@ it('[core §4] a typed quantity above what there is says so at the line and keep
 it('[core §4] a cart token that the shop does not know becomes a new cart without a word', async () => {
   const { page, context } = await enter({ tolerates: [/^409 (GET|PUT) \/api\/checkout\/next\/cart/] });
   await page.goto('/');
-  await page.evaluate(([token, checkout, value]) => [token, checkout].forEach((key) => localStorage.setItem(key!, value!)), [CART_TOKEN_KEY, CART_CHECKOUT_TOKEN_KEY, UNKNOWN]);
+  await page.evaluate(
+    ([token, checkout, value]) => [token, checkout].forEach((key) => localStorage.setItem(key!, value!)),
+    [CART_TOKEN_KEY, CART_CHECKOUT_TOKEN_KEY, UNKNOWN],
+  );
   await context.addCookies([{ name: COOKIES.cartToken, value: UNKNOWN, url: page.url() }]);
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
@@ -101,7 +129,10 @@ it('[core §4] what the page would not send the shop itself refuses: an order wi
   const { page, context } = await enterCheckout();
   const { pathname, origin } = new URL(page.url());
   const token = pathname.split('/').at(-1);
-  const answer = await context.request.post(`/api/checkout/${token}/create-order.json`, { headers: { Origin: origin, 'Idempotency-Key': crypto.randomUUID() }, data: { accept_term: true, payment_method: 'cod' } });
+  const answer = await context.request.post(`/api/checkout/${token}/create-order.json`, {
+    headers: { Origin: origin, 'Idempotency-Key': crypto.randomUUID() },
+    data: { accept_term: true, payment_method: 'cod' },
+  });
   expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([422, 'checkout_incomplete']);
 });
 

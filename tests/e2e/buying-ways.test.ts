@@ -2,29 +2,36 @@ import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
 import { addButton, addToCart, fillIn, IN_NEW_YORK, runs, settled } from '../support/shopping.ts';
 
-it.each([390, 1440] as const)('[core §3, §4, §9] a subscription: dates, steps, and its name in drawer and checkout, at %i px', async (width) => {
-  const { page } = await enter({ width });
-  await page.goto('/products/pillar-candles');
-  await page.getByText('business days').waitFor();
-  await page.getByRole('radio', { name: /^Every month/ }).check();
-  await runs(page, 'main-product');
-  const quantity = page.getByRole('spinbutton', { name: /^Quantity of Pillar Candles/ });
-  expect(await quantity.inputValue()).toBe('2');
-  await page.getByRole('button', { name: 'One more' }).click();
-  expect(await quantity.inputValue()).toBe('4');
-  await page.locator('[data-section="main-product"]').getByText(/business days|^Arrives/).last().scrollIntoViewIfNeeded();
-  await page.getByText('Each delivery takes').waitFor();
-  await page.getByRole('radio', { name: /^One-time purchase/ }).check();
-  await page.getByText(/^Arrives \w+ \d+ –/).waitFor();
-  await page.getByRole('radio', { name: /^Every month/ }).check();
-  await addButton(page).click();
-  const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
-  await drawer.getByText('Subscription: Every month').waitFor();
-  await drawer.getByRole('button', { name: 'One less' }).click();
-  const fewer = page.getByRole('dialog', { name: 'Your cart (2)' });
-  await fewer.waitFor();
-  expect(await fewer.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true);
-});
+it.each([390, 1440] as const)(
+  '[core §3, §4, §9] a subscription: dates, steps, and its name in drawer and checkout, at %i px',
+  async (width) => {
+    const { page } = await enter({ width });
+    await page.goto('/products/pillar-candles');
+    await page.getByText('business days').waitFor();
+    await page.getByRole('radio', { name: /^Every month/ }).check();
+    await runs(page, 'main-product');
+    const quantity = page.getByRole('spinbutton', { name: /^Quantity of Pillar Candles/ });
+    expect(await quantity.inputValue()).toBe('2');
+    await page.getByRole('button', { name: 'One more' }).click();
+    expect(await quantity.inputValue()).toBe('4');
+    await page
+      .locator('[data-section="main-product"]')
+      .getByText(/business days|^Arrives/)
+      .last()
+      .scrollIntoViewIfNeeded();
+    await page.getByText('Each delivery takes').waitFor();
+    await page.getByRole('radio', { name: /^One-time purchase/ }).check();
+    await page.getByText(/^Arrives \w+ \d+ –/).waitFor();
+    await page.getByRole('radio', { name: /^Every month/ }).check();
+    await addButton(page).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
+    await drawer.getByText('Subscription: Every month').waitFor();
+    await drawer.getByRole('button', { name: 'One less' }).click();
+    const fewer = page.getByRole('dialog', { name: 'Your cart (2)' });
+    await fewer.waitFor();
+    expect(await fewer.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true);
+  },
+);
 
 it('[core §2, acc §7] an offer is taken up from its page, keeps its price in the drawer, and an ended one is a 404', async () => {
   const { page } = await enter({ tolerates: [/404/] });
@@ -48,7 +55,11 @@ it('[architecture, HTML first] without script: the offer, the guide as a page, p
   await page.getByText('Light for the table').waitFor();
   await page.goto('/products/pillar-candles');
   const quantity = page.getByRole('spinbutton', { name: /^Quantity of Pillar Candles/ });
-  expect([await quantity.inputValue(), await quantity.getAttribute('step'), await quantity.getAttribute('min')]).toEqual(['2', '2', '2']);
+  expect([
+    await quantity.inputValue(),
+    await quantity.getAttribute('step'),
+    await quantity.getAttribute('min'),
+  ]).toEqual(['2', '2', '2']);
   await page.getByRole('link', { name: 'Sizes and measures' }).click();
   await page.waitForURL('/pages/measures');
 });

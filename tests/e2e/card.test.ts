@@ -4,7 +4,18 @@ import { answerBank, bank, cardFields as fields, CARDS, typeCard } from '../supp
 import { mailsTo } from '../support/shop-facts.ts';
 import { enter, eventually, payOrigin } from '../support/shopper.ts';
 import type { EnterOptions } from '../support/shopper.ts';
-import { addToCart, agreeAndOrder, chooseCash, enterCheckout, fillIn, IN_KUWAIT, IN_NEW_YORK, openCheckout, runs, settled } from '../support/shopping.ts';
+import {
+  addToCart,
+  agreeAndOrder,
+  chooseCash,
+  enterCheckout,
+  fillIn,
+  IN_KUWAIT,
+  IN_NEW_YORK,
+  openCheckout,
+  runs,
+  settled,
+} from '../support/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** At the checkout with everything filled in but the card. */
@@ -16,13 +27,20 @@ async function atCard(email: string, options: EnterOptions = {}) {
   return visitor;
 }
 
-/** All that is sent from now on, bodies too, apart by what is told the shop and what the payment component's own origin. */
+/**
+ * All that is sent from now on, bodies too, apart by what is told the shop and what the payment component's own origin.
+ */
 async function listen(context: BrowserContext): Promise<{ told: string[]; exchanged: string[] }> {
   const [told, exchanged]: string[][] = [[], []];
-  const note = (origin: string, text: string) => (origin === payOrigin(inject('baseUrl')) ? exchanged : told)!.push(text);
-  context.on('request', (request) => note(new URL(request.url()).origin, `${request.url()} ${JSON.stringify(request.headers())}`));
+  const note = (origin: string, text: string) =>
+    (origin === payOrigin(inject('baseUrl')) ? exchanged : told)!.push(text);
+  context.on('request', (request) =>
+    note(new URL(request.url()).origin, `${request.url()} ${JSON.stringify(request.headers())}`),
+  );
   // A body that is a stream is only to be had where it is sent.
-  await context.exposeBinding('tellBody', (_source, address: string, body: string) => note(new URL(address).origin, `${address} ${body}`));
+  await context.exposeBinding('tellBody', (_source, address: string, body: string) =>
+    note(new URL(address).origin, `${address} ${body}`),
+  );
   await context.addInitScript(() => {
     const send = window.fetch;
     const { tellBody } = window as unknown as { tellBody(address: string, body: string): void };
@@ -52,7 +70,14 @@ describe.each([1440, 390] as const)('paying by card at %i', (width) => {
     await page.waitForURL(/\/orders\//);
     await thanks(page);
     await eventually(() => mailsTo(email).length).toBe(1);
-    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, performance.getEntries()]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        performance.getEntries(),
+      ]),
+    );
     const isNamed = (text: string) => /4242[ -]?4242/.test(text);
     expect([told.filter(isNamed), isNamed(kept), exchanged.filter(isNamed).length]).toEqual([[], false, 1]);
     expect(told.some((said) => said.includes('charge-authorize.json') && said.includes('tok_'))).toBe(true);
@@ -146,7 +171,9 @@ it('[bad input] a wrong card is told at its fields, the first has the focus, and
   const card = fields(page);
   await card.getByText('Enter a valid card number.').waitFor();
   expect(await card.locator('[aria-invalid=true]').count()).toBe(4);
-  expect(await card.locator('[autocomplete="cc-number"]').evaluate((input) => document.activeElement === input)).toBe(true);
+  expect(await card.locator('[autocomplete="cc-number"]').evaluate((input) => document.activeElement === input)).toBe(
+    true,
+  );
   await page.keyboard.type('4242424242424241');
   await page.keyboard.press('Tab');
   expect(await card.getByText('Enter a valid card number.').count()).toBe(1);
@@ -186,5 +213,7 @@ it('[core §2] the card speaks the page’s language and direction', async () =>
   await typeCard(page, '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢');
   expect(await fields(page).locator('html').getAttribute('dir')).toBe('rtl');
   await agreeAndOrder(page, IN_KUWAIT);
-  await page.getByRole('heading', { name: wordsOf('ar')('order.thanksName', { name: IN_KUWAIT.address.first_name ?? '' }) }).waitFor();
+  await page
+    .getByRole('heading', { name: wordsOf('ar')('order.thanksName', { name: IN_KUWAIT.address.first_name ?? '' }) })
+    .waitFor();
 });

@@ -6,7 +6,17 @@ import { openAccount } from '../support/account.ts';
 import { answerBank, cardFields, CARDS, typeCard } from '../support/card.ts';
 import { eventually } from '../support/shopper.ts';
 import type { EnterOptions, Visitor, Width } from '../support/shopper.ts';
-import { addressField, beginCheckout, inSight, IN_NEW_YORK, orderButton, runs, settled, sum, typeWho } from '../support/shopping.ts';
+import {
+  addressField,
+  beginCheckout,
+  inSight,
+  IN_NEW_YORK,
+  orderButton,
+  runs,
+  settled,
+  sum,
+  typeWho,
+} from '../support/shopping.ts';
 import { tabTo } from '../support/tabbing.ts';
 import { openThemedShop } from '../support/themed-shop.ts';
 import type { ThemedShop } from '../support/themed-shop.ts';
@@ -16,7 +26,14 @@ const VASE: Record<Width, number> = { 390: 1007, 1440: 1008 };
 /** Layouts that show one step after the other. */
 const STEPPED: ReadonlySet<CheckoutLayout> = new Set(['old', 'one-page-v3']);
 /** The file that brings a layout's code. */
-const FILES: Record<CheckoutLayout, string> = { 'one-page-v1': 'one-page-v1', 'one-page-v2': 'one-page-v2', 'one-page-v3': 'one-page-v3', old: 'old', 'new-ecommerce': 'new-ecommerce', 'web-builder': 'built-checkout' };
+const FILES: Record<CheckoutLayout, string> = {
+  'one-page-v1': 'one-page-v1',
+  'one-page-v2': 'one-page-v2',
+  'one-page-v3': 'one-page-v3',
+  old: 'old',
+  'new-ecommerce': 'new-ecommerce',
+  'web-builder': 'built-checkout',
+};
 
 const rate = (page: Page, name: string) => page.locator('#shipping-method').getByRole('radio', { name });
 const way = (page: Page, name: string) => page.locator('#payment-method').getByRole('radio', { name });
@@ -40,7 +57,13 @@ describe.each(CHECKOUT_LAYOUTS)('the layout %s', (layout) => {
 
   describe.each([390, 1440] as const)('at %i', (width) => {
     const visit = async (outcome: string, browser: Pick<EnterOptions, 'storageState'> = {}) => {
-      const visitor = await beginCheckout(VASE[width], { ...browser, at: shop.baseUrl, width, tolerates: [/^402 POST .*charge-authorize/], extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${CHECKOUT_LAYOUTS.indexOf(layout)}.1` } });
+      const visitor = await beginCheckout(VASE[width], {
+        ...browser,
+        at: shop.baseUrl,
+        width,
+        tolerates: [/^402 POST .*charge-authorize/],
+        extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${CHECKOUT_LAYOUTS.indexOf(layout)}.1` },
+      });
       return { ...visitor, who: { ...IN_NEW_YORK, email: `${outcome}@example.com` } };
     };
     const press = async (target: Locator) => {
@@ -91,7 +114,9 @@ describe.each(CHECKOUT_LAYOUTS)('the layout %s', (layout) => {
       expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
       expect(await cardNumber(page).inputValue()).toBe('4242 4242 4242 4242');
       expect(requested.filter((path) => path.startsWith('/card?'))).toHaveLength(1);
-      expect(Object.values(FILES).filter((file) => requested.some((path) => path.includes(`/${file}-`)))).toEqual([FILES[layout]]);
+      expect(Object.values(FILES).filter((file) => requested.some((path) => path.includes(`/${file}-`)))).toEqual([
+        FILES[layout],
+      ]);
       await order(page);
       await page.getByText('Cloth-Bound Notebooks').waitFor();
     });
@@ -132,7 +157,12 @@ describe.each(CHECKOUT_LAYOUTS)('the layout %s', (layout) => {
         await settled(page);
         await reload('payment');
         expect(await way(page, 'Cash on delivery').isChecked()).toBe(true);
-        expect(await page.locator('#shipping-method').getByRole('radio', { name: 'Express', includeHidden: true }).isChecked()).toBe(true);
+        expect(
+          await page
+            .locator('#shipping-method')
+            .getByRole('radio', { name: 'Express', includeHidden: true })
+            .isChecked(),
+        ).toBe(true);
         await settled(page);
         await order(page);
       });
@@ -147,7 +177,14 @@ describe.each(CHECKOUT_LAYOUTS)('the layout %s', (layout) => {
         };
         await tabTo(page, page.getByLabel('E-mail'));
         await keyboard.type(who.email);
-        for (const [field, text] of [['first_name', 'Ada'], ['last_name', 'Moss'], ['address1', '1 Kiln Road'], ['city', 'New York'], ['province_code', 'New York'], ['zip', '10001']] as const) {
+        for (const [field, text] of [
+          ['first_name', 'Ada'],
+          ['last_name', 'Moss'],
+          ['address1', '1 Kiln Road'],
+          ['city', 'New York'],
+          ['province_code', 'New York'],
+          ['zip', '10001'],
+        ] as const) {
           await tabTo(page, addressField(page, field));
           await keyboard.type(text);
         }

@@ -12,7 +12,9 @@ it('[acc §4, §8] a code is refused at its field, applied, seen at the checkout
   await code.fill('SPRING15');
   await code.press('Enter');
   await page.getByText('This code has expired.').waitFor();
-  expect(await code.evaluate((field) => field === document.activeElement && (field as HTMLInputElement).value)).toBe('SPRING15');
+  expect(await code.evaluate((field) => field === document.activeElement && (field as HTMLInputElement).value)).toBe(
+    'SPRING15',
+  );
   await code.fill('welcome10');
   await code.press('Enter');
   await page.getByRole('button', { name: 'Remove WELCOME10' }).waitFor();

@@ -18,7 +18,15 @@ describe('buying at once', () => {
   let paypal: FakePaypal;
   beforeAll(async () => {
     paypal = await fakePaypal();
-    shop = await startBuiltShop({ seededFolder: inject('seededFolder'), env: { PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId, PAYPAL_CLIENT_SECRET: PAYPAL_KEYS.clientSecret, PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId, PAYPAL_API_BASE: paypal.origin } });
+    shop = await startBuiltShop({
+      seededFolder: inject('seededFolder'),
+      env: {
+        PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
+        PAYPAL_CLIENT_SECRET: PAYPAL_KEYS.clientSecret,
+        PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId,
+        PAYPAL_API_BASE: paypal.origin,
+      },
+    });
   });
   afterAll(() => Promise.all([shop.stop(), paypal.close()]));
 
@@ -51,7 +59,11 @@ describe('buying at once', () => {
     await page.goto('/products/cylinder-vase');
     const session = await page.evaluate(async () => {
       const body = JSON.stringify({ email: 'signed-in@example.com', password: 'calm-things-4-rooms' });
-      const made = await fetch('/api/customer/next/register.json', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const made = await fetch('/api/customer/next/register.json', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
       const { result } = (await made.json()) as { result: { token: string } };
       localStorage.setItem('customerToken', result.token);
       return result.token;
@@ -74,7 +86,10 @@ describe('buying at once', () => {
       const answer = await context.request.get(`/api/checkout/order-status/${token}/next/info.json`, { headers });
       return ((await answer.json()) as { result: { person: unknown } }).result.person;
     };
-    expect([await info({}), await info({ 'X-Customer-Token': session })]).toEqual([null, expect.objectContaining({ email: expect.not.stringContaining('signed-in') })]);
+    expect([await info({}), await info({ 'X-Customer-Token': session })]).toEqual([
+      null,
+      expect.objectContaining({ email: expect.not.stringContaining('signed-in') }),
+    ]);
   });
 
   it('[reliability] a wallet that is declined leads back to the product, and without script it is the same way', async () => {

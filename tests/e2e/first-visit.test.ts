@@ -7,8 +7,12 @@ const from = (country: string) => ({ extraHTTPHeaders: { 'X-Country': country } 
 
 /** Answers the cookies that say where somebody is and what they see, each with the days it is kept. */
 async function remembered(context: BrowserContext): Promise<Record<string, [value: string, days: number]>> {
-  const ours = (await context.cookies()).filter(({ name }) => ['global_market', 'market_currency', 'language', 'locale_path'].includes(name));
-  return Object.fromEntries(ours.map(({ name, value, expires }) => [name, [value, Math.round((expires - Date.now() / 1000) / 86_400)]]));
+  const ours = (await context.cookies()).filter(({ name }) =>
+    ['global_market', 'market_currency', 'language', 'locale_path'].includes(name),
+  );
+  return Object.fromEntries(
+    ours.map(({ name, value, expires }) => [name, [value, Math.round((expires - Date.now() / 1000) / 86_400)]]),
+  );
 }
 /** Documents that were loaded. */
 function documentsOf(page: Page): string[] {
@@ -17,13 +21,18 @@ function documentsOf(page: Page): string[] {
   return loaded;
 }
 
-it('[acc §1, §4] who comes from Germany reads German and euros at the same thing\'s own address, once, and comes back to it', async () => {
+it("[acc §1, §4] who comes from Germany reads German and euros at the same thing's own address, once, and comes back to it", async () => {
   const { page, context, requested } = await enter(from('DE'));
   const documents = documentsOf(page);
   await page.goto('/products/everyday-mug?variant=1027#reviews');
   await page.waitForURL('/de-de/products/alltagsbecher?variant=1027#reviews');
   expect(await page.getByRole('main').getByText('€').first().isVisible()).toBe(true);
-  expect(await remembered(context)).toEqual({ global_market: ['DE', 7], market_currency: ['EUR', 7], language: ['de', 365], locale_path: ['de-de', 365] });
+  expect(await remembered(context)).toEqual({
+    global_market: ['DE', 7],
+    market_currency: ['EUR', 7],
+    language: ['de', 365],
+    locale_path: ['de-de', 365],
+  });
   expect(requested.filter((path) => path === LOCATION)).toHaveLength(1);
 
   // The page that was left is no step of the way back, and nothing of it happens again.
@@ -57,9 +66,13 @@ it('[acc §9] at home nothing changes, and nothing is asked again', async () => 
   await eventually(() => remembered(context)).toEqual({ global_market: ['US', 7], market_currency: ['USD', 7] });
   await page.goto('/collections/all');
   await page.waitForFunction(() => document.querySelector('link[rel=prefetch]') !== null);
-  expect([requested.filter((path) => path === LOCATION).length, requested.filter((path) => path.includes('first-visit')).length]).toEqual([1, 0]);
+  expect([
+    requested.filter((path) => path === LOCATION).length,
+    requested.filter((path) => path.includes('first-visit')).length,
+  ]).toEqual([1, 0]);
 
-  // The browser keeps the answer for a day, whatever becomes of the cookies: who travels on meanwhile is where they were.
+  // The browser keeps the answer for a day, whatever becomes of the cookies: who travels on meanwhile is where they
+  // were.
   await context.clearCookies();
   await context.setExtraHTTPHeaders({ 'X-Country': 'DE' });
   await page.goto('/collections/vases');
@@ -74,7 +87,11 @@ it('[acc §1] a language and a currency chosen by hand stay chosen', async () =>
   await page.getByRole('link', { name: 'English' }).click();
   await page.waitForURL('/products/moon-vase');
   await page.waitForFunction(() => document.querySelector('link[rel=prefetch]') !== null);
-  expect([page.url().endsWith('/products/moon-vase'), await remembered(context), requested.filter((path) => path === LOCATION)]).toEqual([true, { language: ['en', 365] }, []]);
+  expect([
+    page.url().endsWith('/products/moon-vase'),
+    await remembered(context),
+    requested.filter((path) => path === LOCATION),
+  ]).toEqual([true, { language: ['en', 365] }, []]);
   await page.getByRole('button', { name: 'Currency: USD' }).click();
   await page.getByRole('button', { name: /^JPY/ }).click();
   await page.getByRole('main').getByText('¥').first().waitFor();
@@ -133,12 +150,20 @@ it('[acc §1] who has begun to use the page is not torn away; the next page chan
   await page.goto('/search');
   await page.goto('/products/moon-vase');
   await page.waitForResponse((response) => response.url().endsWith(LOCATION));
-  await page.waitForFunction((until) => performance.now() > until, (await page.evaluate(() => performance.now())) + 1500);
+  await page.waitForFunction(
+    (until) => performance.now() > until,
+    (await page.evaluate(() => performance.now())) + 1500,
+  );
   expect([new URL(page.url()).pathname, await remembered(context)]).toEqual(['/products/moon-vase', {}]);
   await page.unrouteAll();
   await page.goto('/products/everyday-mug');
   await page.waitForURL('/de-de/products/alltagsbecher');
-  expect(documents).toEqual(['/search', '/products/moon-vase', '/products/everyday-mug', '/de-de/products/alltagsbecher']);
+  expect(documents).toEqual([
+    '/search',
+    '/products/moon-vase',
+    '/products/everyday-mug',
+    '/de-de/products/alltagsbecher',
+  ]);
 });
 
 it('[acc §1] where cookies are refused the page stays', async () => {
@@ -147,7 +172,10 @@ it('[acc §1] where cookies are refused the page stays', async () => {
   const documents = documentsOf(page);
   await page.goto('/products/moon-vase');
   await page.waitForResponse((response) => response.url().endsWith(LOCATION));
-  await page.waitForFunction((until) => performance.now() > until, (await page.evaluate(() => performance.now())) + 1500);
+  await page.waitForFunction(
+    (until) => performance.now() > until,
+    (await page.evaluate(() => performance.now())) + 1500,
+  );
   expect(documents).toEqual(['/products/moon-vase']);
 });
 

@@ -11,9 +11,22 @@ import type { FakeStripe } from '../support/fake-stripe.ts';
 import { mailsTo } from '../support/shop-facts.ts';
 import { eventually, payOrigin } from '../support/shopper.ts';
 import type { Width } from '../support/shopper.ts';
-import { agreeAndOrder, beginCheckout, enterCheckout, fillIn, IN_NEW_YORK, orderButton, runs, settled, sum } from '../support/shopping.ts';
+import {
+  agreeAndOrder,
+  beginCheckout,
+  enterCheckout,
+  fillIn,
+  IN_NEW_YORK,
+  orderButton,
+  runs,
+  settled,
+  sum,
+} from '../support/shopping.ts';
 
-/** A lamp, after which candle holders are offered, and what a card of nobody else's has to pay for the lamp: 224.00 less 5%, sent for nothing, and 8.875% of tax. */
+/**
+ * A lamp, after which candle holders are offered, and what a card of nobody else's has to pay for the lamp: 224.00 less
+ * 5%, sent for nothing, and 8.875% of tax.
+ */
 const LAMP = 1039;
 const LAMP_TOTAL = 231_69;
 const OWN_CARD = '5555555555554444';
@@ -45,7 +58,12 @@ describe('paying through companies elsewhere', () => {
   });
   afterAll(() => Promise.all([shop.stop(), stripe.close(), paypal.close(), hosted.close()]));
 
-  const visit = (width: Width) => ({ width, at: shop.baseUrl, elsewhere: [stripe.origin, paypal.origin, hosted.origin], tolerates: [/favicon/] });
+  const visit = (width: Width) => ({
+    width,
+    at: shop.baseUrl,
+    elsewhere: [stripe.origin, paypal.origin, hosted.origin],
+    tolerates: [/favicon/],
+  });
   const atPaying = async (email: string, width: Width = 1440) => {
     const visitor = await enterCheckout(visit(width));
     await fillIn(visitor.page, { ...IN_NEW_YORK, email });
@@ -65,18 +83,22 @@ describe('paying through companies elsewhere', () => {
     await page.getByRole('heading', { name: 'Thank you, Ada.' }).waitFor();
   };
 
-  it.each([1440, 390] as const)('[decisions, Accounts and security] Stripe at %i: the number goes from the payment component to Stripe, and to nobody else', async (width) => {
-    const { page, context } = await atPaying(`stripe-${width}@example.com`, width);
-    const told: string[] = [];
-    context.on('request', (request) => {
-      if (/4242(?:%20| )?4242/.test(`${request.url()} ${request.postData() ?? ''}`)) told.push(`${new URL(request.frame().url()).origin} → ${request.method()} ${request.url()}`);
-    });
-    await typeCard(page, STRIPE_CARDS.good);
-    await agreeAndOrder(page);
-    await thanks(page);
-    expect(told).toEqual([`${payOrigin(shop.baseUrl)} → POST ${stripe.origin}/v1/payment_methods`]);
-    expect(stripe.intents().at(-1)).toMatchObject({ status: 'succeeded' });
-  });
+  it.each([1440, 390] as const)(
+    '[decisions, Accounts and security] Stripe at %i: the number goes from the payment component to Stripe, and to nobody else',
+    async (width) => {
+      const { page, context } = await atPaying(`stripe-${width}@example.com`, width);
+      const told: string[] = [];
+      context.on('request', (request) => {
+        if (/4242(?:%20| )?4242/.test(`${request.url()} ${request.postData() ?? ''}`))
+          told.push(`${new URL(request.frame().url()).origin} → ${request.method()} ${request.url()}`);
+      });
+      await typeCard(page, STRIPE_CARDS.good);
+      await agreeAndOrder(page);
+      await thanks(page);
+      expect(told).toEqual([`${payOrigin(shop.baseUrl)} → POST ${stripe.origin}/v1/payment_methods`]);
+      expect(stripe.intents().at(-1)).toMatchObject({ status: 'succeeded' });
+    },
+  );
 
   it('[acc §4] Stripe: the bank asks in a frame, its answer pays, and its refusal does not', async () => {
     const { page } = await atPaying('challenged@example.com');
@@ -103,7 +125,14 @@ describe('paying through companies elsewhere', () => {
     await typeCard(page, number);
     await agreeAndOrder(page);
     await page.getByRole('heading', { level: 1, name: 'One more thing, in the same parcel' }).waitFor();
-    return { page, paid: () => stripe.intents().slice(before).map(({ status, received }) => ({ status, received })) };
+    return {
+      page,
+      paid: () =>
+        stripe
+          .intents()
+          .slice(before)
+          .map(({ status, received }) => ({ status, received })),
+    };
   };
   const mailOf = async (email: string) => {
     await eventually(() => mailsTo(email, shop.dataFolder).length).toBe(1);
@@ -125,11 +154,19 @@ describe('paying through companies elsewhere', () => {
     const { page, paid } = await atOffer('less@example.com', 390, OWN_CARD);
     stripe.turn(OWN_CARD, { code: 'card_declined', decline_code: 'insufficient_funds' });
     await page.getByRole('button', { name: 'Add to my order' }).tap();
-    await page.getByText('Your bank did not allow it, and nothing more was charged. Your order stands as it is.').waitFor();
+    await page
+      .getByText('Your bank did not allow it, and nothing more was charged. Your order stands as it is.')
+      .waitFor();
     await page.getByRole('button', { name: 'No, thank you' }).tap();
     await thanks(page);
-    expect(paid()).toEqual([{ status: 'succeeded', received: LAMP_TOTAL }, { status: 'requires_payment_method', received: 0 }]);
-    expect([await sum(page, 'Total').textContent(), await page.getByText('Brass Candle Holders').count()]).toEqual(['$231.69', 0]);
+    expect(paid()).toEqual([
+      { status: 'succeeded', received: LAMP_TOTAL },
+      { status: 'requires_payment_method', received: 0 },
+    ]);
+    expect([await sum(page, 'Total').textContent(), await page.getByText('Brass Candle Holders').count()]).toEqual([
+      '$231.69',
+      0,
+    ]);
     expect(await mailOf('less@example.com')).not.toContain('Brass Candle Holders');
   });
 
@@ -145,7 +182,10 @@ describe('paying through companies elsewhere', () => {
     await agreeAndOrder(page);
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await thanks(page);
-    expect(paypal.orders().map(({ held, taken }) => [held, taken])).toEqual([[undefined, undefined], ['CAPTURED', 'COMPLETED']]);
+    expect(paypal.orders().map(({ held, taken }) => [held, taken])).toEqual([
+      [undefined, undefined],
+      ['CAPTURED', 'COMPLETED'],
+    ]);
   });
 
   it('[acc §7] Back from PayPal’s page to the checkout: nothing is set aside, and the card’s frame is loaded anew', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { disturbances, executed, holdCode, refuseCode, scriptsAtLoad, watchSections } from '../support/hydration-watch.ts';
+import {
+  disturbances,
+  executed,
+  holdCode,
+  refuseCode,
+  scriptsAtLoad,
+  watchSections,
+} from '../support/hydration-watch.ts';
 import { enter, eventually } from '../support/shopper.ts';
 import type { Visitor } from '../support/shopper.ts';
 import { addButton, addToCart, choose, openProduct, runs } from '../support/shopping.ts';
@@ -82,7 +89,12 @@ it('[architecture, "Hydration"] text that is being typed while the code arrives 
 });
 
 it('[architecture, "Hydration"] when no code can be loaded the form is sent as it is', async () => {
-  const { page } = await enter({ tolerates: [/^failed: \/app\/.*\.js net::ERR_FAILED$/, /^console: TypeError: Failed to fetch dynamically imported module/] });
+  const { page } = await enter({
+    tolerates: [
+      /^failed: \/app\/.*\.js net::ERR_FAILED$/,
+      /^console: TypeError: Failed to fetch dynamically imported module/,
+    ],
+  });
   await refuseCode(page);
   await page.goto('/products/cylinder-vase');
   await choose(page, 'Moss');
@@ -137,12 +149,18 @@ it('[performance] sections far away rest once the application runs, and the page
   await page.getByRole('heading', { level: 1 }).click();
   await page.locator('[data-later="known"]').last().waitFor({ state: 'attached' });
   await eventually(() => page.locator('[data-later=""]').count()).toBe(0);
-  const isDrawn = () => page.locator('[data-later] a').last().evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  const isDrawn = () =>
+    page
+      .locator('[data-later] a')
+      .last()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isDrawn()).toBe(false);
   const heights = await page.evaluate(() => {
     const height = () => document.documentElement.scrollHeight;
     const resting = height();
-    document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = 'visible'));
+    document
+      .querySelectorAll<HTMLElement>('[data-later]')
+      .forEach(({ style }) => (style.contentVisibility = 'visible'));
     const drawn = height();
     document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = ''));
     return { resting, drawn };
@@ -152,26 +170,40 @@ it('[performance] sections far away rest once the application runs, and the page
   await eventually(isDrawn).toBe(true);
 });
 
-it.each(['/', '/products/cylinder-vase'])('[performance] at %s the page\'s own part of the style gives way to the whole, and nothing looks different', async (path) => {
-  const { page } = await enter({ width: 390 });
-  await page.goto(path);
-  const part = await page.locator('head > style').first().textContent();
-  await page.getByRole('heading', { level: 1 }).click();
-  const rules = () => page.locator('head > style').first().evaluate(({ sheet }: HTMLStyleElement) => [...sheet!.cssRules].map(({ constructor }) => constructor.name));
-  await eventually(async () => new Set(await rules())).toEqual(new Set(['CSSFontFaceRule']));
-  await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
-  const differences = await page.evaluate((text) => {
-    const look = (element: Element, pseudo: string) => {
-      const style = getComputedStyle(element, pseudo);
-      return pseudo && style.content === 'none' ? [] : [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    };
-    const looks = () => [...document.querySelectorAll('body, body *')].map((element) => ['', '::before', '::after'].map((pseudo) => look(element, pseudo)));
-    const after = looks();
-    document.head.prepend(Object.assign(document.createElement('style'), { textContent: text }));
-    return looks().flatMap((element, index) => element.flatMap((one, at) => one.filter((line, place) => line !== after[index]![at]![place])));
-  }, part);
-  expect(differences).toEqual([]);
-});
+it.each(['/', '/products/cylinder-vase'])(
+  "[performance] at %s the page's own part of the style gives way to the whole, and nothing looks different",
+  async (path) => {
+    const { page } = await enter({ width: 390 });
+    await page.goto(path);
+    const part = await page.locator('head > style').first().textContent();
+    await page.getByRole('heading', { level: 1 }).click();
+    const rules = () =>
+      page
+        .locator('head > style')
+        .first()
+        .evaluate(({ sheet }: HTMLStyleElement) => [...sheet!.cssRules].map(({ constructor }) => constructor.name));
+    await eventually(async () => new Set(await rules())).toEqual(new Set(['CSSFontFaceRule']));
+    await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
+    const differences = await page.evaluate((text) => {
+      const look = (element: Element, pseudo: string) => {
+        const style = getComputedStyle(element, pseudo);
+        return pseudo && style.content === 'none'
+          ? []
+          : [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      };
+      const looks = () =>
+        [...document.querySelectorAll('body, body *')].map((element) =>
+          ['', '::before', '::after'].map((pseudo) => look(element, pseudo)),
+        );
+      const after = looks();
+      document.head.prepend(Object.assign(document.createElement('style'), { textContent: text }));
+      return looks().flatMap((element, index) =>
+        element.flatMap((one, at) => one.filter((line, place) => line !== after[index]![at]![place])),
+      );
+    }, part);
+    expect(differences).toEqual([]);
+  },
+);
 
 it('[architecture, "Hydration"] the first touch deep in a page leaves the page where it is', async () => {
   const { page } = await enter();
@@ -179,7 +211,8 @@ it('[architecture, "Hydration"] the first touch deep in a page leaves the page w
   const opener = page.getByRole('button', { name: 'Currency: USD' });
   await opener.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  // What has come near is laid out in the next frame. With the first touch all sections are; what is seen must not move for it.
+  // What has come near is laid out in the next frame. With the first touch all sections are; what is seen must not move
+  // for it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const placeOf = () => opener.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const place = await placeOf();
@@ -199,7 +232,9 @@ it('[core §2] after a navigation language and currency lead to the page that is
   await page.getByRole('main').getByRole('link', { name: 'Vases' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vases' }).waitFor();
   // By its own handle: the server would lead there from every other, a round trip later.
-  await eventually(() => page.locator('a[data-locale-prefix="/de-de"]').getAttribute('href')).toBe('/de-de/collections/vasen');
+  await eventually(() => page.locator('a[data-locale-prefix="/de-de"]').getAttribute('href')).toBe(
+    '/de-de/collections/vasen',
+  );
   await page.getByRole('button', { name: 'Currency: USD' }).click();
   await page.getByRole('button', { name: /^EUR/ }).click();
   await page.getByRole('main').getByText('€').first().waitFor();
@@ -234,7 +269,9 @@ it('[performance] a choice writes its words with the formatters that are there',
   await line.waitFor();
   const made = await page.evaluateHandle(() => {
     const dates: unknown[] = [];
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct: (Format, options) => (dates.push(options), new Format(...(options as []))) });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Format, options) => (dates.push(options), new Format(...(options as []))),
+    });
     return dates;
   });
   const answered = page.waitForResponse(/eta-shipping-time/);

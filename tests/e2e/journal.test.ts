@@ -4,7 +4,10 @@ import { enter, eventually } from '../support/shopper.ts';
 it('[core §2] from the search field to a post, on to the next one and to what else is told of it, inside one document', async () => {
   const { page } = await enter();
   let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0));
+  page.on(
+    'request',
+    (request) => (documents += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0),
+  );
   await page.goto('/');
   await page.keyboard.press('Tab');
   await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
@@ -17,7 +20,10 @@ it('[core §2] from the search field to a post, on to the next one and to what e
   await page.getByText('Jonas Lind').waitFor();
   await page.getByText('October 14, 2024').waitFor();
   await eventually(() => page.title()).toBe('Looking after oak · Halden & Moss');
-  await page.getByRole('navigation', { name: 'Earlier and later articles' }).getByRole('link', { name: /^Next article/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Earlier and later articles' })
+    .getByRole('link', { name: /^Next article/ })
+    .click();
   await page.waitForURL('/blogs/journal/a-week-at-the-kiln');
   await page.getByRole('heading', { level: 1, name: 'A week at the kiln' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
@@ -51,12 +57,27 @@ it('[acc §3] a feed is XML that a browser reads, named in the head, in the lang
     const address = document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')!.href;
     const response = await fetch(address);
     const xml = new DOMParser().parseFromString(await response.text(), 'application/xml');
-    const content = new DOMParser().parseFromString(xml.querySelector('entry > content')?.textContent ?? '', 'text/html');
+    const content = new DOMParser().parseFromString(
+      xml.querySelector('entry > content')?.textContent ?? '',
+      'text/html',
+    );
     return {
-      path: new URL(address).pathname, type: response.headers.get('content-type'), broken: xml.querySelector('parsererror')?.textContent ?? null, language: xml.documentElement.getAttribute('xml:lang'),
-      entries: xml.querySelectorAll('feed > entry > id').length, title: xml.querySelector('entry > title')?.textContent, picture: content.querySelector('img')?.src ?? '',
+      path: new URL(address).pathname,
+      type: response.headers.get('content-type'),
+      broken: xml.querySelector('parsererror')?.textContent ?? null,
+      language: xml.documentElement.getAttribute('xml:lang'),
+      entries: xml.querySelectorAll('feed > entry > id').length,
+      title: xml.querySelector('entry > title')?.textContent,
+      picture: content.querySelector('img')?.src ?? '',
     };
   });
-  expect(feed).toMatchObject({ path: '/ar-kw/blogs/journal.atom', type: 'application/atom+xml; charset=utf-8', broken: null, language: 'ar', entries: 5, title: 'أسبوع عند الفرن' });
+  expect(feed).toMatchObject({
+    path: '/ar-kw/blogs/journal.atom',
+    type: 'application/atom+xml; charset=utf-8',
+    broken: null,
+    language: 'ar',
+    entries: 5,
+    title: 'أسبوع عند الفرن',
+  });
   expect((await page.request.get(feed.picture)).status()).toBe(200);
 });

@@ -4,7 +4,8 @@ import { enter, eventually } from '../support/shopper.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const said = (page: Page) => page.locator('body > [role=status]').textContent();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
 it('[acc §4] one goes through a list, chooses beside it, saves from it, and finds everything again', async () => {
   const { page, context } = await enter();
@@ -25,7 +26,9 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   // A swatch changes the card, and what is chosen on it is chosen in the sheet.
   const vase = cards(page).filter({ has: page.getByRole('heading', { name: 'Cylinder Vase' }) });
   await vase.getByRole('link', { name: 'Ink' }).click();
-  await eventually(() => vase.getByRole('link', { name: 'Cylinder Vase', exact: true }).getAttribute('href')).toMatch(/variant=\d+$/);
+  await eventually(() => vase.getByRole('link', { name: 'Cylinder Vase', exact: true }).getAttribute('href')).toMatch(
+    /variant=\d+$/,
+  );
   const opener = vase.getByRole('link', { name: 'Choose options of Cylinder Vase' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Cylinder Vase' });
@@ -47,10 +50,19 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
   await last.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await eventually(() => page.getByRole('button', { name: `Save ${title}` }).first().getAttribute('aria-pressed')).toBe('true');
+  await eventually(() =>
+    page
+      .getByRole('button', { name: `Save ${title}` })
+      .first()
+      .getAttribute('aria-pressed'),
+  ).toBe('true');
   await page.goBack();
   await eventually(() => cards(page).count()).toBe(29);
-  await eventually(() => last.evaluate((card) => card.getBoundingClientRect().top < window.innerHeight && card.getBoundingClientRect().bottom > 0)).toBe(true);
+  await eventually(() =>
+    last.evaluate(
+      (card) => card.getBoundingClientRect().top < window.innerHeight && card.getBoundingClientRect().bottom > 0,
+    ),
+  ).toBe(true);
   expect(documents).toBe(1);
 
   // The page of what was saved follows another tab, and gives back what is taken off.
@@ -62,17 +74,23 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   await cards(page).getByRole('heading', { name: 'Bedside Carafe' }).waitFor();
   await page.getByRole('button', { name: 'Remove Bedside Carafe' }).click();
   await eventually(() => focused(page)).toBe('Undo: Bedside Carafe');
-  await eventually(() => other.getByRole('button', { name: 'Save Bedside Carafe' }).first().getAttribute('aria-pressed')).toBe('false');
+  await eventually(() =>
+    other.getByRole('button', { name: 'Save Bedside Carafe' }).first().getAttribute('aria-pressed'),
+  ).toBe('false');
   await page.keyboard.press('Enter');
   await eventually(() => focused(page)).toBe('Remove Bedside Carafe');
-  await eventually(() => other.getByRole('button', { name: 'Save Bedside Carafe' }).first().getAttribute('aria-pressed')).toBe('true');
+  await eventually(() =>
+    other.getByRole('button', { name: 'Save Bedside Carafe' }).first().getAttribute('aria-pressed'),
+  ).toBe('true');
 });
 
 it('[performance] the first press of all is done, though its code had still to come', async () => {
   const { page } = await enter({ width: 390 });
   await page.goto('/collections/vases');
   await page.getByRole('button', { name: 'Save Bottle Vase' }).tap();
-  await eventually(() => page.getByRole('button', { name: 'Save Bottle Vase' }).getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => page.getByRole('button', { name: 'Save Bottle Vase' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   await page.reload();
   expect(await page.getByRole('button', { name: 'Save Bottle Vase' }).getAttribute('aria-pressed')).toBe('true');
 });

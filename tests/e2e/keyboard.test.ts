@@ -39,7 +39,13 @@ it('[core §2–§4] a purchase needs no pointer, and the focus is always seen a
   const { address1 = '', city = '', zip = '', last_name = '' } = IN_NEW_YORK.address;
   await tabTo(page, page.getByLabel('E-mail'));
   await keyboard.type('keys@example.com');
-  for (const [field, text] of [['last_name', last_name], ['address1', address1], ['city', city], ['province_code', 'New York'], ['zip', zip]] as const) {
+  for (const [field, text] of [
+    ['last_name', last_name],
+    ['address1', address1],
+    ['city', city],
+    ['province_code', 'New York'],
+    ['zip', zip],
+  ] as const) {
     await tabTo(page, addressField(page, field));
     await keyboard.type(text);
   }

@@ -3,7 +3,11 @@ import { enter } from '../support/shopper.ts';
 import { addButton, addToCart, choose, runs } from '../support/shopping.ts';
 
 /** What a browser says of a chunk that does not come. */
-const LOST = [/^failed: \/app\/.*\.js net::ERR_FAILED$/, /Failed to fetch dynamically imported module/, /^client error: .*"chunk"/];
+const LOST = [
+  /^failed: \/app\/.*\.js net::ERR_FAILED$/,
+  /Failed to fetch dynamically imported module/,
+  /^client error: .*"chunk"/,
+];
 
 it('[core §8] a product whose own code is lost is bought by its plain form', async () => {
   const { page } = await enter({ tolerates: LOST });
@@ -15,7 +19,10 @@ it('[core §8] a product whose own code is lost is bought by its plain form', as
   expect(await page.getByText('Ink / Medium 26 cm').count()).toBe(1);
 });
 
-/** A warning that is reported where the code is missed while React takes over the server's HTML; where it is missed later there is none. */
+/**
+ * A warning that is reported where the code is missed while React takes over the server's HTML; where it is missed
+ * later there is none.
+ */
 const GIVEN_UP = /^client error: .*"low","module_name":"hydration".*Minified React error #422;/;
 
 it('[core §8] a checkout whose code is lost is loaded anew once, then says so and offers another try', async () => {
@@ -35,7 +42,9 @@ it('[core §8] a checkout whose code is lost is loaded anew once, then says so a
 });
 
 it('[core §8] a page whose data cannot be fetched is loaded as a document', async () => {
-  const { page } = await enter({ tolerates: [/^failed: \/api\/bootstrap\/site\/page\.json.* net::ERR_FAILED$/, /net::ERR_FAILED/] });
+  const { page } = await enter({
+    tolerates: [/^failed: \/api\/bootstrap\/site\/page\.json.* net::ERR_FAILED$/, /net::ERR_FAILED/],
+  });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).click();
   await runs(page, 'cart-drawer');

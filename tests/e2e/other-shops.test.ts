@@ -1,40 +1,59 @@
 import { expect, it } from 'vitest';
 import { mailsTo } from '../support/shop-facts.ts';
 import { enter, eventually } from '../support/shopper.ts';
-import { addButton, addressField, addToCart, choose, chooseCash, fillIn, IN_NANTES, IN_SAO_PAULO, openCheckout, placeOrder, runs, settled, sum, typeWho } from '../support/shopping.ts';
+import {
+  addButton,
+  addressField,
+  addToCart,
+  choose,
+  chooseCash,
+  fillIn,
+  IN_NANTES,
+  IN_SAO_PAULO,
+  openCheckout,
+  placeOrder,
+  runs,
+  settled,
+  sum,
+  typeWho,
+} from '../support/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 const word = wordsOf('fr');
 /** What is written on the print and how, in the words the shopper chose. */
 const PERSONALISED = ['Noé-Anaïs', 'Machine à écrire', 'Bleu de nuit', 'Ajouter une carte', 'Bienvenue'];
 
-it.each([1440, 390] as const)('[decisions, Shop and hosts] Field Notes Studio sells a personalised print in French, in euro, paid on delivery, at %i', async (width) => {
-  const { page } = await enter({ shop: 'fieldnotes', width });
-  const email = `elise-${width}@example.com`;
-  await page.goto('/fr-fr/products/your-name-under-the-arches');
-  await page.getByRole('heading', { level: 1, name: 'Votre nom sous les arches' }).waitFor();
-  await choose(page, '50 × 70 cm');
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Noé-Anaïs');
-  await page.getByRole('combobox', { name: 'Caractère' }).selectOption('Machine à écrire');
-  await choose(page, 'Bleu de nuit');
-  await page.getByRole('checkbox', { name: 'Ajouter une carte' }).check();
-  await page.getByRole('textbox', { name: 'Texte de la carte' }).fill('Bienvenue');
-  await addButton(page, IN_NANTES).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByText('114,00 €').first().waitFor();
-  for (const choice of PERSONALISED) await drawer.locator('dd').getByText(choice, { exact: true }).waitFor();
+it.each([1440, 390] as const)(
+  '[decisions, Shop and hosts] Field Notes Studio sells a personalised print in French, in euro, paid on delivery, at %i',
+  async (width) => {
+    const { page } = await enter({ shop: 'fieldnotes', width });
+    const email = `elise-${width}@example.com`;
+    await page.goto('/fr-fr/products/your-name-under-the-arches');
+    await page.getByRole('heading', { level: 1, name: 'Votre nom sous les arches' }).waitFor();
+    await choose(page, '50 × 70 cm');
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Noé-Anaïs');
+    await page.getByRole('combobox', { name: 'Caractère' }).selectOption('Machine à écrire');
+    await choose(page, 'Bleu de nuit');
+    await page.getByRole('checkbox', { name: 'Ajouter une carte' }).check();
+    await page.getByRole('textbox', { name: 'Texte de la carte' }).fill('Bienvenue');
+    await addButton(page, IN_NANTES).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('114,00 €').first().waitFor();
+    for (const choice of PERSONALISED) await drawer.locator('dd').getByText(choice, { exact: true }).waitFor();
 
-  await openCheckout(page, IN_NANTES);
-  await fillIn(page, { ...IN_NANTES, email });
-  await chooseCash(page);
-  await settled(page);
-  expect((await sum(page, word('checkout.total')).textContent())?.replace(/\s/g, ' ')).toBe('114,00 €');
-  expect(await page.getByRole('radio', { name: 'Paiement à la livraison' }).isChecked()).toBe(true);
-  await placeOrder(page, IN_NANTES);
-  await page.getByRole('heading', { name: word('order.thanksName', { name: 'Élise' }) }).waitFor();
-  for (const choice of PERSONALISED) expect(await page.locator('dd').getByText(choice, { exact: true }).count(), choice).toBe(1);
-  await eventually(() => mailsTo(email).length).toBe(1);
-});
+    await openCheckout(page, IN_NANTES);
+    await fillIn(page, { ...IN_NANTES, email });
+    await chooseCash(page);
+    await settled(page);
+    expect((await sum(page, word('checkout.total')).textContent())?.replace(/\s/g, ' ')).toBe('114,00 €');
+    expect(await page.getByRole('radio', { name: 'Paiement à la livraison' }).isChecked()).toBe(true);
+    await placeOrder(page, IN_NANTES);
+    await page.getByRole('heading', { name: word('order.thanksName', { name: 'Élise' }) }).waitFor();
+    for (const choice of PERSONALISED)
+      expect(await page.locator('dd').getByText(choice, { exact: true }).count(), choice).toBe(1);
+    await eventually(() => mailsTo(email).length).toBe(1);
+  },
+);
 
 it('[core §2, §3] a course is bought without choosing how it is shipped, from a country the shop sends nothing to', async () => {
   const { page } = await enter({ shop: 'fieldnotes' });

@@ -16,7 +16,10 @@ async function atPayment(email: string, width: Width) {
   const visitor = await beginCheckout(LAMP, { width });
   await fillIn(visitor.page, { ...IN_NEW_YORK, email });
   await settled(visitor.page);
-  return { ...visitor, offer: visitor.page.getByRole('heading', { level: 1, name: 'One more thing, in the same parcel' }) };
+  return {
+    ...visitor,
+    offer: visitor.page.getByRole('heading', { level: 1, name: 'One more thing, in the same parcel' }),
+  };
 }
 
 it('[acc §4] an offer after an order by card: one press adds it, charges the same card, and everything comes in one mail', async () => {
@@ -34,7 +37,10 @@ it('[acc §4] an offer after an order by card: one press adds it, charges the sa
   await page.getByRole('heading', { name: 'Thank you, Ada.' }).waitFor();
   await page.getByText('Brass Candle Holders').first().waitFor();
   // 224.00 less 5% and 96.00 less a quarter; sent for nothing; tax of 8.875% on 212.80 and on 72.00.
-  expect([await sum(page, 'Subtotal').textContent(), await sum(page, 'Total').textContent()]).toEqual(['$296.00', '$310.08']);
+  expect([await sum(page, 'Subtotal').textContent(), await sum(page, 'Total').textContent()]).toEqual([
+    '$296.00',
+    '$310.08',
+  ]);
   expect(requested.filter((path) => path.includes('charge-authorize'))).toHaveLength(1);
   expect(await stockOf('candle-holders', HOLDERS)).toBe(before - 1);
   await eventually(() => mailsTo(email).length).toBe(1);

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
 import { addToCart, enterCheckout, fillIn, IN_NEW_YORK, placeOrder } from '../support/shopping.ts';
 
-it('[architecture] two visitors at once never see each other\'s cart', async () => {
+it("[architecture] two visitors at once never see each other's cart", async () => {
   const [one, other] = await Promise.all([enter(), enter()]);
   await Promise.all([addToCart(one.page, '/products/carafe'), addToCart(other.page, '/products/tumblers')]);
-  const pages = [[one.page, 'Bedside Carafe', 'Amber Tumblers'], [other.page, 'Amber Tumblers', 'Bedside Carafe']] as const;
+  const pages = [
+    [one.page, 'Bedside Carafe', 'Amber Tumblers'],
+    [other.page, 'Amber Tumblers', 'Bedside Carafe'],
+  ] as const;
   for (const [page, own, others] of pages) {
     const response = await page.goto('/cart');
     expect(response?.headers()['cache-control']).toBe('no-store');
@@ -18,11 +21,13 @@ it('[architecture] pages for everybody are the same bytes for who has a cart', a
   const shopper = await enter();
   await addToCart(shopper.page, '/products/everyday-mug');
   const passer = await enter();
-  const [full, empty] = await Promise.all([shopper, passer].map(async ({ context }) => (await context.request.get('/collections/vases')).text()));
+  const [full, empty] = await Promise.all(
+    [shopper, passer].map(async ({ context }) => (await context.request.get('/collections/vases')).text()),
+  );
   expect(full).toBe(empty);
 });
 
-it('[core §7] an order without its key shows nobody\'s name, address or e-mail', async () => {
+it("[core §7] an order without its key shows nobody's name, address or e-mail", async () => {
   const { page } = await enterCheckout();
   await fillIn(page, { ...IN_NEW_YORK, email: 'private@example.com' });
   await page.locator('#shipping-method input[type=radio]').first().check();

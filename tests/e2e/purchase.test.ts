@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, stockOf } from '../support/shop-facts.ts';
 import { enter, eventually } from '../support/shopper.ts';
-import { addButton, addToCart, addressField, choose, chooseCash, chooseRate, fillIn, IN_BERLIN, IN_KUWAIT, IN_NEW_YORK, openCheckout, placeOrder, runs, settled, sum } from '../support/shopping.ts';
+import {
+  addButton,
+  addToCart,
+  addressField,
+  choose,
+  chooseCash,
+  chooseRate,
+  fillIn,
+  IN_BERLIN,
+  IN_KUWAIT,
+  IN_NEW_YORK,
+  openCheckout,
+  placeOrder,
+  runs,
+  settled,
+  sum,
+} from '../support/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 const TALL_MOSS = 1004;
@@ -59,7 +75,10 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     expect(await page.getByRole('radio', { name: 'Express' }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: 'Cash on delivery' }).isChecked()).toBe(true);
     await settled(page);
-    const seen = () => page.waitForResponse((response) => response.url().endsWith('/next/confirmed.json')).then(async (response) => ((await response.json()) as { result: unknown }).result);
+    const seen = () =>
+      page
+        .waitForResponse((response) => response.url().endsWith('/next/confirmed.json'))
+        .then(async (response) => ((await response.json()) as { result: unknown }).result);
     const first = seen();
     await placeOrder(page);
 
@@ -106,7 +125,9 @@ describe.each([
     expect(await sum(page, word('checkout.total')).textContent()).toMatch(/€/);
     expect(await sum(page, word('checkout.chargedIn', { currency: 'USD' })).textContent()).toMatch(charged);
     await placeOrder(page, trip);
-    await page.getByRole('heading', { name: word('order.thanksName', { name: trip.address.first_name ?? '' }) }).waitFor();
+    await page
+      .getByRole('heading', { name: word('order.thanksName', { name: trip.address.first_name ?? '' }) })
+      .waitFor();
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${trip.prefix}/orders/`));
     await eventually(() => mailsTo(email).length).toBe(1);
   });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
 import { choose } from '../support/shopping.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const photo = { name: 'shelf.png', mimeType: 'image/png', buffer: PNG };
 
 it('[architecture, "Hydration"] without script reviews are narrowed, paged and written, and nothing typed is lost', async () => {
@@ -39,7 +42,9 @@ it('[core §2] with script the same page shows other reviews, and a review is se
   await page.goto('/products/moon-vase');
   const reviews = page.getByRole('region', { name: 'What others say' });
   await page.getByRole('heading', { level: 1 }).tap();
-  await page.waitForFunction(() => document.querySelector('[data-section="main-product"]')?.getAttribute('data-h') === '1');
+  await page.waitForFunction(
+    () => document.querySelector('[data-section="main-product"]')?.getAttribute('data-h') === '1',
+  );
   await reviews.getByRole('link', { name: 'More reviews' }).tap();
   await reviews.getByText('Page 2 of').waitFor();
   await reviews.getByRole('link', { name: 'Write a review' }).tap();

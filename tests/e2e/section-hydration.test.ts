@@ -33,8 +33,14 @@ describe('every section by its first preset', () => {
     await shop.close();
   });
 
-  const call = async <E extends Endpoint>(endpoint: E, { path, query = {}, body }: { path?: Record<string, string>; query?: Record<string, string>; body?: object } = {}): Promise<Answer<E>> => {
-    const response = await shop.fetch(`/api${fillPath(endpoint.path, path)}?${new URLSearchParams(query)}`, { method: endpoint.method, body: body && JSON.stringify(body) });
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    { path, query = {}, body }: { path?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
+  ): Promise<Answer<E>> => {
+    const response = await shop.fetch(`/api${fillPath(endpoint.path, path)}?${new URLSearchParams(query)}`, {
+      method: endpoint.method,
+      body: body && JSON.stringify(body),
+    });
     const answer = await response.json();
     if (!answer.success) throw new Error(`${endpoint.path}: ${JSON.stringify(answer)}`);
     return answer.result as Answer<E>;
@@ -47,7 +53,10 @@ describe('every section by its first preset', () => {
   const checkoutWithOne = async () => (await cartWithOne()).checkoutToken;
   const orderOfOne = async () => {
     const token = await checkoutWithOne();
-    const { shipping } = await call(checkoutApi.customerAndShipping, { path: { token }, body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA } });
+    const { shipping } = await call(checkoutApi.customerAndShipping, {
+      path: { token },
+      body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA },
+    });
     await call(checkoutApi.customerAndShipping, { path: { token }, body: { shipping_method: shipping.rates[0]!.id } });
     return call(checkoutApi.createOrder, { path: { token }, body: { accept_term: true, payment_method: 'cod' } });
   };
@@ -62,7 +71,9 @@ describe('every section by its first preset', () => {
     reset_password: '/reset-password',
     activate_account: '/activate-account/1/of-a-mail',
     account: async (page) => {
-      const { token } = await call(customerApi.register, { body: { email: 'ada@example.com', password: 'calm-things-4-rooms' } });
+      const { token } = await call(customerApi.register, {
+        body: { email: 'ada@example.com', password: 'calm-things-4-rooms' },
+      });
       await page.context().addCookies([{ name: COOKIES.customerToken, value: token, url: shop.baseUrl }]);
       return '/my-account';
     },
@@ -89,37 +100,55 @@ describe('every section by its first preset', () => {
     error: '/error',
   };
 
-  it('[workbench, The gate 5] renders on the server and hydrates without a warning', async () => {
-    const unseen = new Set(shop.sections.keys());
-    const wrong: Record<string, string[]> = {};
-    const templates = new Set([...shop.sections.values()].flatMap(templatesOf).filter((template) => !OTHER_NAMES.has(template)));
-    for (const template of templates) {
-      const page = await browser.newPage();
-      const address = addresses[template];
-      expect(address, `an address of a page of type ${template}`).toBeDefined();
-      const heard = listen(page);
-      // Resizing pictures would be most of the work, and they have no part in it.
-      await page.route('**/images/**', (route) => route.abort());
-      await page.goto(shop.baseUrl + (typeof address === 'function' ? await address(page) : address), { waitUntil: 'commit' });
-      await page.locator('#app').waitFor({ state: 'attached' });
-      const sections = page.locator('#app [data-section]');
-      for (const type of await sections.evaluateAll((found) => found.map((element) => element.getAttribute('data-section') ?? ''))) unseen.delete(type);
-      await page.waitForFunction(() => document.querySelector('[data-section]') && !document.querySelector('[data-section][data-h="0"]'));
-      const plain = await sections.evaluateAll((found) => found.filter((element) => element.getAttribute('data-h') !== '1').map((element) => `${element.getAttribute('data-section')} is not its code's`));
-      const faults = [...heard, ...plain];
-      if (faults.length > 0) wrong[template] = faults;
-      await page.close();
-    }
-    expect(wrong, JSON.stringify(wrong, undefined, 1)).toEqual({});
-    expect([...unseen]).toEqual([]);
-  }, TOUR_MS);
+  it(
+    '[workbench, The gate 5] renders on the server and hydrates without a warning',
+    async () => {
+      const unseen = new Set(shop.sections.keys());
+      const wrong: Record<string, string[]> = {};
+      const templates = new Set(
+        [...shop.sections.values()].flatMap(templatesOf).filter((template) => !OTHER_NAMES.has(template)),
+      );
+      for (const template of templates) {
+        const page = await browser.newPage();
+        const address = addresses[template];
+        expect(address, `an address of a page of type ${template}`).toBeDefined();
+        const heard = listen(page);
+        // Resizing pictures would be most of the work, and they have no part in it.
+        await page.route('**/images/**', (route) => route.abort());
+        await page.goto(shop.baseUrl + (typeof address === 'function' ? await address(page) : address), {
+          waitUntil: 'commit',
+        });
+        await page.locator('#app').waitFor({ state: 'attached' });
+        const sections = page.locator('#app [data-section]');
+        for (const type of await sections.evaluateAll((found) =>
+          found.map((element) => element.getAttribute('data-section') ?? ''),
+        ))
+          unseen.delete(type);
+        await page.waitForFunction(
+          () => document.querySelector('[data-section]') && !document.querySelector('[data-section][data-h="0"]'),
+        );
+        const plain = await sections.evaluateAll((found) =>
+          found
+            .filter((element) => element.getAttribute('data-h') !== '1')
+            .map((element) => `${element.getAttribute('data-section')} is not its code's`),
+        );
+        const faults = [...heard, ...plain];
+        if (faults.length > 0) wrong[template] = faults;
+        await page.close();
+      }
+      expect(wrong, JSON.stringify(wrong, undefined, 1)).toEqual({});
+      expect([...unseen]).toEqual([]);
+    },
+    TOUR_MS,
+  );
 });
 
 /** What the page says: warnings, errors, and what the shop's own monitor is told. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) heard.push(message.text().slice(0, 2000));
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
+      heard.push(message.text().slice(0, 2000));
   });
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('request', (request) => {

@@ -15,30 +15,38 @@ function picture(name: string, kB = 200) {
     return size;
   };
   const header = Buffer.from([0, 0, 1, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0]);
-  const buffer = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(randomBytes(kB * 1024))), chunk('IEND', Buffer.alloc(0))]);
+  const buffer = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(randomBytes(kB * 1024))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return { name, mimeType: 'image/png', buffer };
 }
 
-it.each([390, 1440] as const)('[core §4, §5] a picture is sent, checked, and goes along into cart and order line, at %i px', async (width) => {
-  const { page } = await enter({ width });
-  await openProduct(page, FRAME);
-  const field = page.getByLabel('Your picture');
-  await page.getByText('A picture of up to 20.0 MB').waitFor();
-  await addButton(page).click();
-  await page.getByText('Add a file for “Your picture”.').waitFor();
+it.each([390, 1440] as const)(
+  '[core §4, §5] a picture is sent, checked, and goes along into cart and order line, at %i px',
+  async (width) => {
+    const { page } = await enter({ width });
+    await openProduct(page, FRAME);
+    const field = page.getByLabel('Your picture');
+    await page.getByText('A picture of up to 20.0 MB').waitFor();
+    await addButton(page).click();
+    await page.getByText('Add a file for “Your picture”.').waitFor();
 
-  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await page.getByText('notes.txt').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  await field.setInputFiles(picture('thumbnail.png', 4));
-  await page.getByText('This file is too small to print well').waitFor();
+    await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await page.getByText('notes.txt').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.setInputFiles(picture('thumbnail.png', 4));
+    await page.getByText('This file is too small to print well').waitFor();
 
-  await field.setInputFiles(picture('Lake in June.png'));
-  await page.getByText('Lake in June.png has arrived').waitFor({ state: 'attached' });
-  await choose(page, 'Clear glass');
-  await addButton(page).click();
-  await page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Lake-in-June.png').waitFor();
-});
+    await field.setInputFiles(picture('Lake in June.png'));
+    await page.getByText('Lake in June.png has arrived').waitFor({ state: 'attached' });
+    await choose(page, 'Clear glass');
+    await addButton(page).click();
+    await page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Lake-in-June.png').waitFor();
+  },
+);
 
 it('[architecture] without script the form sends the picture', async () => {
   const { page } = await enter({ javaScriptEnabled: false });

@@ -24,18 +24,26 @@ describe('a change of content', () => {
   afterAll(() => shop.close());
 
   const rename = async (db: Db, title: string) => {
-    await db.update(products).set({ title }).where(and(eq(products.shop_id, 1), eq(products.handle, 'vase')));
+    await db
+      .update(products)
+      .set({ title })
+      .where(and(eq(products.shop_id, 1), eq(products.handle, 'vase')));
     await bumpContentVersion(db, 1);
   };
   /** Both processes hold page and read model in memory when this resolves. */
   const warm = () => Promise.all(BOTH.flatMap((process) => [shop.ask(process, PAGE), shop.ask(process, CALL)]));
   const answers = () => Promise.all(BOTH.flatMap((process) => [shop.ask(process, PAGE), shop.ask(process, CALL)]));
-  /** What is kept has no age: nothing but the notification can show it, however long a busy machine takes to make four answers. */
-  const allShow = (text: string) => expect.poll(async () => (await answers()).every((answer) => answer.includes(text)), { interval: 20 }).toBe(true);
+  /**
+   * What is kept has no age: nothing but the notification can show it, however long a busy machine takes to make four
+   * answers.
+   */
+  const allShow = (text: string) =>
+    expect.poll(async () => (await answers()).every((answer) => answer.includes(text)), { interval: 20 }).toBe(true);
 
   /**
-   * Makes a change while both processes are asked without a pause. The second is counted from when another listener on the database heard of the
-   * change to when the last question was put that was still answered as before: a machine that is busy delays hearing, asking and answering alike.
+   * Makes a change while both processes are asked without a pause. The second is counted from when another listener on
+   * the database heard of the change to when the last question was put that was still answered as before: a machine
+   * that is busy delays hearing, asking and answering alike.
    */
   const isShownInTime = async (text: string, change: () => Promise<unknown>) => {
     const hearing = Promise.withResolvers<number>();
@@ -43,7 +51,12 @@ describe('a change of content', () => {
     const askedInVain: number[] = [];
     const over = new AbortController();
     const untilNew = async (process: 0 | 1, path: string) => {
-      for (let asked = performance.now(); !over.signal.aborted && !(await shop.ask(process, path)).includes(text); asked = performance.now()) askedInVain.push(asked);
+      for (
+        let asked = performance.now();
+        !over.signal.aborted && !(await shop.ask(process, path)).includes(text);
+        asked = performance.now()
+      )
+        askedInVain.push(asked);
     };
     const asking = Promise.all(BOTH.flatMap((process) => [PAGE, CALL].map((path) => untilNew(process, path))));
     try {
@@ -76,8 +89,15 @@ describe('a change of content', () => {
     const ordered = await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.chalk, qty: 3 }] } });
     if (!ordered.ok) throw new Error(ordered.code);
     const path = { token: ordered.result.cart.checkoutToken };
-    await shop.call(checkoutApi.customerAndShipping, { path, body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' } });
-    await isShownInTime('"quantity":2', async () => expect(await shop.call(checkoutApi.createOrder, { path, body: { accept_term: true, payment_method: 'cod' } })).toMatchObject({ ok: true }));
+    await shop.call(checkoutApi.customerAndShipping, {
+      path,
+      body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+    });
+    await isShownInTime('"quantity":2', async () =>
+      expect(
+        await shop.call(checkoutApi.createOrder, { path, body: { accept_term: true, payment_method: 'cod' } }),
+      ).toMatchObject({ ok: true }),
+    );
   });
 
   it('[reliability] made while nobody could hear of it is shown once the processes listen again', async () => {
@@ -85,7 +105,9 @@ describe('a change of content', () => {
     await shop.database.db.transaction(async (tx) => {
       await rename(tx, 'Comet Vase');
       // The connections that listen are gone before the notification is sent.
-      await tx.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'vitrine-listen' and datname = current_database()`);
+      await tx.execute(
+        sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'vitrine-listen' and datname = current_database()`,
+      );
     });
     await allShow('"title":"Comet Vase"');
     await warm();

@@ -23,7 +23,10 @@ const KILLS = howOften({ usual: 1, full: 10 });
 /** Two processes are started, and one more for each that is killed. */
 const START_MS = 120_000;
 const TABS = 5;
-/** Whose call is where when the process dies: at which step, whether the gateway had done it, and whether the browser is still there. */
+/**
+ * Whose call is where when the process dies: at which step, whether the gateway had done it, and whether the browser is
+ * still there.
+ */
 const CASES = [
   { step: 'charge', isDone: true, isThere: true },
   { step: 'charge', isDone: false, isThere: true },
@@ -36,19 +39,23 @@ const CASES = [
 describe.each(Object.entries(KEYED_CARDS))('two processes that are paid by %s', (payment_method, open) => {
   const wish = { accept_term: true, payment_method };
 
-  it(`[reliability] kill -9 in the middle of its calls: order, money, stock and mail exactly once, ${KILLS} times over`, async () => {
-    const cards = await open();
-    const shop = await startTwoProcesses(cards.keys);
-    const recovery = await openRecovery(shop.database, new Gateways([cashOnDelivery], [cards.gateway]));
-    try {
-      await shop.database.db.update(variants).set({ quantity: 1000 }).where(eq(variants.id, VARIANTS.bowl));
-      for (let round = 0; round < KILLS; round += 1) await killed(cards, shop, recovery);
-    } finally {
-      await recovery.close();
-      await shop.close();
-      await cards.fake.close();
-    }
-  }, START_MS * (KILLS + 1));
+  it(
+    `[reliability] kill -9 in the middle of its calls: order, money, stock and mail exactly once, ${KILLS} times over`,
+    async () => {
+      const cards = await open();
+      const shop = await startTwoProcesses(cards.keys);
+      const recovery = await openRecovery(shop.database, new Gateways([cashOnDelivery], [cards.gateway]));
+      try {
+        await shop.database.db.update(variants).set({ quantity: 1000 }).where(eq(variants.id, VARIANTS.bowl));
+        for (let round = 0; round < KILLS; round += 1) await killed(cards, shop, recovery);
+      } finally {
+        await recovery.close();
+        await shop.close();
+        await cards.fake.close();
+      }
+    },
+    START_MS * (KILLS + 1),
+  );
 
   async function killed(cards: KeyedCards, shop: TwoProcesses, recovery: Recovery): Promise<void> {
     const { db } = shop.database;
@@ -70,25 +77,51 @@ describe.each(Object.entries(KEYED_CARDS))('two processes that are paid by %s', 
     expect(new Set((await over).map(({ status }) => status))).toEqual(new Set(['rejected']));
 
     // Those who are still there ask on, in several tabs, of whichever process answers.
-    await Promise.all(tokens.filter((_, index) => CASES[index]!.isThere).map((token) => times(TABS, async () => {
-      const { status } = must(await shop.call(checkoutApi.confirmPayment, { path: { token }, body: {} }));
-      if (status === 'authorised') await shop.call(checkoutApi.createOrder, { path: { token }, body: wish });
-    })));
+    await Promise.all(
+      tokens
+        .filter((_, index) => CASES[index]!.isThere)
+        .map((token) =>
+          times(TABS, async () => {
+            const { status } = must(await shop.call(checkoutApi.confirmPayment, { path: { token }, body: {} }));
+            if (status === 'authorised') await shop.call(checkoutApi.createOrder, { path: { token }, body: wish });
+          }),
+        ),
+    );
     await recovery.run();
 
     let sold = 0;
     for (const [index, token] of tokens.entries()) {
       const { step, isDone, isThere } = CASES[index]!;
-      // Nobody is charged once nobody waits: where the card was not asked for, and the browser is gone, there is no order.
+      // Nobody is charged once nobody waits: where the card was not asked for, and the browser is gone, there is no
+      // order.
       const isOrdered = step === 'capture' || isDone || isThere;
       sold += isOrdered ? 1 : 0;
       const placed = await ordersOf(token);
-      const keys = (await db.select().from(payments).where(eq(payments.checkout_token, token))).map(({ idempotency_key }) => idempotency_key);
+      const keys = (await db.select().from(payments).where(eq(payments.checkout_token, token))).map(
+        ({ idempotency_key }) => idempotency_key,
+      );
       const charged = cards.charges().filter(({ key, held, taken }) => keys.includes(key) && held + taken > 0);
-      const mails = await db.select().from(outboxMails).where(and(eq(outboxMails.kind, 'order_confirmation'), eq(outboxMails.to_address, emailOf(token))));
-      const what = { step, isDone, isThere, orders: placed.map(({ financial_status }) => financial_status), charged: charged.map(({ held, taken, given }) => ({ held, taken, given })), mails: mails.length };
+      const mails = await db
+        .select()
+        .from(outboxMails)
+        .where(and(eq(outboxMails.kind, 'order_confirmation'), eq(outboxMails.to_address, emailOf(token))));
+      const what = {
+        step,
+        isDone,
+        isThere,
+        orders: placed.map(({ financial_status }) => financial_status),
+        charged: charged.map(({ held, taken, given }) => ({ held, taken, given })),
+        mails: mails.length,
+      };
       const { total_price: taken = 0 } = placed[0] ?? {};
-      expect(what).toEqual({ step, isDone, isThere, orders: isOrdered ? ['paid'] : [], charged: isOrdered ? [{ held: 0, taken, given: 0 }] : [], mails: isOrdered ? 1 : 0 });
+      expect(what).toEqual({
+        step,
+        isDone,
+        isThere,
+        orders: isOrdered ? ['paid'] : [],
+        charged: isOrdered ? [{ held: 0, taken, given: 0 }] : [],
+        mails: isOrdered ? 1 : 0,
+      });
     }
     expect(await stock()).toBe(before - sold);
   }
@@ -97,7 +130,14 @@ describe.each(Object.entries(KEYED_CARDS))('two processes that are paid by %s', 
 const emailOf = (token: string) => `${token}@example.com`;
 
 async function ready(shop: TwoProcesses): Promise<string> {
-  const { cart: { checkoutToken: token } } = must(await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] } }));
-  must(await shop.call(checkoutApi.customerAndShipping, { path: { token }, body: { email: emailOf(token), shipping_address: IN_CALIFORNIA, shipping_method: '313' } }));
+  const {
+    cart: { checkoutToken: token },
+  } = must(await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] } }));
+  must(
+    await shop.call(checkoutApi.customerAndShipping, {
+      path: { token },
+      body: { email: emailOf(token), shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+    }),
+  );
   return token;
 }

@@ -47,17 +47,40 @@ describe('paying in two processes', () => {
   let shoppers = 0;
   const shopper = () => `10.${(shoppers += 1) >> 16}.${(shoppers >> 8) & 255}.${shoppers & 255}`;
   const ready = async () => {
-    const { cart } = must(await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] } }));
-    must(await shop.call(checkoutApi.customerAndShipping, { path: { token: cart.checkoutToken }, body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' } }));
+    const { cart } = must(
+      await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] } }),
+    );
+    must(
+      await shop.call(checkoutApi.customerAndShipping, {
+        path: { token: cart.checkoutToken },
+        body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+      }),
+    );
     return cart.checkoutToken;
   };
-  const card = () => keepTestCard({ ...outside, id: 1, db: shop.database.db } as ShopContext, { number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Ada Moss' });
-  const charge = (token: string, payment_token: string) => shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...WISH, payment_token }, headers: { 'x-forwarded-for': shopper() } });
-  const order = (token: string): Promise<Outcome<typeof checkoutApi.createOrder>> => shop.call(checkoutApi.createOrder, { path: { token }, body: WISH });
+  const card = () =>
+    keepTestCard({ ...outside, id: 1, db: shop.database.db } as ShopContext, {
+      number: '4242424242424242',
+      expiry: '12 / 40',
+      cvc: '123',
+      name: 'Ada Moss',
+    });
+  const charge = (token: string, payment_token: string) =>
+    shop.call(checkoutApi.chargeAuthorize, {
+      path: { token },
+      body: { ...WISH, payment_token },
+      headers: { 'x-forwarded-for': shopper() },
+    });
+  const order = (token: string): Promise<Outcome<typeof checkoutApi.createOrder>> =>
+    shop.call(checkoutApi.createOrder, { path: { token }, body: WISH });
   /** Charges of a checkout that hold or took money. */
   const heldFor = async (token: string) => {
     const { db } = shop.database;
-    const rows = await db.select({ state: testCharges.state, captured: testCharges.captured, amount: testCharges.amount }).from(testCharges).innerJoin(payments, eq(payments.idempotency_key, testCharges.key)).where(eq(payments.checkout_token, token));
+    const rows = await db
+      .select({ state: testCharges.state, captured: testCharges.captured, amount: testCharges.amount })
+      .from(testCharges)
+      .innerJoin(payments, eq(payments.idempotency_key, testCharges.key))
+      .where(eq(payments.checkout_token, token));
     return rows.filter(({ state }) => state !== 'voided' && state !== 'declined');
   };
   const ordersOf = (token: string) => shop.database.db.select().from(orders).where(eq(orders.checkout_token, token));
@@ -76,36 +99,44 @@ describe('paying in two processes', () => {
       const tokens = new Set(made.flatMap((one) => (typeof one === 'object' && one.ok ? [one.result.token] : [])));
       const placed = await ordersOf(token);
       expect([placed.length, tokens.size <= 1, placed[0]?.financial_status]).toEqual([1, true, 'paid']);
-      expect(await heldFor(token)).toEqual([{ state: 'captured', captured: placed[0]!.total_price, amount: placed[0]!.total_price }]);
-      expect((await shop.database.db.select().from(variants).where(eq(variants.id, VARIANTS.bowl)))[0]!.quantity).toBe(stock - 1);
+      expect(await heldFor(token)).toEqual([
+        { state: 'captured', captured: placed[0]!.total_price, amount: placed[0]!.total_price },
+      ]);
+      expect((await shop.database.db.select().from(variants).where(eq(variants.id, VARIANTS.bowl)))[0]!.quantity).toBe(
+        stock - 1,
+      );
     }
   });
 
-  it(`[reliability] kill -9 anywhere between card and order leaves no money without an order, ${KILLS} times over`, async () => {
-    const gateways = new Gateways([testGateway(waitAside), cashOnDelivery]);
-    const services = createServices({ gateways });
-    const longest = Math.max(...Object.values(PAYMENT_LEFT_SECONDS));
-    for (let round = 0; round < KILLS; round += 1) {
-      const tokens = await times(6, ready);
-      const buying = tokens.map(async (token, index) => {
-        must(await charge(token, await card()));
-        if (index % 2) await order(token);
-      });
-      const over = Promise.allSettled(buying);
-      // Some have not begun, some are at the gateway, some between card and order, some done.
-      await Promise.any(buying.slice(0, 1 + (round % 6)));
-      await shop.kill(round % 2 === 0 ? 0 : 1);
-      await over;
-      // What a process does at its start and every few seconds, once the time others are left has passed.
-      const now = () => new Date(Date.now() + longest * 1000);
-      const deps = { ...outside, ...services, now, database: shop.database, directory, log: silentLog() };
-      await Promise.all([recoverPayments(deps), recoverPayments(deps)]);
-      await recoverPayments({ ...deps, now: () => new Date(now().getTime() + longest * 1000) });
-      for (const token of tokens) {
-        const [placed] = await ordersOf(token);
-        const taken = (await heldFor(token)).map(({ state, captured }) => ({ state, captured }));
-        expect(taken).toEqual(placed ? [{ state: 'captured', captured: placed.total_price }] : []);
+  it(
+    `[reliability] kill -9 anywhere between card and order leaves no money without an order, ${KILLS} times over`,
+    async () => {
+      const gateways = new Gateways([testGateway(waitAside), cashOnDelivery]);
+      const services = createServices({ gateways });
+      const longest = Math.max(...Object.values(PAYMENT_LEFT_SECONDS));
+      for (let round = 0; round < KILLS; round += 1) {
+        const tokens = await times(6, ready);
+        const buying = tokens.map(async (token, index) => {
+          must(await charge(token, await card()));
+          if (index % 2) await order(token);
+        });
+        const over = Promise.allSettled(buying);
+        // Some have not begun, some are at the gateway, some between card and order, some done.
+        await Promise.any(buying.slice(0, 1 + (round % 6)));
+        await shop.kill(round % 2 === 0 ? 0 : 1);
+        await over;
+        // What a process does at its start and every few seconds, once the time others are left has passed.
+        const now = () => new Date(Date.now() + longest * 1000);
+        const deps = { ...outside, ...services, now, database: shop.database, directory, log: silentLog() };
+        await Promise.all([recoverPayments(deps), recoverPayments(deps)]);
+        await recoverPayments({ ...deps, now: () => new Date(now().getTime() + longest * 1000) });
+        for (const token of tokens) {
+          const [placed] = await ordersOf(token);
+          const taken = (await heldFor(token)).map(({ state, captured }) => ({ state, captured }));
+          expect(taken).toEqual(placed ? [{ state: 'captured', captured: placed.total_price }] : []);
+        }
       }
-    }
-  }, KILLS * KILL_MS);
+    },
+    KILLS * KILL_MS,
+  );
 });

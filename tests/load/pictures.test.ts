@@ -48,7 +48,9 @@ describe('processes that fetch pictures', () => {
     database = await openPostgres(url, { onError: () => undefined });
     await seedLocalShop(database);
     media = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
-    red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } }).png().toBuffer();
+    red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
+      .png()
+      .toBuffer();
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
       answer(request, response);
@@ -68,7 +70,8 @@ describe('processes that fetch pictures', () => {
     await rm(media, { recursive: true });
   });
 
-  const show: RequestListener = (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end(red);
+  const show: RequestListener = (_request, response) =>
+    void response.writeHead(200, { 'Content-Type': 'image/png' }).end(red);
   const start = async (aheadMs = 0) => {
     const child = fork(PROCESS, [url, media, String(aheadMs)], { execArgv: [] });
     running.push(child);
@@ -83,44 +86,95 @@ describe('processes that fetch pictures', () => {
   };
   const wait = async (ids: number[], paths: string[]) => {
     await database.db.transaction(async (tx) => {
-      await tx.insert(productImages).values(ids.flatMap((product_id) => paths.map((path, index) => ({ shop_id: 1, product_id, src: '', width: 0, height: 0, position: index + 1, source: `${host}/${product_id}${path}`, state: 'pending' as const }))));
+      await tx.insert(productImages).values(
+        ids.flatMap((product_id) =>
+          paths.map((path, index) => ({
+            shop_id: 1,
+            product_id,
+            src: '',
+            width: 0,
+            height: 0,
+            position: index + 1,
+            source: `${host}/${product_id}${path}`,
+            state: 'pending' as const,
+          })),
+        ),
+      );
       await fetchPicturesOf(tx, 1, ids);
     });
   };
-  const statesOf = async (id: number) => (await database.db.select({ state: productImages.state }).from(productImages).where(eq(productImages.product_id, id)).orderBy(asc(productImages.position))).map(({ state }) => state);
-  const waiting = async () => (await database.db.select({ kind: jobs.kind }).from(jobs)).map(({ kind }) => kind).filter((kind) => kind !== CONTENT_CHANGED);
+  const statesOf = async (id: number) =>
+    (
+      await database.db
+        .select({ state: productImages.state })
+        .from(productImages)
+        .where(eq(productImages.product_id, id))
+        .orderBy(asc(productImages.position))
+    ).map(({ state }) => state);
+  const waiting = async () =>
+    (await database.db.select({ kind: jobs.kind }).from(jobs))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== CONTENT_CHANGED);
 
   it('[reliability] two of them ask for each picture once', async () => {
     answer = show;
     const ids = Array.from({ length: PRODUCTS }, (_, index) => FIRST + index);
-    await database.db.insert(products).values(ids.map((id) => ({ shop_id: 1, id, handle: `product-${id}`, title: 'Product', published_at: new Date(0) })));
+    await database.db
+      .insert(products)
+      .values(
+        ids.map((id) => ({ shop_id: 1, id, handle: `product-${id}`, title: 'Product', published_at: new Date(0) })),
+      );
     await Promise.all([start(), start()]);
     await wait(ids, ['/1.png', '/2.png']);
     await expect.poll(waiting).toEqual([]);
     expect(asked.toSorted()).toEqual(ids.flatMap((id) => [`/${id}/1.png`, `/${id}/2.png`]).toSorted());
-    expect((await database.db.select().from(productImages).where(eq(productImages.state, 'ready'))).length).toBeGreaterThanOrEqual(2 * PRODUCTS);
+    expect(
+      (await database.db.select().from(productImages).where(eq(productImages.state, 'ready'))).length,
+    ).toBeGreaterThanOrEqual(2 * PRODUCTS);
   });
 
   it('[reliability] what one had fetched when it was killed is not asked for again; another does the rest after the lease, and the page shows it', async () => {
     const bowl = 11;
-    const { app, close } = await openShopApp(database, { env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024 }, apis: allApis({ sections: new Map(), services: createServices() }), renderer: titlePage });
+    const { app, close } = await openShopApp(database, {
+      env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024 },
+      apis: allApis({ sections: new Map(), services: createServices() }),
+      renderer: titlePage,
+    });
     const page = async () => (await app.request('http://localhost/products/bowl')).text();
     expect(await page()).toContain('"images":[]');
     // The second picture begins and never ends.
-    answer = (request, response) => (request.url?.endsWith('/2.png') ? response.writeHead(200, { 'Content-Type': 'image/png' }).write('x') : show(request, response));
+    answer = (request, response) =>
+      request.url?.endsWith('/2.png')
+        ? response.writeHead(200, { 'Content-Type': 'image/png' }).write('x')
+        : show(request, response);
     const first = await start();
     await wait([bowl], ['/1.png', '/2.png']);
-    await expect.poll(async () => [await statesOf(bowl), asked.toSorted()]).toEqual([['ready', 'pending'], ['/11/1.png', '/11/2.png']]);
+    await expect
+      .poll(async () => [await statesOf(bowl), asked.toSorted()])
+      .toEqual([
+        ['ready', 'pending'],
+        ['/11/1.png', '/11/2.png'],
+      ]);
     await end(first, 'SIGKILL');
     answer = show;
     await start(0);
     expect(await waiting()).toHaveLength(1);
     await start(LEASE_MS + 1_000);
     await expect.poll(waiting).toEqual([]);
-    expect([await statesOf(bowl), asked.toSorted()]).toEqual([['ready', 'ready'], ['/11/1.png', '/11/2.png', '/11/2.png']]);
+    expect([await statesOf(bowl), asked.toSorted()]).toEqual([
+      ['ready', 'ready'],
+      ['/11/1.png', '/11/2.png', '/11/2.png'],
+    ]);
     expect(await page()).toContain('"images":[]');
     const tomorrow = () => new Date(Date.now() + 86_400_000);
-    await new JobWorker({ database, log: silentLog(), now: tomorrow, handlers: { [CONTENT_CHANGED]: contentChanged(database) }, takesOwnOnly: true, chores: [] }).runRound();
+    await new JobWorker({
+      database,
+      log: silentLog(),
+      now: tomorrow,
+      handlers: { [CONTENT_CHANGED]: contentChanged(database) },
+      takesOwnOnly: true,
+      chores: [],
+    }).runRound();
     await expect.poll(page).toMatch(/"images":\[\{[^\]]*products\/bowl-/);
     await close();
   });

@@ -10,12 +10,17 @@ import { createServices, waitAside } from '#server/services/services.ts';
 import { openShopApp } from '../support/shop-app.ts';
 import { titlePage } from './title-page.ts';
 
-/** One server process of a shop that has two: tells its port to the test that forked it and ends with it. After its database it is told the keys of gateways, as JSON. */
+/**
+ * One server process of a shop that has two: tells its port to the test that forked it and ends with it. After its
+ * database it is told the keys of gateways, as JSON.
+ */
 const [url, keys = '{}'] = process.argv.slice(2);
 if (!url) throw new Error('The address of a database is needed');
 // A broken connection is made again; only a database that cannot be opened ends the process.
 const database = await openPostgres(url, { onError: () => undefined });
-const services = createServices({ gateways: new Gateways([testGateway(waitAside), cashOnDelivery], keyedGateways(JSON.parse(keys) as GatewayKeys, {})) });
+const services = createServices({
+  gateways: new Gateways([testGateway(waitAside), cashOnDelivery], keyedGateways(JSON.parse(keys) as GatewayKeys, {})),
+});
 const { app } = await openShopApp(database, {
   env: { mode: 'production', cdnBase: '', trustProxy: 1, htmlCacheBytes: 1024 * 1024 },
   apis: allApis({ sections: new Map(), services }),

@@ -31,10 +31,15 @@ describe('signing in from several places at once', () => {
   let made = 0;
   const customer = async (): Promise<string> => {
     const email = `ada${(made += 1)}@example.com`;
-    await shop.database.db.insert(customers).values({ shop_id: 1, email, email_key: email, password_hash, verified_at: new Date() });
+    await shop.database.db
+      .insert(customers)
+      .values({ shop_id: 1, email, email_key: email, password_hash, verified_at: new Date() });
     return email;
   };
-  const cartWith = async (...lines: [number, number][]): Promise<Cart> => must(await shop.call(cartApi.create, { body: { cartItems: lines.map(([variant_id, qty]) => ({ variant_id, qty })) } })).cart;
+  const cartWith = async (...lines: [number, number][]): Promise<Cart> =>
+    must(
+      await shop.call(cartApi.create, { body: { cartItems: lines.map(([variant_id, qty]) => ({ variant_id, qty })) } }),
+    ).cart;
   let visitors = 0;
   /** Each from an address of its own: tries of one are limited. */
   const login = async (email: string, cart_token?: string) => {
@@ -42,7 +47,10 @@ describe('signing in from several places at once', () => {
     const headers = { 'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}` };
     return must(await shop.call(customerApi.login, { headers, body: { email, password: PASSWORD, cart_token } }));
   };
-  const linesOf = async (cart_token: string) => must(await shop.call(cartApi.read, { query: { cart_token } })).items.map(({ variant_id, qty }) => `${variant_id}×${qty}`).toSorted();
+  const linesOf = async (cart_token: string) =>
+    must(await shop.call(cartApi.read, { query: { cart_token } }))
+      .items.map(({ variant_id, qty }) => `${variant_id}×${qty}`)
+      .toSorted();
 
   it(`[reliability] eight parallel sign-ins with one cart join it once, ${ROUNDS} times over`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,8 +82,18 @@ describe('signing in from several places at once', () => {
       const own = await cartWith([VARIANTS.bowl, 1]);
       await login(email, own.token);
       const guest = await cartWith([VARIANTS.bowl, 1]);
-      const add = (token: string) => shop.call(cartApi.add, { query: { cart_token: token }, body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] } });
-      const [, ...added] = await Promise.all([login(email, guest.token), add(own.token), add(own.token), add(guest.token), add(guest.token)]);
+      const add = (token: string) =>
+        shop.call(cartApi.add, {
+          query: { cart_token: token },
+          body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] },
+        });
+      const [, ...added] = await Promise.all([
+        login(email, guest.token),
+        add(own.token),
+        add(own.token),
+        add(guest.token),
+        add(guest.token),
+      ]);
       expect(added.every(({ ok }) => ok)).toBe(true);
       await login(email, guest.token);
       expect(await linesOf(own.token)).toEqual([`${VARIANTS.bowl}×6`]);
@@ -94,7 +112,14 @@ describe('signing in from several places at once', () => {
   it('[reliability] of addresses that are made the usual one at once, one is', async () => {
     const { token } = await login(await customer());
     const headers = { [HEADER.customerToken]: token };
-    await Promise.all(Array.from({ length: 6 }, (_, index) => shop.call(customerApi.addAddress, { headers, body: { address: { ...IN_GERMANY, city: `Berlin ${index}` }, is_default: true } })));
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        shop.call(customerApi.addAddress, {
+          headers,
+          body: { address: { ...IN_GERMANY, city: `Berlin ${index}` }, is_default: true },
+        }),
+      ),
+    );
     const { addresses } = must(await shop.call(customerApi.addresses, { headers }));
     expect([addresses.length, addresses.filter(({ is_default }) => is_default).length]).toEqual([6, 1]);
   });

@@ -14,7 +14,11 @@ import { seedCommerce } from '../spec/support/commerce-seed.ts';
 import type { AskedCall } from '../spec/support/commerce-shop.ts';
 
 const PROCESS = fileURLToPath(new URL('./shop-process.ts', import.meta.url));
-const FORMATS = { money_format: '${{amount}}', money_without_currency_format: '{{amount}}', money_with_currency_format: '${{amount}} USD' };
+const FORMATS = {
+  money_format: '${{amount}}',
+  money_without_currency_format: '{{amount}}',
+  money_with_currency_format: '${{amount}} USD',
+};
 
 /** The answer of a call in a race: it may be either. */
 export type Outcome<E extends Endpoint> = { ok: true; result: Answer<E> } | { ok: false; status: number; code: string };
@@ -45,12 +49,21 @@ export async function startTwoProcesses(keys: GatewayKeys = {}): Promise<TwoProc
     const { port, child } = processes[index]!;
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const address = `http://127.0.0.1:${port}/api${fillPath(endpoint.path, path)}?${new URLSearchParams(given)}`;
-    const response = await fetch(address, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch((error: Error) => {
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
       const process = child.exitCode ?? child.signalCode ?? 'running';
-      throw new Error(`${endpoint.method} ${endpoint.path}: ${error.message}, ${String(error.cause)}; process ${index} is ${process}`, { cause: error });
+      throw new Error(
+        `${endpoint.method} ${endpoint.path}: ${error.message}, ${String(error.cause)}; process ${index} is ${process}`,
+        { cause: error },
+      );
     });
     const answer = await response.json();
-    return answer.success ? { ok: true, result: answer.result } : { ok: false, status: response.status, code: answer.code };
+    return answer.success
+      ? { ok: true, result: answer.result }
+      : { ok: false, status: response.status, code: answer.code };
   };
   return {
     database,
@@ -75,11 +88,20 @@ export async function startTwoProcesses(keys: GatewayKeys = {}): Promise<TwoProc
 
 /** An address by number is the default shop's. */
 export async function seedLocalShop({ db }: Database): Promise<void> {
-  await db.insert(shops).values({ id: 1, handle: 'shop', name: 'Shop', domain: 'localhost', sub_domain: 'shop', country_code: 'US' });
+  await db
+    .insert(shops)
+    .values({ id: 1, handle: 'shop', name: 'Shop', domain: 'localhost', sub_domain: 'shop', country_code: 'US' });
   await db.insert(shopHosts).values({ shop_id: 1, host: 'localhost', is_primary: true });
   await db.insert(locales).values({ shop_id: 1, code: 'en', name: 'English', country_code: 'US', is_primary: true });
   await db.insert(currencies).values({ shop_id: 1, code: 'USD', country_code: 'US', is_primary: true, ...FORMATS });
-  await db.insert(gatewayAccounts).values(['test-gateway', 'cod'].map((gateway, position) => ({ shop_id: 1, gateway, position, webhook_secret: 'whsec_of_two_processes' })));
+  await db.insert(gatewayAccounts).values(
+    ['test-gateway', 'cod'].map((gateway, position) => ({
+      shop_id: 1,
+      gateway,
+      position,
+      webhook_secret: 'whsec_of_two_processes',
+    })),
+  );
   await seedCommerce(db);
 }
 

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { ChunkModules } from '../../scripts/lib/chunk-modules.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const chunks = JSON.parse(readFileSync(join(root, 'dist/client/.vite/modules.json'), 'utf8')) as Record<string, ChunkModules>;
+const chunks = JSON.parse(readFileSync(join(root, 'dist/client/.vite/modules.json'), 'utf8')) as Record<
+  string,
+  ChunkModules
+>;
 
 /** The chunks a page gets from an entry; with `later`, what it may still ask for too. */
 function reachable(name: string, later: boolean): ChunkModules[] {
@@ -26,18 +29,19 @@ const refused: Readonly<Record<string, RegExp>> = {
   'the server': /^src\/(server|cli)\//,
   'the editor': /^src\/editor\//,
   'a handler': /\.handlers\.ts$/,
-  'a section\'s schema, labels or loader': /^theme-sections\/.*\.(section|settings)\.ts$/,
+  "a section's schema, labels or loader": /^theme-sections\/.*\.(section|settings)\.ts$/,
   'the schemas of blocks and theme': /^src\/theme\/model\/(?!listing\.ts)/,
   'a story, a test or a fixture': /\.(stories|test|fixtures)\.tsx?$|^(stories|tests|\.storybook)\//,
   'a database': /node_modules\/(drizzle-orm|@electric-sql|pg|pg-[a-z-]+)\//,
-  'the server\'s packages': /node_modules\/(hono|@hono|sharp|pino|nodemailer|prom-client|sanitize-html|rate-limiter-flexible)\//,
+  "the server's packages":
+    /node_modules\/(hono|@hono|sharp|pino|nodemailer|prom-client|sanitize-html|rate-limiter-flexible)\//,
   'a second schema library': /node_modules\/zod\//,
-  'React Aria\'s components': /node_modules\/react-aria-components\//,
+  "React Aria's components": /node_modules\/react-aria-components\//,
   'the parser of messages': /icu-messageformat-parser\/(?!.*no-parser).*parser\.js$/,
 };
 
-describe('a shopper\'s chunks', () => {
-  it('[performance] the build has the storefront\'s two entries', () => {
+describe("a shopper's chunks", () => {
+  it("[performance] the build has the storefront's two entries", () => {
     const entries = Object.values(chunks).filter(({ isEntry }) => isEntry);
     expect(entries.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['boot', 'client']));
   });
@@ -52,23 +56,38 @@ describe('a shopper\'s chunks', () => {
     expect(modulesOf('boot', false).filter((path) => path.includes('node_modules/'))).toEqual([]);
   });
 
-  it('[performance] a section\'s view is fetched when it is needed; only what waits on every page is always there', () => {
+  it("[performance] a section's view is fetched when it is needed; only what waits on every page is always there", () => {
     const eager = modulesOf('client', false).filter((path) => /^theme-sections\/.*\.view\.tsx$/.test(path));
-    expect(eager).toEqual(['theme-sections/cart-drawer/cart-drawer.view.tsx', 'theme-sections/predictive-search/predictive-search.view.tsx']);
+    expect(eager).toEqual([
+      'theme-sections/cart-drawer/cart-drawer.view.tsx',
+      'theme-sections/predictive-search/predictive-search.view.tsx',
+    ]);
   });
 
   it('[performance] a section that runs on a first page is asked for by the application itself', () => {
     const own = Object.values(chunks).find(({ isEntry, name }) => isEntry && name === 'client')!;
-    const near = [own, ...own.dynamicImports.map((file) => chunks[file]!)].flatMap(({ modules }) => modules).filter((path) => path.endsWith('.view.tsx'));
-    const running = globSync('theme-sections/*/*.section.ts', { cwd: root }).filter((path) => !/^ {2}hydrate: 'never',$/m.test(readFileSync(join(root, path), 'utf8')));
+    const near = [own, ...own.dynamicImports.map((file) => chunks[file]!)]
+      .flatMap(({ modules }) => modules)
+      .filter((path) => path.endsWith('.view.tsx'));
+    const running = globSync('theme-sections/*/*.section.ts', { cwd: root }).filter(
+      (path) => !/^ {2}hydrate: 'never',$/m.test(readFileSync(join(root, path), 'utf8')),
+    );
     expect(running.length).toBeGreaterThan(0);
     expect(near).toEqual(expect.arrayContaining(running.map((path) => path.replace('.section.ts', '.view.tsx'))));
   });
 
   it('[performance] no component asks for an event that the roots do not listen for', () => {
     // React itself names them all.
-    const asking = Object.entries(chunks).filter(([file, { modules }]) => file.endsWith('.js') && !modules.some((path) => path.includes('node_modules/react-dom/')));
-    const found = asking.flatMap(([file]) => readFileSync(join(root, 'dist/client', file), 'utf8').match(/\bon(Mouse|Touch|GotPointer|LostPointer|Pointer(?!Down))\w*/g) ?? []);
+    const asking = Object.entries(chunks).filter(
+      ([file, { modules }]) =>
+        file.endsWith('.js') && !modules.some((path) => path.includes('node_modules/react-dom/')),
+    );
+    const found = asking.flatMap(
+      ([file]) =>
+        readFileSync(join(root, 'dist/client', file), 'utf8').match(
+          /\bon(Mouse|Touch|GotPointer|LostPointer|Pointer(?!Down))\w*/g,
+        ) ?? [],
+    );
     expect(asking.length).toBeGreaterThan(20);
     expect(found).toEqual([]);
   });

@@ -4,8 +4,9 @@ const kB = (amount: number) => amount * 1000;
 export const contentGates = { scriptAtLoad: kB(12), scriptAhead: kB(140), style: kB(14), state: kB(4) };
 
 /**
- * Home and product: the document with its critical style arrives in the first flight. What a server may send before it hears of
- * the browser again are ten segments of 1,460 bytes, headers included [RFC 6928]; a byte more takes the way there and back.
+ * Home and product: the document with its critical style arrives in the first flight. What a server may send before it
+ * hears of the browser again are ten segments of 1,460 bytes, headers included [RFC 6928]; a byte more takes the way
+ * there and back.
  */
 export const firstFlight = { html: kB(14), flight: 10 * 1460 };
 

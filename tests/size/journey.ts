@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /** A product and a content page of the shop, found as a visitor finds them: by links. */
-export async function shopPaths(context: BrowserContext, baseUrl: string): Promise<{ product: string; content: string }> {
+export async function shopPaths(
+  context: BrowserContext,
+  baseUrl: string,
+): Promise<{ product: string; content: string }> {
   const page = await context.newPage();
   await page.goto(`${baseUrl}/collections/all`);
   const product = await firstLink(page, 'main a[href*="/products/"]');
@@ -26,7 +29,10 @@ export async function touchProduct(page: Page): Promise<void> {
 export async function openCheckout(context: BrowserContext, productUrl: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(productUrl, { waitUntil: 'load' });
-  await page.getByRole('button', { name: /add to cart/i }).first().click({ timeout: 10_000 });
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click({ timeout: 10_000 });
   const link = page.locator('a[href*="/checkouts/"]').first();
   await link.waitFor({ state: 'attached', timeout: 10_000 });
   const href = await link.getAttribute('href');

@@ -38,33 +38,59 @@ export interface PageSizes {
 const idleMs = 13_000;
 
 /**
- * Opens a page as a new visitor's phone and records what it requests, in bytes of bodies on the wire: script until the load event,
- * script after that without a touch, the style sheet, the document with its critical style, and the state it starts from.
+ * Opens a page as a new visitor's phone and records what it requests, in bytes of bodies on the wire: script until the
+ * load event, script after that without a touch, the style sheet, the document with its critical style, and the state
+ * it starts from.
  */
-export async function measurePage(context: BrowserContext, url: string, { idle = idleMs, touch }: MeasureOptions = {}): Promise<PageSizes> {
+export async function measurePage(
+  context: BrowserContext,
+  url: string,
+  { idle = idleMs, touch }: MeasureOptions = {},
+): Promise<PageSizes> {
   const page = await context.newPage();
   const traffic = await recordTraffic(page);
   const response = await page.goto(url, { waitUntil: 'load' });
   if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
   if (touch) await touch(page);
   await page.waitForTimeout(idle);
-  const apart = await page.locator('script[data-state]').getAttribute('data-state', { timeout: 1000 }).catch(() => null);
-  const state = apart === null ? await page.locator('script[type="application/json"]').allTextContents() : [await (await page.request.get(new URL(apart, url).href)).text()];
+  const apart = await page
+    .locator('script[data-state]')
+    .getAttribute('data-state', { timeout: 1000 })
+    .catch(() => null);
+  const state =
+    apart === null
+      ? await page.locator('script[type="application/json"]').allTextContents()
+      : [await (await page.request.get(new URL(apart, url).href)).text()];
   const blocking = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]).filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name),
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[])
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
   );
   await page.close();
-  const sum = (chosen: (request: Traffic & { atLoad: boolean }) => boolean, sizeOf = ({ bytes }: Traffic) => bytes) => traffic.requests().filter(chosen).reduce((all, request) => all + sizeOf(request), 0);
+  const sum = (chosen: (request: Traffic & { atLoad: boolean }) => boolean, sizeOf = ({ bytes }: Traffic) => bytes) =>
+    traffic
+      .requests()
+      .filter(chosen)
+      .reduce((all, request) => all + sizeOf(request), 0);
   return {
     scriptAtLoad: sum(({ kind, atLoad }) => kind === 'script' && atLoad),
     scriptAhead: sum(({ kind }) => kind === 'script'),
     style: sum(({ kind }) => kind === 'style'),
     html: sum(({ kind }) => kind === 'html'),
-    flight: sum(({ kind }) => kind === 'html', ({ bytes, headers }) => bytes + headers),
+    flight: sum(
+      ({ kind }) => kind === 'html',
+      ({ bytes, headers }) => bytes + headers,
+    ),
     state: compressed(state),
-    failed: traffic.requests().filter(({ failure }) => failure).map(({ url: at, failure }) => `${at} (${failure})`),
+    failed: traffic
+      .requests()
+      .filter(({ failure }) => failure)
+      .map(({ url: at, failure }) => `${at} (${failure})`),
     blocking: blocking.filter((name) => !name.endsWith('.css')),
-    uncompressed: traffic.requests().filter(({ kind, bytes, encoding }) => kind && bytes > 1000 && !(encoding && COMPACT.has(encoding))).map(({ url: at }) => at),
+    uncompressed: traffic
+      .requests()
+      .filter(({ kind, bytes, encoding }) => kind && bytes > 1000 && !(encoding && COMPACT.has(encoding)))
+      .map(({ url: at }) => at),
   };
 }
 
@@ -84,14 +110,18 @@ async function recordTraffic(page: Page): Promise<{ requests(): (Traffic & { atL
   client.on('Page.loadEventFired', ({ timestamp }) => {
     loadedAt = timestamp;
   });
-  client.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => seen.set(requestId, { url: request.url, started: timestamp, headers: 0, bytes: 0 }));
+  client.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) =>
+    seen.set(requestId, { url: request.url, started: timestamp, headers: 0, bytes: 0 }),
+  );
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = seen.get(requestId);
     if (!request) return;
     if (response.status >= 400) request.failure = response.status;
     request.kind = kindOf(type, response.mimeType);
     request.headers = response.encodedDataLength;
-    request.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
+    request.encoding = Object.entries(response.headers).find(
+      ([name]) => name.toLowerCase() === 'content-encoding',
+    )?.[1];
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);

@@ -33,7 +33,11 @@ async function measureAll() {
   ];
   // Side by side: most of a measurement is ten seconds of waiting.
   return Promise.all(
-    pages.map(async ({ name, gates, measure: take }) => ({ name, gates, ...(await take().catch((error) => ({ error: error.message.split('\n')[0] }))) })),
+    pages.map(async ({ name, gates, measure: take }) => ({
+      name,
+      gates,
+      ...(await take().catch((error) => ({ error: error.message.split('\n')[0] }))),
+    })),
   );
 }
 
@@ -56,7 +60,9 @@ function measure(path, options) {
 }
 
 function measureCheckout(product) {
-  return asNewVisitor(async (context) => measurePage(context, await openCheckout(context, shop.baseUrl + product), { idle: 3000 }));
+  return asNewVisitor(async (context) =>
+    measurePage(context, await openCheckout(context, shop.baseUrl + product), { idle: 3000 }),
+  );
 }
 
 function asNewVisitor(visit) {
@@ -67,7 +73,8 @@ function asNewVisitor(visit) {
 function report(rows) {
   const columns = ['scriptAtLoad', 'scriptAhead', 'style', 'html', 'flight', 'state'];
   console.log(['kB on the wire'.padEnd(18), ...columns.map((column) => column.padStart(13))].join(''));
-  for (const row of rows) console.log([row.name.padEnd(18), ...columns.map((column) => inKB(row[column]).padStart(13))].join(''));
+  for (const row of rows)
+    console.log([row.name.padEnd(18), ...columns.map((column) => inKB(row[column]).padStart(13))].join(''));
   return rows.flatMap(({ name, gates, error, failed = [], blocking = [], uncompressed = [], ...sizes }) => [
     ...(error ? [`${name}: ${error}`] : []),
     ...(sizes.scriptAtLoad === 0 ? [`${name}: no script was requested; that is no measurement`] : []),

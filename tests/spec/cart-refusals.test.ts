@@ -44,25 +44,41 @@ describe('what a cart refuses', () => {
   it('[core §5, §8] changing a line that is not of this cart', async () => {
     const stranger = await shop.cartWith(bowl);
     const item = { id: stranger.items[0]!.id, variant_id: VARIANTS.bowl, qty: 2 };
-    expect(await shop.refused(cartApi.change, { query, body: { cartItem: item } })).toEqual({ ...ADD, errors: [{ field: 'cartItem.id', code: 'item_not_found' }] });
-    expect(await shop.refused(cartApi.changeMany, { query, body: { cartItems: [{ ...bowl, id: cart.items[0]!.id }, item] } })).toEqual({ ...ADD, errors: [{ field: 'cartItems.1.id', code: 'item_not_found' }] });
+    expect(await shop.refused(cartApi.change, { query, body: { cartItem: item } })).toEqual({
+      ...ADD,
+      errors: [{ field: 'cartItem.id', code: 'item_not_found' }],
+    });
+    expect(
+      await shop.refused(cartApi.changeMany, {
+        query,
+        body: { cartItems: [{ ...bowl, id: cart.items[0]!.id }, item] },
+      }),
+    ).toEqual({ ...ADD, errors: [{ field: 'cartItems.1.id', code: 'item_not_found' }] });
   });
 
   it('[core §5, §8] removing a line that is not of this cart, or none', async () => {
-    expect(await shop.refused(cartApi.remove, { query, body: { cartItem: { item_id: '999' } } })).toEqual({ ...REMOVE, errors: [{ field: 'cartItem.item_id', code: 'item_not_found' }] });
+    expect(await shop.refused(cartApi.remove, { query, body: { cartItem: { item_id: '999' } } })).toEqual({
+      ...REMOVE,
+      errors: [{ field: 'cartItem.item_id', code: 'item_not_found' }],
+    });
     expect(await shop.refused(cartApi.remove, { query, body: { cartItem: {} } })).toMatchObject(REMOVE);
     expect(await shop.refused(cartApi.removeMany, { query, body: { ids: [] } })).toMatchObject(REMOVE);
   });
 
   it('[core §8] writing without a token says which call it was', async () => {
-    const refused = async (endpoint: (typeof cartApi)['add' | 'change' | 'remove'], body: unknown) => (await shop.refused(endpoint, { body })).message;
+    const refused = async (endpoint: (typeof cartApi)['add' | 'change' | 'remove'], body: unknown) =>
+      (await shop.refused(endpoint, { body })).message;
     expect(await refused(cartApi.add, { cartItems: [bowl] })).toBe('Add cart error: Invalid tokens');
     expect(await refused(cartApi.change, { cartItem: bowl })).toBe('Request action error: Invalid tokens');
     expect(await refused(cartApi.remove, { cartItem: { item_id: '1' } })).toBe('Remove cart item error: Invalid token');
   });
 
   it('[core §8] creating a cart of nonsense', async () => {
-    expect(await shop.refused(cartApi.create, { body: { cartItems: [{ qty: 1 }] } })).toMatchObject({ status: 400, code: 'create_cart_token_error', message: 'Create cart token error' });
+    expect(await shop.refused(cartApi.create, { body: { cartItems: [{ qty: 1 }] } })).toMatchObject({
+      status: 400,
+      code: 'create_cart_token_error',
+      message: 'Create cart token error',
+    });
   });
 
   it.each([
@@ -72,15 +88,24 @@ describe('what a cart refuses', () => {
     ['of no product', 999_999, 1, 'variant_not_found'],
   ])('[reliability] a variant %s is named at its line', async (_, variant_id, qty, code) => {
     const field = code === 'variant_not_found' ? 'cartItems.1.variant_id' : 'cartItems.1.qty';
-    expect(await shop.refused(cartApi.add, { query, body: { cartItems: [bowl, { variant_id, qty }] } })).toMatchObject({ status: 422, code, errors: [{ field, code }] });
+    expect(await shop.refused(cartApi.add, { query, body: { cartItems: [bowl, { variant_id, qty }] } })).toMatchObject({
+      status: 422,
+      code,
+      errors: [{ field, code }],
+    });
   });
 
   it('[reliability] all lines of a variant share its stock', async () => {
     const own = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 3, properties: { note: 'a' } });
     const body = { cartItems: [{ variant_id: VARIANTS.chalk, qty: 3, properties: { note: 'b' } }] };
-    expect(await shop.refused(cartApi.add, { query: { cart_token: own.token }, body })).toMatchObject({ code: 'not_enough_stock', errors: [{ field: 'cartItems.0.qty' }] });
+    expect(await shop.refused(cartApi.add, { query: { cart_token: own.token }, body })).toMatchObject({
+      code: 'not_enough_stock',
+      errors: [{ field: 'cartItems.0.qty' }],
+    });
     const change = { cartItem: { id: own.items[0]!.id, variant_id: VARIANTS.chalk, qty: 6 } };
-    expect(await shop.refused(cartApi.change, { query: { cart_token: own.token }, body: change })).toMatchObject({ errors: [{ field: 'cartItem.qty', code: 'not_enough_stock' }] });
+    expect(await shop.refused(cartApi.change, { query: { cart_token: own.token }, body: change })).toMatchObject({
+      errors: [{ field: 'cartItem.qty', code: 'not_enough_stock' }],
+    });
   });
 
   it.each([
@@ -90,7 +115,11 @@ describe('what a cart refuses', () => {
     ['unknownValue', { Engraving: 'A', Wrap: 'Gold' }, 'Wrap'],
   ])('[core §5] a custom option refused as %s is named', async (code, properties, label) => {
     const body = { cartItems: [{ variant_id: VARIANTS.board, qty: 1, properties }] };
-    expect(await shop.refused(cartApi.add, { query, body })).toMatchObject({ status: 422, code: 'invalid_properties', errors: [{ field: `cartItems.0.properties.${label}`, code }] });
+    expect(await shop.refused(cartApi.add, { query, body })).toMatchObject({
+      status: 422,
+      code: 'invalid_properties',
+      errors: [{ field: `cartItems.0.properties.${label}`, code }],
+    });
   });
 
   it('[core §5] custom options may come in the language of the page', async () => {
@@ -102,6 +131,8 @@ describe('what a cart refuses', () => {
 
   it('[reliability] more properties than anybody needs', async () => {
     const properties = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}`, 'x']));
-    expect(await shop.refused(cartApi.add, { query, body: { cartItems: [{ ...bowl, properties }] } })).toMatchObject({ code: 'invalid_properties' });
+    expect(await shop.refused(cartApi.add, { query, body: { cartItems: [{ ...bowl, properties }] } })).toMatchObject({
+      code: 'invalid_properties',
+    });
   });
 });

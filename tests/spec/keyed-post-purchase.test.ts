@@ -29,16 +29,32 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   beforeAll(async () => {
     cards = await open();
     const { gateway } = cards;
-    const watched = { ...gateway, authoriseAgain: async (...asked: Parameters<NonNullable<typeof gateway.authoriseAgain>>) => {
-      const answer = await gateway.authoriseAgain!(...asked);
-      await meanwhile();
-      return answer;
-    } };
+    const watched = {
+      ...gateway,
+      authoriseAgain: async (...asked: Parameters<NonNullable<typeof gateway.authoriseAgain>>) => {
+        const answer = await gateway.authoriseAgain!(...asked);
+        await meanwhile();
+        return answer;
+      },
+    };
     shop = await openCommerceShop('pglite', { keyed: [watched] });
     shopper = paying(shop);
     const { db } = shop.database;
-    await db.insert(offers).values({ shop_id: 1, id: MORE, kind: 'post_purchase', title: 'One more thing', product_id: 14, trigger_product_ids: [10], discount_type: 'percentage', discount_value: 25, max_quantity: 1 });
-    await db.update(variants).set({ quantity: 1000 }).where(inArray(variants.id, [VARIANTS.chalk, VARIANTS.candle]));
+    await db.insert(offers).values({
+      shop_id: 1,
+      id: MORE,
+      kind: 'post_purchase',
+      title: 'One more thing',
+      product_id: 14,
+      trigger_product_ids: [10],
+      discount_type: 'percentage',
+      discount_value: 25,
+      max_quantity: 1,
+    });
+    await db
+      .update(variants)
+      .set({ quantity: 1000 })
+      .where(inArray(variants.id, [VARIANTS.chalk, VARIANTS.candle]));
     await bumpContentVersion(db, 1);
     meanwhile = async () => undefined;
   });
@@ -54,22 +70,46 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   const wish = { accept_term: true, payment_method };
   const ready = async (variant_id: number = VARIANTS.chalk) => {
     const { checkoutToken: token } = await shop.cartWith({ variant_id, qty: 1 });
-    await shop.call(checkoutApi.customerAndShipping, { path: { token }, body: { email: `${token}@example.com`, shipping_address: IN_CALIFORNIA, shipping_method: '313' } });
+    await shop.call(checkoutApi.customerAndShipping, {
+      path: { token },
+      body: { email: `${token}@example.com`, shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+    });
     return token;
   };
   const bought = async (variant_id?: number) => {
     const token = await ready(variant_id);
     const payment_token = await cards.card(cards.good);
-    expect(await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...wish, payment_token } })).toEqual({ status: 'authorised' });
+    expect(await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...wish, payment_token } })).toEqual(
+      { status: 'authorised' },
+    );
     return { token, made: await shopper.order(token, wish) };
   };
-  const add = (token: string) => shop.call(postPurchaseApi.add, { path: { token }, body: { offer_id: MORE, variant_id: VARIANTS.candle } });
-  const offered = async (token: string, declined: number[] = []) => (await shop.call(postPurchaseApi.activate, { path: { token }, body: { declined } })).offers.map(({ id }) => id);
+  const add = (token: string) =>
+    shop.call(postPurchaseApi.add, { path: { token }, body: { offer_id: MORE, variant_id: VARIANTS.candle } });
+  const offered = async (token: string, declined: number[] = []) =>
+    (await shop.call(postPurchaseApi.activate, { path: { token }, body: { declined } })).offers.map(({ id }) => id);
   const orderOf = async (token: string) => (await shopper.ordersOf(token))[0]!;
-  const linesOf = async (token: string) => (await shop.database.db.select().from(orderItems).where(eq(orderItems.order_id, (await orderOf(token)).id))).map(({ variant_id }) => variant_id);
-  const titlesOf = async (token: string) => (await shop.database.db.select().from(orderItems).where(eq(orderItems.order_id, (await orderOf(token)).id))).map(({ title }) => title);
-  const mailsOf = async (token: string) => shop.database.db.select().from(outboxMails).where(and(eq(outboxMails.kind, 'order_confirmation'), eq(outboxMails.to_address, `${token}@example.com`)));
-  const stock = async () => (await shop.database.db.select().from(variants).where(eq(variants.id, VARIANTS.candle)))[0]!.quantity;
+  const linesOf = async (token: string) =>
+    (
+      await shop.database.db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.order_id, (await orderOf(token)).id))
+    ).map(({ variant_id }) => variant_id);
+  const titlesOf = async (token: string) =>
+    (
+      await shop.database.db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.order_id, (await orderOf(token)).id))
+    ).map(({ title }) => title);
+  const mailsOf = async (token: string) =>
+    shop.database.db
+      .select()
+      .from(outboxMails)
+      .where(and(eq(outboxMails.kind, 'order_confirmation'), eq(outboxMails.to_address, `${token}@example.com`)));
+  const stock = async () =>
+    (await shop.database.db.select().from(variants).where(eq(variants.id, VARIANTS.candle)))[0]!.quantity;
   /** What the gateway holds or took for a checkout, and for what was added to it. */
   const chargesOf = async (token: string) => {
     const keys = (await shopper.paymentsOf(token)).map(({ idempotency_key }) => idempotency_key);
@@ -79,7 +119,10 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   const bothTaken = async (token: string, before: number) => {
     const { total_price, financial_status } = await orderOf(token);
     expect([financial_status, await linesOf(token)]).toEqual(['paid', [VARIANTS.chalk, VARIANTS.candle]]);
-    expect([await chargesOf(token), await addedOf(token)]).toMatchObject([[{ taken: before, held: 0 }], [{ taken: total_price - before, held: 0 }]]);
+    expect([await chargesOf(token), await addedOf(token)]).toMatchObject([
+      [{ taken: before, held: 0 }],
+      [{ taken: total_price - before, held: 0 }],
+    ]);
   };
 
   it(`[acc §4, reliability] ${PRESSES} presses are one charge more on the same card, one line and one mail`, async () => {
@@ -100,7 +143,12 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   it('[acc §4] one that was declined never comes again, nor can it be taken', async () => {
     const { token } = await bought();
     expect([await offered(token, [MORE]), await offered(token)]).toEqual([[], []]);
-    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: { offer_id: MORE, variant_id: VARIANTS.candle } })).toMatchObject({ status: 422 });
+    expect(
+      await shop.refused(postPurchaseApi.add, {
+        path: { token },
+        body: { offer_id: MORE, variant_id: VARIANTS.candle },
+      }),
+    ).toMatchObject({ status: 422 });
     expect(await addedOf(token)).toEqual([]);
   });
 
@@ -143,7 +191,12 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
       shopper.later(PAYMENT_LEFT_SECONDS.answer);
       await shop.recover();
       if (isInTime) await bothTaken(token, before);
-      else expect([await linesOf(token), await addedOf(token), await shopper.statesOf(`${token}/${MORE}`)]).toEqual([[VARIANTS.chalk], [], ['voided']]);
+      else
+        expect([await linesOf(token), await addedOf(token), await shopper.statesOf(`${token}/${MORE}`)]).toEqual([
+          [VARIANTS.chalk],
+          [],
+          ['voided'],
+        ]);
     }
   });
 
@@ -165,9 +218,18 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   it('[reliability] cancelled, both charges are given back', async () => {
     const { token, made } = await bought();
     await add(token);
-    await cancelOrder(await shop.context(), shop.services.gateways, made.order.id, { by: 'shopper', restocks: true, tells: true });
-    const left = [...(await chargesOf(token)), ...(await addedOf(token))].map(({ held, taken, given }) => held + taken - given);
-    expect([left.reduce((sum, one) => sum + one, 0), await orderOf(token)]).toMatchObject([0, { financial_status: 'refunded' }]);
+    await cancelOrder(await shop.context(), shop.services.gateways, made.order.id, {
+      by: 'shopper',
+      restocks: true,
+      tells: true,
+    });
+    const left = [...(await chargesOf(token)), ...(await addedOf(token))].map(
+      ({ held, taken, given }) => held + taken - given,
+    );
+    expect([left.reduce((sum, one) => sum + one, 0), await orderOf(token)]).toMatchObject([
+      0,
+      { financial_status: 'refunded' },
+    ]);
   });
 
   it('[acc §4] the card is kept for that alone: not where nothing is offered', async () => {
@@ -182,7 +244,11 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     for (const how of ['declined', 'asks'] as const) {
       cards.turn(cards.good, how);
       expect(await add(token)).toEqual({ status: 'declined', total_price: null });
-      expect([(await orderOf(token)).total_price, await linesOf(token), await addedOf(token)]).toEqual([total_price, [VARIANTS.chalk], []]);
+      expect([(await orderOf(token)).total_price, await linesOf(token), await addedOf(token)]).toEqual([
+        total_price,
+        [VARIANTS.chalk],
+        [],
+      ]);
     }
     cards.turn(cards.good, 'succeeds');
     expect((await add(token)).status).toBe('added');

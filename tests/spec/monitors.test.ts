@@ -13,7 +13,15 @@ describe('what a storefront reports', () => {
   });
   afterAll(() => shop.close());
 
-  const last = async (module_name: string) => (await shop.database.db.select().from(clientLogs).where(eq(clientLogs.module_name, module_name)).orderBy(desc(clientLogs.id)).limit(1))[0];
+  const last = async (module_name: string) =>
+    (
+      await shop.database.db
+        .select()
+        .from(clientLogs)
+        .where(eq(clientLogs.module_name, module_name))
+        .orderBy(desc(clientLogs.id))
+        .limit(1)
+    )[0];
 
   it('[acc §7] what could not be added, without what was written for it', async () => {
     const reported = Promise.withResolvers<void>();
@@ -56,7 +64,11 @@ describe('what a storefront reports', () => {
     visit.platform.monitor.report(new Error('The map is not there'), { module: 'section checkout' });
     await sent.promise;
     const row = await last('checkout');
-    expect(row).toMatchObject({ priority: 'fatal', message: 'The map is not there', extra: { storefront_exception: 'section checkout', checkout: token.slice(0, 6) } });
+    expect(row).toMatchObject({
+      priority: 'fatal',
+      message: 'The map is not there',
+      extra: { storefront_exception: 'section checkout', checkout: token.slice(0, 6) },
+    });
     expect(JSON.stringify(row)).not.toContain(token);
   });
 });

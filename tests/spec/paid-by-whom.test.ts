@@ -8,8 +8,8 @@ import type { CommerceShop } from './support/commerce-shop.ts';
 import { CARDS, paying, WISH } from './support/paying.ts';
 
 /**
- * Who buys and what becomes of the payment meet here alone: each layout of the checkout is walked in a browser on both devices
- * (tests/e2e/checkout-layouts.test.ts), and makes the same calls.
+ * Who buys and what becomes of the payment meet here alone: each layout of the checkout is walked in a browser on both
+ * devices (tests/e2e/checkout-layouts.test.ts), and makes the same calls.
  */
 describe('every end of a checkout, by a guest and by who is signed in', () => {
   let shop: CommerceShop;
@@ -18,7 +18,9 @@ describe('every end of a checkout, by a guest and by who is signed in', () => {
   beforeAll(async () => {
     shop = await openCommerceShop('pglite');
     shopper = paying(shop);
-    ada = await shop.call(customerApi.register, { body: { email: 'kept@example.com', password: 'calm-things-4-rooms' } });
+    ada = await shop.call(customerApi.register, {
+      body: { email: 'kept@example.com', password: 'calm-things-4-rooms' },
+    });
   });
   afterAll(() => shop.close());
 
@@ -26,11 +28,17 @@ describe('every end of a checkout, by a guest and by who is signed in', () => {
   /** Payments of each way to the order, in their order, and what the order says of its money. */
   const outcomes = {
     paid: { cards: [CARDS.good], states: ['captured'], financial_status: 'paid' },
-    'declined, then paid': { cards: [CARDS.declined, CARDS.good], states: ['declined', 'captured'], financial_status: 'paid' },
+    'declined, then paid': {
+      cards: [CARDS.declined, CARDS.good],
+      states: ['declined', 'captured'],
+      financial_status: 'paid',
+    },
     'asked by the bank': { cards: [CARDS.challenged], states: ['captured'], financial_status: 'paid' },
     'paid on delivery': { cards: [], states: [], financial_status: 'pending' },
   };
-  const cells = Object.keys(buyers).flatMap((buyer) => Object.keys(outcomes).map((outcome) => [buyer, outcome] as [keyof typeof buyers, keyof typeof outcomes]));
+  const cells = Object.keys(buyers).flatMap((buyer) =>
+    Object.keys(outcomes).map((outcome) => [buyer, outcome] as [keyof typeof buyers, keyof typeof outcomes]),
+  );
 
   it.each(cells)('[acc §4] %s, %s: one order, its money, and whose it is', async (buyer, outcome) => {
     const signedIn = buyers[buyer]();
@@ -39,13 +47,23 @@ describe('every end of a checkout, by a guest and by who is signed in', () => {
     const token = await shopper.ready();
     for (const number of cards) {
       const { status } = await shopper.charge(token, await shopper.card(number), headers);
-      expect(status).toBe({ [CARDS.good]: 'authorised', [CARDS.declined]: 'declined', [CARDS.challenged]: 'requires_action' }[number]);
+      expect(status).toBe(
+        { [CARDS.good]: 'authorised', [CARDS.declined]: 'declined', [CARDS.challenged]: 'requires_action' }[number],
+      );
       if (number !== CARDS.challenged) continue;
       await shopper.challengeOf(token, true);
-      expect(await shop.call(checkoutApi.confirmPayment, { path: { token }, body: {}, headers })).toEqual({ status: 'authorised' });
+      expect(await shop.call(checkoutApi.confirmPayment, { path: { token }, body: {}, headers })).toEqual({
+        status: 'authorised',
+      });
     }
-    await shop.call(checkoutApi.createOrder, { path: { token }, body: cards.length > 0 ? WISH : { ...WISH, payment_method: 'cod' }, headers });
-    expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status, customer_id: signedIn?.customer.id ?? null }]);
+    await shop.call(checkoutApi.createOrder, {
+      path: { token },
+      body: cards.length > 0 ? WISH : { ...WISH, payment_method: 'cod' },
+      headers,
+    });
+    expect(await shopper.ordersOf(token)).toMatchObject([
+      { financial_status, customer_id: signedIn?.customer.id ?? null },
+    ]);
     expect(await shopper.statesOf(token)).toEqual(states);
   });
 });

@@ -15,25 +15,42 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop(engine);
-    await shop.database.db.update(variants).set({ quantity_min: 2, quantity_max: 6, quantity_step: 2 }).where(eq(variants.id, VARIANTS.candle));
+    await shop.database.db
+      .update(variants)
+      .set({ quantity_min: 2, quantity_max: 6, quantity_step: 2 })
+      .where(eq(variants.id, VARIANTS.candle));
   });
   afterAll(() => shop.close());
 
   const post = (form: Record<string, string>, cookie = '') =>
-    shop.request('/cart/add', { method: 'POST', body: new URLSearchParams(form), headers: { origin: 'http://shop.test', cookie, 'content-type': 'application/x-www-form-urlencoded' } });
+    shop.request('/cart/add', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { origin: 'http://shop.test', cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    });
 
   it('[core §3] product and line say the rule, and only where there is one', async () => {
-    expect((await shop.call(catalogueApi.product, { path: { handle: 'candle' } })).variants[0]).toMatchObject({ quantity_rule: PAIRS });
+    expect((await shop.call(catalogueApi.product, { path: { handle: 'candle' } })).variants[0]).toMatchObject({
+      quantity_rule: PAIRS,
+    });
     const cart = await shop.cartWith(candle(2), { variant_id: VARIANTS.bowl, qty: 1 });
     expect(cart.items.map(({ quantity_rule }) => quantity_rule)).toEqual([PAIRS, undefined]);
   });
 
-  it.each([[1, 'quantity_too_small'], [3, 'quantity_step'], [8, 'quantity_too_large']])('[core §5] %i at once are refused at the line, and nothing is put right unasked', async (qty, code) => {
+  it.each([
+    [1, 'quantity_too_small'],
+    [3, 'quantity_step'],
+    [8, 'quantity_too_large'],
+  ])('[core §5] %i at once are refused at the line, and nothing is put right unasked', async (qty, code) => {
     const { token, items } = await shop.cartWith(candle(2), { variant_id: VARIANTS.bowl, qty: 1 });
     const query = { cart_token: token };
     const refused = { status: 422, code, errors: [{ field: 'cartItem.qty', code }] };
-    expect(await shop.refused(cartApi.change, { query, body: { cartItem: { id: items[0]!.id, ...candle(qty) } } })).toMatchObject(refused);
-    expect(await shop.refused(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }, candle(qty)] } })).toMatchObject({ code, errors: [{ field: 'cartItems.1.qty', code }] });
+    expect(
+      await shop.refused(cartApi.change, { query, body: { cartItem: { id: items[0]!.id, ...candle(qty) } } }),
+    ).toMatchObject(refused);
+    expect(
+      await shop.refused(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }, candle(qty)] } }),
+    ).toMatchObject({ code, errors: [{ field: 'cartItems.1.qty', code }] });
     expect((await shop.call(cartApi.read, { query })).items.map((item) => item.qty)).toEqual([2, 1]);
   });
 
@@ -41,7 +58,10 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
     const { token } = await shop.cartWith(candle(4));
     const query = { cart_token: token };
     expect((await shop.call(cartApi.add, { query, body: { cartItems: [candle(2)] } })).items[0]?.qty).toBe(6);
-    expect(await shop.refused(cartApi.add, { query, body: { cartItems: [candle(2)] } })).toMatchObject({ code: 'quantity_too_large', errors: [{ field: 'cartItems.0.qty' }] });
+    expect(await shop.refused(cartApi.add, { query, body: { cartItems: [candle(2)] } })).toMatchObject({
+      code: 'quantity_too_large',
+      errors: [{ field: 'cartItems.0.qty' }],
+    });
     expect((await shop.call(cartApi.change, { query, body: { cartItem: candle(0) } })).items).toEqual([]);
   });
 
@@ -61,10 +81,20 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
     const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     await db.update(variants).set({ quantity_min: 4 }).where(isBowl);
     const query = { cart_token: token };
-    expect((await shop.call(cartApi.read, { query })).items[0]).toMatchObject({ qty: 1, quantity_rule: { min: 4, max: null, step: 1 } });
+    expect((await shop.call(cartApi.read, { query })).items[0]).toMatchObject({
+      qty: 1,
+      quantity_rule: { min: 4, max: null, step: 1 },
+    });
     expect((await shop.call(cartApi.add, { query, body: { cartItems: [candle(2)] } })).items).toHaveLength(2);
-    const order = await shop.request(`/api/checkout/${checkoutToken}/create-order.json`, { method: 'POST', body: JSON.stringify({ accept_term: true, payment_method: 'cod' }) });
-    expect(await order.json()).toMatchObject({ success: false, code: 'quantity_too_small', errors: [{ field: 'items.0.qty', code: 'quantity_too_small' }] });
+    const order = await shop.request(`/api/checkout/${checkoutToken}/create-order.json`, {
+      method: 'POST',
+      body: JSON.stringify({ accept_term: true, payment_method: 'cod' }),
+    });
+    expect(await order.json()).toMatchObject({
+      success: false,
+      code: 'quantity_too_small',
+      errors: [{ field: 'items.0.qty', code: 'quantity_too_small' }],
+    });
     await db.update(variants).set({ quantity_min: 1 }).where(isBowl);
   });
 });

@@ -19,7 +19,8 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const recommended = async (query: Record<string, string>) => (await shop.call(recommendationsApi.recommendations, { query })).items.map(({ handle }) => handle);
+  const recommended = async (query: Record<string, string>) =>
+    (await shop.call(recommendationsApi.recommendations, { query })).items.map(({ handle }) => handle);
 
   let number = 0;
   /** An order of these, written as the past. */
@@ -28,10 +29,38 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     number += 1;
     const id = number;
     await db.insert(orders).values({
-      shop_id: 1, id, number, token: `order-${id}`, access_key: `key-${id}`, name: `#${id}`, checkout_token: `checkout-${id}`, email: 'a@b.test', currency: 'USD', presentment_currency: 'USD', locale: 'en',
-      total_line_items_price: 0, subtotal_price: 0, total_price: 0, payment_method_code: 'cod', created_at: shop.clock.now, ...when,
+      shop_id: 1,
+      id,
+      number,
+      token: `order-${id}`,
+      access_key: `key-${id}`,
+      name: `#${id}`,
+      checkout_token: `checkout-${id}`,
+      email: 'a@b.test',
+      currency: 'USD',
+      presentment_currency: 'USD',
+      locale: 'en',
+      total_line_items_price: 0,
+      subtotal_price: 0,
+      total_price: 0,
+      payment_method_code: 'cod',
+      created_at: shop.clock.now,
+      ...when,
     });
-    await db.insert(orderItems).values(names.map((name, index) => ({ shop_id: 1, id: id * 10 + index, order_id: id, product_id: IDS[name], variant_id: 1, title: name, variant_title: '', handle: name, qty: 1, price: 0 })));
+    await db.insert(orderItems).values(
+      names.map((name, index) => ({
+        shop_id: 1,
+        id: id * 10 + index,
+        order_id: id,
+        product_id: IDS[name],
+        variant_id: 1,
+        title: name,
+        variant_title: '',
+        handle: name,
+        qty: 1,
+        price: 0,
+      })),
+    );
   }
   async function changed(): Promise<void> {
     await bumpContentVersion(shop.database.db, 1);
@@ -40,15 +69,23 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
   it('[acc §7] best sellers are what sold most and can be had', async () => {
     expect((await recommended({ kind: 'best-selling' })).slice(0, 2)).toEqual(['bowl', 'vase']);
     expect(await recommended({ kind: 'best-selling', limit: '1' })).toEqual(['bowl']);
-    expect(await recommended({ kind: 'best-selling', handle: 'bowl' }), 'never what one looks at').not.toContain('bowl');
+    expect(await recommended({ kind: 'best-selling', handle: 'bowl' }), 'never what one looks at').not.toContain(
+      'bowl',
+    );
   });
 
   it('[core §3] related products share type, collections, tags or maker, those nearest in price first among equals', async () => {
     expect(await recommended({ handle: 'vase' }), 'the bowl is in a collection with it').toEqual(['bowl']);
     expect(await recommended({ handle: 'candle' }), 'it shares nothing with any').toEqual([]);
     const { db } = shop.database;
-    await db.update(products).set({ tags: ['vase'] }).where(eq(products.id, IDS.candle));
-    await db.update(products).set({ tags: ['vase'] }).where(eq(products.id, IDS.voucher));
+    await db
+      .update(products)
+      .set({ tags: ['vase'] })
+      .where(eq(products.id, IDS.candle));
+    await db
+      .update(products)
+      .set({ tags: ['vase'] })
+      .where(eq(products.id, IDS.voucher));
     await db.update(products).set({ product_type: 'Vases' }).where(eq(products.id, IDS.board));
     await changed();
     await expect.poll(() => recommended({ handle: 'vase' })).toEqual(['board', 'bowl', 'voucher', 'candle']);
@@ -57,7 +94,10 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
 
   it('[core §3] what is sold out is not recommended', async () => {
     const sells = async (quantity: number) => {
-      await shop.database.db.update(variants).set({ quantity }).where(and(eq(variants.shop_id, 1), eq(variants.product_id, IDS.bowl)));
+      await shop.database.db
+        .update(variants)
+        .set({ quantity })
+        .where(and(eq(variants.shop_id, 1), eq(variants.product_id, IDS.bowl)));
       await changed();
     };
     await sells(0);
@@ -68,8 +108,16 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
 
   it('[core §3] bought together is counted from orders: most often first, not once, not cancelled, not long ago', async () => {
     expect(await recommended({ kind: 'together', handle: 'vase' })).toEqual([]);
-    for (const names of [['vase', 'candle'], ['vase', 'candle', 'bowl'], ['vase', 'candle'], ['vase', 'bowl'], ['vase', 'voucher']] as Name[][]) await bought(names);
-    for (const when of [{ cancelled_at: shop.clock.now }, { created_at: new Date('2020-01-01') }]) for (const _ of [1, 2]) await bought(['vase', 'board'], when);
+    for (const names of [
+      ['vase', 'candle'],
+      ['vase', 'candle', 'bowl'],
+      ['vase', 'candle'],
+      ['vase', 'bowl'],
+      ['vase', 'voucher'],
+    ] as Name[][])
+      await bought(names);
+    for (const when of [{ cancelled_at: shop.clock.now }, { created_at: new Date('2020-01-01') }])
+      for (const _ of [1, 2]) await bought(['vase', 'board'], when);
     expect(await recommended({ kind: 'together', handle: 'vase' }), 'counted once for a digest').toEqual([]);
     await changed();
     await expect.poll(() => recommended({ kind: 'together', handle: 'vase' })).toEqual(['candle', 'bowl']);
@@ -77,7 +125,15 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
   });
 
   it('[reliability] an unknown product has none, an unknown kind and too many are refused', async () => {
-    expect([await recommended({ handle: 'gone' }), await recommended({}), await recommended({ kind: 'together' })]).toEqual([[], [], []]);
-    for (const query of [{ kind: 'luck' }, { limit: '25' }, { limit: '0' }]) expect(await shop.refused(recommendationsApi.recommendations, { query })).toMatchObject({ status: 422, code: 'invalid_request' });
+    expect([
+      await recommended({ handle: 'gone' }),
+      await recommended({}),
+      await recommended({ kind: 'together' }),
+    ]).toEqual([[], [], []]);
+    for (const query of [{ kind: 'luck' }, { limit: '25' }, { limit: '0' }])
+      expect(await shop.refused(recommendationsApi.recommendations, { query })).toMatchObject({
+        status: 422,
+        code: 'invalid_request',
+      });
   });
 });

@@ -26,30 +26,60 @@ const titles: [id: number, handle: string, title: string, more?: Partial<typeof 
   [206, 'later', 'Quagga Vase', { published_at: new Date('2030-01-01T00:00:00Z') }],
   [207, 'wood', 'Wooden Spoons'],
 ];
-const inGerman: [id: number, title: string][] = [[201, 'Zylindervase'], [203, 'Holzhocker'], [202, 'Kaffeebecher']];
-const inJapanese: [id: number, title: string][] = [[201, '円筒の花瓶'], [203, '木のスツール'], [202, 'カフェマグ']];
+const inGerman: [id: number, title: string][] = [
+  [201, 'Zylindervase'],
+  [203, 'Holzhocker'],
+  [202, 'Kaffeebecher'],
+];
+const inJapanese: [id: number, title: string][] = [
+  [201, '円筒の花瓶'],
+  [203, '木のスツール'],
+  [202, 'カフェマグ'],
+];
 const inChinese: [id: number, title: string][] = [[201, '圆柱花瓶']];
-const inKorean: [id: number, title: string][] = [[201, '원통꽃병'], [203, '나무의자를']];
+const inKorean: [id: number, title: string][] = [
+  [201, '원통꽃병'],
+  [203, '나무의자를'],
+];
 
 describe.each(testEngines())('search on %s', (engine) => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop(engine);
     const { db } = shop.database;
-    await db.insert(products).values(titles.map(([id, handle, title, more]) => ({ shop_id: 1, id, handle, title, published_at, ...more })));
-    const said = (locale: string, all: [number, string][]) => all.map(([entity_id, value]) => ({ shop_id: 1, entity_type: 'product' as const, entity_id, locale, field: 'title', value }));
-    await db.insert(translations).values([...said('de', inGerman), ...said('ja', inJapanese), ...said('zh', inChinese), ...said('ko', inKorean)]);
+    await db
+      .insert(products)
+      .values(titles.map(([id, handle, title, more]) => ({ shop_id: 1, id, handle, title, published_at, ...more })));
+    const said = (locale: string, all: [number, string][]) =>
+      all.map(([entity_id, value]) => ({
+        shop_id: 1,
+        entity_type: 'product' as const,
+        entity_id,
+        locale,
+        field: 'title',
+        value,
+      }));
+    await db
+      .insert(translations)
+      .values([...said('de', inGerman), ...said('ja', inJapanese), ...said('zh', inChinese), ...said('ko', inKorean)]);
     await db.insert(pages).values({ shop_id: 1, id: 9, handle: 'hidden', title: 'Hidden vase' });
-    await db.insert(shops).values({ id: 2, handle: 'other', name: 'Other', domain: 'localhost', sub_domain: 'other', country_code: 'US' });
-    await db.insert(products).values({ shop_id: 2, id: 900, handle: 'xylophone', title: 'Xylophone Vase', published_at });
-    await db.insert(collections).values({ shop_id: 2, id: 901, handle: 'xylophones', title: 'Xylophones', published_at });
+    await db
+      .insert(shops)
+      .values({ id: 2, handle: 'other', name: 'Other', domain: 'localhost', sub_domain: 'other', country_code: 'US' });
+    await db
+      .insert(products)
+      .values({ shop_id: 2, id: 900, handle: 'xylophone', title: 'Xylophone Vase', published_at });
+    await db
+      .insert(collections)
+      .values({ shop_id: 2, id: 901, handle: 'xylophones', title: 'Xylophones', published_at });
     const now = new Date('2026-11-21T00:00:00Z');
     for (const id of [1, 2]) await indexShop(db, id, now);
     await bumpContentVersion(db, 1);
   });
   afterAll(() => shop.close());
 
-  const list = async (q: string, query: Record<string, string> = {}, headers = {}) => (await shop.call(catalogueApi.products, { query: { q, ...query }, headers })).items.map(({ handle }) => handle);
+  const list = async (q: string, query: Record<string, string> = {}, headers = {}) =>
+    (await shop.call(catalogueApi.products, { query: { q, ...query }, headers })).items.map(({ handle }) => handle);
   const suggest = (q: string, headers = {}) => shop.call(searchApi.search, { query: { q }, headers });
 
   it.each([
@@ -114,17 +144,60 @@ describe.each(testEngines())('search on %s', (engine) => {
   it('[decisions, The wire] the call of a search field answers products, collections, pages and words', async () => {
     const answer = await suggest('vas');
     expect(answer.products.map(({ handle }) => handle)).toEqual(['vase', 'cylinder', 'planter', 'stool']);
-    expect(answer).toMatchObject({ count: 4, collections: [{ handle: 'vases', title: 'Vases', product_count: 1 }], corrected: null });
+    expect(answer).toMatchObject({
+      count: 4,
+      collections: [{ handle: 'vases', title: 'Vases', product_count: 1 }],
+      corrected: null,
+    });
     expect(answer.suggestions).toEqual(expect.arrayContaining(['vase', 'vases']));
     expect((await suggest('Oak caf')).suggestions).toEqual(['oak café']);
     expect(await suggest('abot')).toMatchObject({ pages: [{ handle: 'about', title: 'About' }], corrected: 'about' });
-    expect(await suggest('')).toEqual({ products: [], count: 0, collections: [], pages: [], posts: [], suggestions: [], corrected: null });
-    expect(await shop.refused(searchApi.search, { query: { q: 'x'.repeat(201) } })).toMatchObject({ status: 422, code: 'invalid_request' });
+    expect(await suggest('')).toEqual({
+      products: [],
+      count: 0,
+      collections: [],
+      pages: [],
+      posts: [],
+      suggestions: [],
+      corrected: null,
+    });
+    expect(await shop.refused(searchApi.search, { query: { q: 'x'.repeat(201) } })).toMatchObject({
+      status: 422,
+      code: 'invalid_request',
+    });
   });
 
   it('[reliability] any text is answered', async () => {
-    const awkward = fc.constantFrom("'", '"', '\\', ':*', '&', '|', '!', '(', ')', '<->', '<2>', '%', '_', '--', ';', "''", '\u0149', '\u02bc', '½', '花', 'ß', '\ud800', '\u0000', ' ', 'vase');
-    const text = fc.array(fc.oneof(awkward, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 }).map((parts) => parts.join(''));
+    const awkward = fc.constantFrom(
+      "'",
+      '"',
+      '\\',
+      ':*',
+      '&',
+      '|',
+      '!',
+      '(',
+      ')',
+      '<->',
+      '<2>',
+      '%',
+      '_',
+      '--',
+      ';',
+      "''",
+      '\u0149',
+      '\u02bc',
+      '½',
+      '花',
+      'ß',
+      '\ud800',
+      '\u0000',
+      ' ',
+      'vase',
+    );
+    const text = fc
+      .array(fc.oneof(awkward, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })
+      .map((parts) => parts.join(''));
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom('en', 'de'), async (q, lang) => {
         const answer = await suggest(q.slice(0, 200), { 'x-lang': lang });
@@ -149,7 +222,11 @@ describe.each(testEngines())('search on %s', (engine) => {
 
   /** In a language whether the shop's pages are told in it or not. */
   async function findIn(db: CommerceShop['database']['db'], locale: string, q: string): Promise<string[]> {
-    const { found } = await new SearchService().find({ id: 1, digest: 'any', db, row: { default_locale: 'en' } }, locale, q);
+    const { found } = await new SearchService().find(
+      { id: 1, digest: 'any', db, row: { default_locale: 'en' } },
+      locale,
+      q,
+    );
     const handleOf = new Map(titles.map(([id, handle]) => [id, handle]));
     return [...found.product].sort(([, a], [, b]) => b - a).map(([id]) => handleOf.get(id) ?? String(id));
   }

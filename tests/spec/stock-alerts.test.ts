@@ -33,7 +33,8 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
   }
   const waiting = () => shop.database.db.select().from(stockAlerts).orderBy(stockAlerts.id);
   const mails = () => shop.database.db.select().from(outboxMails).orderBy(outboxMails.id);
-  const wait = (email: string, variant_id: number = VARIANTS.chalk, headers = {}) => shop.call(stockAlertsApi.wait, { body: { variant_id, email }, headers });
+  const wait = (email: string, variant_id: number = VARIANTS.chalk, headers = {}) =>
+    shop.call(stockAlertsApi.wait, { body: { variant_id, email }, headers });
   const tell = () => tellOfStock(shop.database.db, shop.clock.now);
 
   it('[reliability] the answer is the same for an address that is new and one that waits already', async () => {
@@ -43,14 +44,23 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
   });
 
   it('[decisions, "Accounts and security"] an address follows the HTML standard’s rule', async () => {
-    for (const [email, code] of [['', 'field_required'], ['a@', 'email_invalid_format'], ['a b@example.com', 'email_invalid_format'], [`${'a'.repeat(250)}@b.de`, 'email_invalid_format']] as const) {
-      expect(await shop.refused(stockAlertsApi.wait, { body: { variant_id: VARIANTS.chalk, email } })).toMatchObject({ status: 422, errors: [{ field: 'email', code }] });
+    for (const [email, code] of [
+      ['', 'field_required'],
+      ['a@', 'email_invalid_format'],
+      ['a b@example.com', 'email_invalid_format'],
+      [`${'a'.repeat(250)}@b.de`, 'email_invalid_format'],
+    ] as const) {
+      expect(await shop.refused(stockAlertsApi.wait, { body: { variant_id: VARIANTS.chalk, email } })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'email', code }],
+      });
     }
     await wait('a@localhost');
   });
 
   it('[core §3] what can be had, is gone or is not published is not waited for', async () => {
-    const refused = async (variant_id: number) => (await shop.refused(stockAlertsApi.wait, { body: { variant_id, email: 'a@example.com' } })).code;
+    const refused = async (variant_id: number) =>
+      (await shop.refused(stockAlertsApi.wait, { body: { variant_id, email: 'a@example.com' } })).code;
     await stock(1);
     expect(await refused(VARIANTS.chalk)).toBe('variant_available');
     await stock(0);
@@ -61,14 +71,23 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
   });
 
   it('[reliability] stock that returns sends one mail, in the language it was asked in, and a second look none', async () => {
-    await shop.request('/de-de/stock-alerts', { method: 'POST', body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'kundin@example.com' }) });
+    await shop.request('/de-de/stock-alerts', {
+      method: 'POST',
+      body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'kundin@example.com' }),
+    });
     await wait('buyer@example.com');
     expect(await tell()).toBe(0);
     await stock(3);
     expect([await tell(), await tell()]).toEqual([2, 0]);
     const sent = await mails();
-    const [german, english] = ['kundin', 'buyer'].map((name) => sent.find(({ to_address }) => to_address.startsWith(name)));
-    expect(german).toMatchObject({ kind: 'back_in_stock', to_address: 'kundin@example.com', subject: expect.stringMatching(/Kreide.* ist wieder da$/) });
+    const [german, english] = ['kundin', 'buyer'].map((name) =>
+      sent.find(({ to_address }) => to_address.startsWith(name)),
+    );
+    expect(german).toMatchObject({
+      kind: 'back_in_stock',
+      to_address: 'kundin@example.com',
+      subject: expect.stringMatching(/Kreide.* ist wieder da$/),
+    });
     expect(german?.text).toContain(`http://shop.test/de-de/products/vase?variant=${VARIANTS.chalk}`);
     expect(german?.html).toContain('lang="de"');
     expect(english).toMatchObject({ to_address: 'buyer@example.com', subject: expect.stringMatching(/ is back$/) });
@@ -106,17 +125,35 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     await wait('b@example.com', VARIANTS.ink);
     await stock(1);
     await tell();
-    const [link = '', path = ''] = /http:\/\/shop\.test(\/stock-alerts\/stop\?\S+)/.exec((await mails())[0]!.text) ?? [];
+    const [link = '', path = ''] =
+      /http:\/\/shop\.test(\/stock-alerts\/stop\?\S+)/.exec((await mails())[0]!.text) ?? [];
     expect(link).not.toBe('');
     const asked = await shop.request(path);
     expect([asked.status, await waiting()]).toEqual([303, expect.objectContaining({ length: 3 })]);
-    const [, draft = ''] = /^\/products\/vase\?variant=\d+&draft=([\w-]+)#stock-alert$/.exec(asked.headers.get('location') ?? '') ?? [];
-    const held = await readDraft({ id: 1, db: shop.database.db, now: () => shop.clock.now } as Parameters<typeof readDraft>[0], 'stock_alert', draft);
+    const [, draft = ''] =
+      /^\/products\/vase\?variant=\d+&draft=([\w-]+)#stock-alert$/.exec(asked.headers.get('location') ?? '') ?? [];
+    const held = await readDraft(
+      { id: 1, db: shop.database.db, now: () => shop.clock.now } as Parameters<typeof readDraft>[0],
+      'stock_alert',
+      draft,
+    );
     const token = held?.values['stop'] ?? '';
-    const ended = await shop.request('/stock-alerts/stop', { method: 'POST', body: new URLSearchParams({ token, variant_id: String(VARIANTS.chalk) }) });
-    expect(ended.headers.get('location')).toBe(`/products/vase?variant=${VARIANTS.chalk}&stock_alert=stopped#stock-alert`);
+    const ended = await shop.request('/stock-alerts/stop', {
+      method: 'POST',
+      body: new URLSearchParams({ token, variant_id: String(VARIANTS.chalk) }),
+    });
+    expect(ended.headers.get('location')).toBe(
+      `/products/vase?variant=${VARIANTS.chalk}&stock_alert=stopped#stock-alert`,
+    );
     expect((await waiting()).map(({ email }) => email)).toEqual(['b@example.com']);
-    expect((await shop.request('/stock-alerts/stop', { method: 'POST', body: new URLSearchParams({ token: 'unknown', variant_id: '1' }) })).headers.get('location')).toBe('/page-not-found');
+    expect(
+      (
+        await shop.request('/stock-alerts/stop', {
+          method: 'POST',
+          body: new URLSearchParams({ token: 'unknown', variant_id: '1' }),
+        })
+      ).headers.get('location'),
+    ).toBe('/page-not-found');
   });
 
   it('[reliability] an address goes a week after its mail, or after 180 days', async () => {
@@ -126,14 +163,32 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     await stock(0);
     await wait('waits@example.com');
     const later = (days: number) => new Date(shop.clock.now.getTime() + days * DAY_MS);
-    const left = async (days: number) => (await expire(shop.database.db, later(days)), (await waiting()).map(({ email }) => email));
-    expect([await left(6), await left(8), await left(179), await left(181)]).toEqual([['told@example.com', 'waits@example.com'], ['waits@example.com'], ['waits@example.com'], []]);
+    const left = async (days: number) => (
+      await expire(shop.database.db, later(days)),
+      (await waiting()).map(({ email }) => email)
+    );
+    expect([await left(6), await left(8), await left(179), await left(181)]).toEqual([
+      ['told@example.com', 'waits@example.com'],
+      ['waits@example.com'],
+      ['waits@example.com'],
+      [],
+    ]);
   });
 
   it('[architecture] without script what is wrong comes back with what was typed', async () => {
-    const response = await shop.request('/stock-alerts', { method: 'POST', body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'a@' }) });
-    const [, draft = ''] = /^\/products\/vase\?variant=\d+&draft=([\w-]+)#stock-alert$/.exec(response.headers.get('location') ?? '') ?? [];
-    expect(await readDraft({ id: 1, db: shop.database.db, now: () => shop.clock.now } as Parameters<typeof readDraft>[0], 'stock_alert', draft)).toEqual({ values: { email: 'a@' }, errors: { email: 'email_invalid_format' } });
+    const response = await shop.request('/stock-alerts', {
+      method: 'POST',
+      body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'a@' }),
+    });
+    const [, draft = ''] =
+      /^\/products\/vase\?variant=\d+&draft=([\w-]+)#stock-alert$/.exec(response.headers.get('location') ?? '') ?? [];
+    expect(
+      await readDraft(
+        { id: 1, db: shop.database.db, now: () => shop.clock.now } as Parameters<typeof readDraft>[0],
+        'stock_alert',
+        draft,
+      ),
+    ).toEqual({ values: { email: 'a@' }, errors: { email: 'email_invalid_format' } });
     expect(await waiting()).toEqual([]);
   });
 });
@@ -141,7 +196,11 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
 it('[performance] a chore that is done seldom waits its time', async () => {
   let now = new Date(0);
   let done = 0;
-  const chore = seldom(() => now, 30_000, async () => void (done += 1));
+  const chore = seldom(
+    () => now,
+    30_000,
+    async () => void (done += 1),
+  );
   const { signal } = new AbortController();
   for (const at of [0, 5_000, 29_999, 30_000, 45_000]) {
     now = new Date(at);

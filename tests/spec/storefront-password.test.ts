@@ -14,7 +14,10 @@ describe('a shop behind a password', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop('pglite');
-    await shop.database.db.update(shops).set({ password_hash: await hashPassword('open sesame') }).where(eq(shops.id, 1));
+    await shop.database.db
+      .update(shops)
+      .set({ password_hash: await hashPassword('open sesame') })
+      .where(eq(shops.id, 1));
     await bumpContentVersion(shop.database.db, 1);
   });
   afterAll(() => shop.close());
@@ -22,20 +25,35 @@ describe('a shop behind a password', () => {
   it('[acc §4, §7] the correct password answers a hash that opens the shop', async () => {
     await expect.poll(async () => (await shop.request('/api/catalog/next/products.json')).status).toBe(401);
     const { hash } = await shop.call(catalogueApi.validate, { body: { password: 'open sesame' } });
-    const opened = await shop.request('/api/catalog/next/products.json', { headers: { cookie: `${COOKIES.storefrontPassword}=${hash}` } });
+    const opened = await shop.request('/api/catalog/next/products.json', {
+      headers: { cookie: `${COOKIES.storefrontPassword}=${hash}` },
+    });
     expect(opened.status).toBe(200);
     expect(JSON.stringify(hash)).not.toContain('sesame');
   });
 
   it.each(['open', ' open sesame', 'x'.repeat(200)])('[acc §7] a wrong password is refused', async (password) => {
-    expect(await shop.refused(catalogueApi.validate, { body: { password } })).toMatchObject({ status: 422, code: 'password_incorrect', errors: [{ field: 'password', code: 'password_incorrect' }] });
+    expect(await shop.refused(catalogueApi.validate, { body: { password } })).toMatchObject({
+      status: 422,
+      code: 'password_incorrect',
+      errors: [{ field: 'password', code: 'password_incorrect' }],
+    });
   });
 
   it('[core §7, §8] client errors are kept with tokens masked', async () => {
-    const body = { message: 'Failed at /checkouts/AAAAAAAAAAAAAAAAAAAAAAAA', priority: 'high', module_name: 'cart', extra_data: { url: 'http://shop.test/cart?cart_token=secret' } };
+    const body = {
+      message: 'Failed at /checkouts/AAAAAAAAAAAAAAAAAAAAAAAA',
+      priority: 'high',
+      module_name: 'cart',
+      extra_data: { url: 'http://shop.test/cart?cart_token=secret' },
+    };
     expect(await shop.call(monitorApi.log, { body })).toEqual({ accepted: true });
     const [row] = await shop.database.db.select().from(clientLogs);
-    expect(row).toMatchObject({ message: 'Failed at /checkouts/***', priority: 'high', extra: { url: 'http://shop.test/cart?cart_token=***' } });
+    expect(row).toMatchObject({
+      message: 'Failed at /checkouts/***',
+      priority: 'high',
+      extra: { url: 'http://shop.test/cart?cart_token=***' },
+    });
     expect(await shop.refused(monitorApi.log, { body: {} })).toMatchObject({ status: 422 });
   });
 });

@@ -17,7 +17,16 @@ describe('what Stripe is asked, and says', () => {
   });
   afterAll(() => stripe.close());
 
-  const wanted = async (currency: string, more: object = {}) => ({ key: crypto.randomUUID(), amount: TAKEN, currency, source: await stripe.card(STRIPE_CARDS.good), origin: 'http://shop.test', returnTo: 'http://shop.test/return', locale: 'en', ...more });
+  const wanted = async (currency: string, more: object = {}) => ({
+    key: crypto.randomUUID(),
+    amount: TAKEN,
+    currency,
+    source: await stripe.card(STRIPE_CARDS.good),
+    origin: 'http://shop.test',
+    returnTo: 'http://shop.test/return',
+    locale: 'en',
+    ...more,
+  });
   /** A payment that was taken, and what gives some of it back. */
   const taken = async (currency = 'USD') => {
     const asked = await wanted(currency);
@@ -57,7 +66,10 @@ describe('what Stripe is asked, and says', () => {
     expect(mine().map(({ status }) => status)).toEqual(['requires_confirmation']);
     expect(await gateway.authorise(shop, asked)).toMatchObject({ state: 'authorised' });
     stripe.forgetKeys();
-    expect(await gateway.find(shop, asked)).toMatchObject({ state: 'authorised', holds: { amount: TAKEN, currency: 'USD' } });
+    expect(await gateway.find(shop, asked)).toMatchObject({
+      state: 'authorised',
+      holds: { amount: TAKEN, currency: 'USD' },
+    });
     expect(mine().map(({ status }) => status)).toEqual(['requires_capture']);
     stripe.mishap(/^POST \/v1\/payment_intents$/, 500, { 'stripe-should-retry': 'false' });
     await expect(gateway.find(shop, await wanted('USD'))).rejects.toThrow(GatewayError);
@@ -71,10 +83,14 @@ describe('what Stripe is asked, and says', () => {
       if (begun.state === 'requires_action') stripe.challenge(begun.reference, true);
       return begun.reference;
     };
-    const again = async (first: string) => gateway.authoriseAgain!(shop, { ...(await wanted('USD')), source: '', first });
+    const again = async (first: string) =>
+      gateway.authoriseAgain!(shop, { ...(await wanted('USD')), source: '', first });
     expect(await again(await paid(true, STRIPE_CARDS.good))).toMatchObject({ state: 'authorised' });
     expect(await again(await paid(true, STRIPE_CARDS.askedOnce))).toMatchObject({ state: 'authorised' });
-    expect(await again(await paid(true, STRIPE_CARDS.askedAlways))).toMatchObject({ state: 'declined', code: 'authentication_failed' });
+    expect(await again(await paid(true, STRIPE_CARDS.askedAlways))).toMatchObject({
+      state: 'declined',
+      code: 'authentication_failed',
+    });
     await expect(again(await paid(false, STRIPE_CARDS.good))).rejects.toThrow(GatewayError);
   });
 
@@ -100,15 +116,24 @@ describe('what Stripe is asked, and says', () => {
       ['UGX', 1250, 125_000],
       ['MGA', 1200, 12],
       ['KWD', 1250, 1250],
-    ])('%s %i is asked for as Stripe writes it and read back as the shop counts it', async (currency, amount, smallest) => {
-      const answer = await gateway.authorise(shop, await wanted(currency, { amount }));
-      expect(answer).toMatchObject({ state: 'authorised', holds: { amount, currency } });
-      expect(stripe.intents().at(-1)).toMatchObject({ amount: smallest, currency: currency.toLowerCase() });
-    });
+    ])(
+      '%s %i is asked for as Stripe writes it and read back as the shop counts it',
+      async (currency, amount, smallest) => {
+        const answer = await gateway.authorise(shop, await wanted(currency, { amount }));
+        expect(answer).toMatchObject({ state: 'authorised', holds: { amount, currency } });
+        expect(stripe.intents().at(-1)).toMatchObject({ amount: smallest, currency: currency.toLowerCase() });
+      },
+    );
 
-    it.each([['KWD', 1255], ['MGA', 1250]])('%s %i cannot be charged there: nothing is asked for', async (currency, amount) => {
+    it.each([
+      ['KWD', 1255],
+      ['MGA', 1250],
+    ])('%s %i cannot be charged there: nothing is asked for', async (currency, amount) => {
       const before = stripe.intents().length;
-      expect(await gateway.authorise(shop, await wanted(currency, { amount }))).toEqual({ state: 'declined', code: 'payment_amount_unsupported' });
+      expect(await gateway.authorise(shop, await wanted(currency, { amount }))).toEqual({
+        state: 'declined',
+        code: 'payment_amount_unsupported',
+      });
       expect(stripe.intents()).toHaveLength(before);
     });
   });

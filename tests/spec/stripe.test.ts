@@ -32,7 +32,12 @@ describe('paying through Stripe', () => {
     await stripe.close();
   });
 
-  const charge = async (token: string, number: string, headers = {}) => shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...BY_STRIPE, payment_token: await stripe.card(number) }, headers });
+  const charge = async (token: string, number: string, headers = {}) =>
+    shop.call(checkoutApi.chargeAuthorize, {
+      path: { token },
+      body: { ...BY_STRIPE, payment_token: await stripe.card(number) },
+      headers,
+    });
   const intentsOf = async (token: string) => {
     const keys = (await shopper.paymentsOf(token)).map(({ idempotency_key }) => idempotency_key);
     return stripe.intents().filter(({ metadata }) => keys.includes(metadata['payment'] ?? ''));
@@ -45,24 +50,41 @@ describe('paying through Stripe', () => {
     await order(token);
     return token;
   };
-  const post = ({ body, signature }: { body: string; signature?: string }) => shop.request('/api/payments/stripe/webhook', { method: 'POST', headers: signature === undefined ? {} : { 'stripe-signature': signature }, body });
+  const post = ({ body, signature }: { body: string; signature?: string }) =>
+    shop.request('/api/payments/stripe/webhook', {
+      method: 'POST',
+      headers: signature === undefined ? {} : { 'stripe-signature': signature },
+      body,
+    });
   const tell = async (event: StripeEvent) => post(stripe.signed(event, shop.clock.now));
-  const eventsOf = (reference: string, type?: string) => stripe.events.filter(({ type: one, data }) => (type === undefined || one === type) && [data.object['id'], data.object['payment_intent']].includes(reference));
+  const eventsOf = (reference: string, type?: string) =>
+    stripe.events.filter(
+      ({ type: one, data }) =>
+        (type === undefined || one === type) && [data.object['id'], data.object['payment_intent']].includes(reference),
+    );
 
   it('[acc §7] is offered in test mode; of two gateways that take cards the one with keys has the fields', async () => {
     const { payment_methods } = await shop.call(checkoutApi.paymentMethods, { path: { token: 'custom-token' } });
-    expect(payment_methods.map(({ code, provider_options }) => [code, provider_options])).toEqual([['stripe', { is_test_mode: true, takes_card: true }], ['cod', { is_test_mode: false }]]);
+    expect(payment_methods.map(({ code, provider_options }) => [code, provider_options])).toEqual([
+      ['stripe', { is_test_mode: true, takes_card: true }],
+      ['cod', { is_test_mode: false }],
+    ]);
   });
 
   it('[acc §4] is set aside for exactly the total, taken once there is an order, once', async () => {
     const token = await shopper.ready(2);
     const { total } = await shop.call(checkoutApi.info, { path: { token } });
     expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'authorised' });
-    expect(await intentsOf(token)).toMatchObject([{ status: 'requires_capture', amount: total.total_price, currency: 'usd', received: 0 }]);
+    expect(await intentsOf(token)).toMatchObject([
+      { status: 'requires_capture', amount: total.total_price, currency: 'usd', received: 0 },
+    ]);
     const made = await order(token);
     expect(await order(token)).toEqual(made);
     expect(await intentsOf(token)).toMatchObject([{ status: 'succeeded', received: total.total_price }]);
-    expect([await shopper.statesOf(token), await shopper.ordersOf(token)]).toMatchObject([['captured'], [{ financial_status: 'paid', payment_method_code: 'stripe' }]]);
+    expect([await shopper.statesOf(token), await shopper.ordersOf(token)]).toMatchObject([
+      ['captured'],
+      [{ financial_status: 'paid', payment_method_code: 'stripe' }],
+    ]);
   });
 
   it.each([
@@ -79,7 +101,12 @@ describe('paying through Stripe', () => {
   it('[acc §4] what the bank could not be asked may be tried again, a limit blocks for as long as Stripe says, and a PaymentMethod of nobody is declined', async () => {
     const token = await shopper.ready();
     expect(await charge(token, STRIPE_CARDS.processingError)).toEqual({ status: 'retryable' });
-    expect(await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...BY_STRIPE, payment_token: 'pm_of_nobody' } })).toEqual({ status: 'declined', code: 'card_token_expired' });
+    expect(
+      await shop.call(checkoutApi.chargeAuthorize, {
+        path: { token },
+        body: { ...BY_STRIPE, payment_token: 'pm_of_nobody' },
+      }),
+    ).toEqual({ status: 'declined', code: 'card_token_expired' });
     stripe.mishap(/^POST \/v1\/payment_intents$/, 429, { 'retry-after': '7', 'stripe-should-retry': 'false' });
     expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'blocked', available_in: 7 });
     shopper.later(7);
@@ -88,7 +115,10 @@ describe('paying through Stripe', () => {
 
   it('[acc §4] a challenge is asked by the bank and passed; refused, or declined after it, nothing is set aside', async () => {
     const [passed, refused, declined] = [await shopper.ready(), await shopper.ready(), await shopper.ready()];
-    expect(await charge(passed, STRIPE_CARDS.challenged)).toEqual({ status: 'requires_action', client_secret: expect.stringMatching(/^pi_\w+_secret_/) });
+    expect(await charge(passed, STRIPE_CARDS.challenged)).toEqual({
+      status: 'requires_action',
+      client_secret: expect.stringMatching(/^pi_\w+_secret_/),
+    });
     expect(await shopper.confirm(passed)).toMatchObject({ status: 'requires_action' });
     stripe.challenge(await referenceOf(passed), true);
     expect(await shopper.confirm(passed)).toEqual({ status: 'authorised' });
@@ -107,7 +137,10 @@ describe('paying through Stripe', () => {
     expect(await shopper.confirm(left, { abandon: true })).toEqual({ status: 'declined', code: 'payment_abandoned' });
     await charge(replaced, STRIPE_CARDS.good);
     await shopper.order(replaced, { ...BY_STRIPE, payment_method: 'cod' });
-    expect([...(await intentsOf(left)), ...(await intentsOf(replaced))].map(({ status }) => status)).toEqual(['canceled', 'canceled']);
+    expect([...(await intentsOf(left)), ...(await intentsOf(replaced))].map(({ status }) => status)).toEqual([
+      'canceled',
+      'canceled',
+    ]);
   });
 
   describe('[reliability] what is lost on the way', () => {
@@ -124,14 +157,17 @@ describe('paying through Stripe', () => {
       expect(await intentsOf(token)).toMatchObject([{ status: 'succeeded' }]);
     });
 
-    it.each([[429], [500]])('a %i in place of the answer that it is paid says nothing of it: asked again, it is', async (status) => {
-      const token = await shopper.ready();
-      for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/\/confirm$/, 'lost');
-      expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'processing' });
-      stripe.mishap(/^GET \/v1\/payment_intents\//, status, { 'stripe-should-retry': 'false' });
-      expect(await shopper.confirm(token)).toEqual({ status: 'processing' });
-      expect(await shopper.confirm(token)).toEqual({ status: 'authorised' });
-    });
+    it.each([[429], [500]])(
+      'a %i in place of the answer that it is paid says nothing of it: asked again, it is',
+      async (status) => {
+        const token = await shopper.ready();
+        for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/\/confirm$/, 'lost');
+        expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'processing' });
+        stripe.mishap(/^GET \/v1\/payment_intents\//, status, { 'stripe-should-retry': 'false' });
+        expect(await shopper.confirm(token)).toEqual({ status: 'processing' });
+        expect(await shopper.confirm(token)).toEqual({ status: 'authorised' });
+      },
+    );
 
     it('what was told of as declined and holds money after all is let go', async () => {
       const token = await shopper.ready();
@@ -141,17 +177,31 @@ describe('paying through Stripe', () => {
       const held = { status: 'requires_capture', amount_capturable: 100 };
       stripe.change(await referenceOf(token), held);
       const [failed] = eventsOf(await referenceOf(token));
-      await tell({ ...failed!, id: `evt_${token}`, type: 'payment_intent.amount_capturable_updated', data: { object: { ...failed!.data.object, ...held } } });
-      expect([await shopper.statesOf(token), (await intentsOf(token)).map(({ status }) => status)]).toEqual([['voided'], ['canceled']]);
+      await tell({
+        ...failed!,
+        id: `evt_${token}`,
+        type: 'payment_intent.amount_capturable_updated',
+        data: { object: { ...failed!.data.object, ...held } },
+      });
+      expect([await shopper.statesOf(token), (await intentsOf(token)).map(({ status }) => status)]).toEqual([
+        ['voided'],
+        ['canceled'],
+      ]);
     });
 
     it('Stripe itself fails: nothing has moved, and another try is another intent', async () => {
       const token = await shopper.ready();
       stripe.mishap(/^POST \/v1\/payment_intents$/, 500, { 'stripe-should-retry': 'false' });
-      expect([await charge(token, STRIPE_CARDS.good), await charge(token, STRIPE_CARDS.good)]).toEqual([{ status: 'retryable' }, { status: 'authorised' }]);
+      expect([await charge(token, STRIPE_CARDS.good), await charge(token, STRIPE_CARDS.good)]).toEqual([
+        { status: 'retryable' },
+        { status: 'authorised' },
+      ]);
     });
 
-    it.each([['capture', /\/capture$/, 'captured'], ['cancel', /\/cancel$/, 'voided']] as const)('the answer to %s: recovery asks again and finds it done', async (act, call, state) => {
+    it.each([
+      ['capture', /\/capture$/, 'captured'],
+      ['cancel', /\/cancel$/, 'voided'],
+    ] as const)('the answer to %s: recovery asks again and finds it done', async (act, call, state) => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.good);
       for (let turn = 0; turn < 2; turn += 1) stripe.mishap(call, 'lost');
@@ -160,16 +210,24 @@ describe('paying through Stripe', () => {
       shopper.later(PAYMENT_LEFT_SECONDS.capture);
       await shop.recover();
       expect(await shopper.statesOf(token)).toEqual([state]);
-      expect((await intentsOf(token)).map(({ status, received, amount }) => [status, received === amount])).toEqual([act === 'capture' ? ['succeeded', true] : ['canceled', false]]);
+      expect((await intentsOf(token)).map(({ status, received, amount }) => [status, received === amount])).toEqual([
+        act === 'capture' ? ['succeeded', true] : ['canceled', false],
+      ]);
     });
 
     it('a process killed between card and order: the order is made, or the money given back', async () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.good);
-      await shop.database.db.update(payments).set({ state: 'pending', gateway_reference: null, updated_at: shop.clock.now }).where(eq(payments.checkout_token, token));
+      await shop.database.db
+        .update(payments)
+        .set({ state: 'pending', gateway_reference: null, updated_at: shop.clock.now })
+        .where(eq(payments.checkout_token, token));
       shopper.later(PAYMENT_LEFT_SECONDS.answer);
       await shop.recover();
-      expect([await shopper.ordersOf(token), await intentsOf(token)]).toMatchObject([[{ financial_status: 'paid' }], [{ status: 'succeeded' }]]);
+      expect([await shopper.ordersOf(token), await intentsOf(token)]).toMatchObject([
+        [{ financial_status: 'paid' }],
+        [{ status: 'succeeded' }],
+      ]);
     });
 
     it('a gateway that stays away is asked less and less often', async () => {
@@ -182,7 +240,13 @@ describe('paying through Stripe', () => {
         await shop.recover();
         return (await shopper.paymentsOf(token))[0]!.tries;
       };
-      expect([await triesAfter(30), await triesAfter(30), await triesAfter(30), await triesAfter(60), await triesAfter(60)]).toEqual([1, 1, 2, 2, 3]);
+      expect([
+        await triesAfter(30),
+        await triesAfter(30),
+        await triesAfter(30),
+        await triesAfter(60),
+        await triesAfter(60),
+      ]).toEqual([1, 1, 2, 2, 3]);
     });
   });
 
@@ -190,8 +254,11 @@ describe('paying through Stripe', () => {
     const token = await shopper.ready();
     const payment_token = await stripe.card(STRIPE_CARDS.declined);
     const headers = { 'idempotency-key': `stripe-${token}` };
-    const ask = () => shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...BY_STRIPE, payment_token }, headers });
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 2, 3].map(() => ({ status: 'declined', code: 'card_declined' })));
+    const ask = () =>
+      shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...BY_STRIPE, payment_token }, headers });
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(
+      [1, 2, 3].map(() => ({ status: 'declined', code: 'card_declined' })),
+    );
     expect([(await intentsOf(token)).length, await shopper.statesOf(token)]).toEqual([1, ['declined']]);
   });
 
@@ -203,14 +270,23 @@ describe('paying through Stripe', () => {
       stripe.challenge(reference, true);
       const [event] = eventsOf(reference);
       const heard = [await tell(event!), await tell(event!)];
-      expect([heard.map(({ status }) => status), (await heard[1]!.json()).result]).toEqual([[200, 200], { replayed: true }]);
-      expect([await shopper.ordersOf(token), await intentsOf(token)]).toMatchObject([[{ financial_status: 'paid' }], [{ status: 'succeeded' }]]);
+      expect([heard.map(({ status }) => status), (await heard[1]!.json()).result]).toEqual([
+        [200, 200],
+        { replayed: true },
+      ]);
+      expect([await shopper.ordersOf(token), await intentsOf(token)]).toMatchObject([
+        [{ financial_status: 'paid' }],
+        [{ status: 'succeeded' }],
+      ]);
     });
 
     it('late, changes nothing', async () => {
       const token = await ordered();
       for (const event of eventsOf(await referenceOf(token))) expect((await tell(event)).status).toBe(200);
-      expect([await shopper.statesOf(token), await shopper.ordersOf(token)]).toMatchObject([['captured'], [{ financial_status: 'paid' }]]);
+      expect([await shopper.statesOf(token), await shopper.ordersOf(token)]).toMatchObject([
+        ['captured'],
+        [{ financial_status: 'paid' }],
+      ]);
     });
 
     it('before its answer came, is found by the key it carries', async () => {
@@ -218,19 +294,28 @@ describe('paying through Stripe', () => {
       for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/\/confirm$/, 'lost');
       await charge(token, STRIPE_CARDS.good);
       const [{ idempotency_key } = { idempotency_key: '' }] = await shopper.paymentsOf(token);
-      const told = stripe.events.find(({ data }) => (data.object['metadata'] as Record<string, string>)['payment'] === idempotency_key);
+      const told = stripe.events.find(
+        ({ data }) => (data.object['metadata'] as Record<string, string>)['payment'] === idempotency_key,
+      );
       expect((await tell(told!)).status).toBe(200);
       expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'paid' }]);
     });
 
-    it.each([['another sum', { amount_capturable: 1 }], ['another currency', { currency: 'eur' }]])('of %s than was asked for is given back, and makes no order', async (_, wrong) => {
+    it.each([
+      ['another sum', { amount_capturable: 1 }],
+      ['another currency', { currency: 'eur' }],
+    ])('of %s than was asked for is given back, and makes no order', async (_, wrong) => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.challenged);
       const reference = await referenceOf(token);
       stripe.challenge(reference, true);
       const [event] = eventsOf(reference);
       await tell({ ...event!, id: `${event!.id}_wrong`, data: { object: { ...event!.data.object, ...wrong } } });
-      expect([await shopper.statesOf(token), await shopper.ordersOf(token), await intentsOf(token)]).toMatchObject([['voided'], [], [{ status: 'canceled' }]]);
+      expect([await shopper.statesOf(token), await shopper.ordersOf(token), await intentsOf(token)]).toMatchObject([
+        ['voided'],
+        [],
+        [{ status: 'canceled' }],
+      ]);
       expect(await shopper.confirm(token)).toEqual({ status: 'declined', code: 'payment_amount_wrong' });
     });
 
@@ -242,7 +327,14 @@ describe('paying through Stripe', () => {
       const [event] = eventsOf(reference);
       const at = shop.clock.now;
       const good = stripe.signed(event!, at);
-      const bad = [{ body: good.body }, { ...good, signature: '' }, stripe.signed(event!, at, 'whsec_of_another'), { ...good, body: `${good.body} ` }, stripe.signed(event!, new Date(at.getTime() - 301_000)), { ...good, signature: good.signature.replace('v1=', 'v0=') }];
+      const bad = [
+        { body: good.body },
+        { ...good, signature: '' },
+        stripe.signed(event!, at, 'whsec_of_another'),
+        { ...good, body: `${good.body} ` },
+        stripe.signed(event!, new Date(at.getTime() - 301_000)),
+        { ...good, signature: good.signature.replace('v1=', 'v0=') },
+      ];
       for (const one of bad) expect((await post(one)).status).toBe(400);
       expect(await shopper.ordersOf(token)).toEqual([]);
       expect((await post(stripe.signed(event!, new Date(at.getTime() - 299_000)))).status).toBe(200);
@@ -252,23 +344,47 @@ describe('paying through Stripe', () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.good);
       const [event] = eventsOf(await referenceOf(token));
-      const other = (object: object, type = event!.type) => tell({ ...event!, id: `evt_${Math.random()}`, type, data: { object: { ...event!.data.object, ...object } } });
-      expect([(await other({ metadata: { shop: '2', payment: 'x' } })).status, (await other({ metadata: {} })).status, (await other({}, 'customer.created')).status]).toEqual([200, 200, 200]);
+      const other = (object: object, type = event!.type) =>
+        tell({ ...event!, id: `evt_${Math.random()}`, type, data: { object: { ...event!.data.object, ...object } } });
+      expect([
+        (await other({ metadata: { shop: '2', payment: 'x' } })).status,
+        (await other({ metadata: {} })).status,
+        (await other({}, 'customer.created')).status,
+      ]).toEqual([200, 200, 200]);
       expect(await shopper.ordersOf(token)).toEqual([]);
     });
 
-    it.each([['some', 500, 'partially_refunded', 'captured'], ['all', undefined, 'refunded', 'refunded']] as const)('of %s given back at its own desk, before it was heard that it was taken: it was, and is', async (_, part, financial_status, state) => {
-      const token = await shopper.ready();
-      await charge(token, STRIPE_CARDS.good);
-      for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/\/capture$/, 'lost');
-      await order(token);
-      expect(await shopper.statesOf(token)).toEqual(['authorised']);
-      const [reference, [{ total_price, id } = { total_price: 0, id: 0 }]] = [await referenceOf(token), await shopper.ordersOf(token)];
-      stripe.refundAtDesk(reference, part ?? total_price);
-      await tell(eventsOf(reference, 'charge.refunded').at(-1)!);
-      const kinds = (await shop.database.db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id))).map(({ kind }) => kind);
-      expect([await shopper.ordersOf(token), await shopper.statesOf(token), kinds]).toMatchObject([[{ financial_status }], [state], ['placed', 'paid', 'refunded']]);
-    });
+    it.each([
+      ['some', 500, 'partially_refunded', 'captured'],
+      ['all', undefined, 'refunded', 'refunded'],
+    ] as const)(
+      'of %s given back at its own desk, before it was heard that it was taken: it was, and is',
+      async (_, part, financial_status, state) => {
+        const token = await shopper.ready();
+        await charge(token, STRIPE_CARDS.good);
+        for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/\/capture$/, 'lost');
+        await order(token);
+        expect(await shopper.statesOf(token)).toEqual(['authorised']);
+        const [reference, [{ total_price, id } = { total_price: 0, id: 0 }]] = [
+          await referenceOf(token),
+          await shopper.ordersOf(token),
+        ];
+        stripe.refundAtDesk(reference, part ?? total_price);
+        await tell(eventsOf(reference, 'charge.refunded').at(-1)!);
+        const kinds = (
+          await shop.database.db
+            .select()
+            .from(orderEvents)
+            .where(eq(orderEvents.order_id, id))
+            .orderBy(asc(orderEvents.id))
+        ).map(({ kind }) => kind);
+        expect([await shopper.ordersOf(token), await shopper.statesOf(token), kinds]).toMatchObject([
+          [{ financial_status }],
+          [state],
+          ['placed', 'paid', 'refunded'],
+        ]);
+      },
+    );
 
     it('of money given back at its own desk reaches the order: some of it, then all', async () => {
       const token = await ordered();
@@ -280,8 +396,18 @@ describe('paying through Stripe', () => {
       stripe.refundAtDesk(reference, total_price - 500);
       for (let turn = 0; turn < 2; turn += 1) await tell(eventsOf(reference, 'charge.refunded').at(-1)!);
       const [row] = await shopper.paymentsOf(token);
-      expect([await shopper.ordersOf(token), row]).toMatchObject([[{ financial_status: 'refunded' }], { state: 'refunded' }]);
-      expect((await shop.database.db.select().from(refunds).where(eq(refunds.payment_id, row!.id))).map(({ amount, reason }) => [amount, reason])).toEqual([[500, 'gateway'], [total_price - 500, 'gateway']]);
+      expect([await shopper.ordersOf(token), row]).toMatchObject([
+        [{ financial_status: 'refunded' }],
+        { state: 'refunded' },
+      ]);
+      expect(
+        (await shop.database.db.select().from(refunds).where(eq(refunds.payment_id, row!.id))).map(
+          ({ amount, reason }) => [amount, reason],
+        ),
+      ).toEqual([
+        [500, 'gateway'],
+        [total_price - 500, 'gateway'],
+      ]);
     });
   });
 });

@@ -16,31 +16,80 @@ let shop: DemoShop;
 let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   shop = await openDemoShop();
-  photo = new Uint8Array(await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer());
+  photo = new Uint8Array(
+    await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer(),
+  );
 });
 afterAll(() => shop.close());
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text.padEnd(600, '\0'), 'latin1'));
 const send = (name: string, body: Uint8Array<ArrayBuffer>, host = HALDEN) =>
-  shop.fetch(new Request(`${host}/api/upload.json`, { method: 'POST', headers: { 'content-type': 'application/octet-stream', 'x-filename': encodeURIComponent(name), 'x-type': 'custom_option', origin: host }, body }));
-const sent = async (name = 'Photo.PNG', body = photo) => (await (await send(name, body)).json()).result as { url: string; name: string; size: number };
+  shop.fetch(
+    new Request(`${host}/api/upload.json`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-filename': encodeURIComponent(name),
+        'x-type': 'custom_option',
+        origin: host,
+      },
+      body,
+    }),
+  );
+const sent = async (name = 'Photo.PNG', body = photo) =>
+  (await (await send(name, body)).json()).result as { url: string; name: string; size: number };
 const get = (path: string, host = HALDEN) => shop.fetch(new Request(host + path));
 /** What else the frame wants to know. */
 const CHOSEN = { Moulding: 'Natural oak', Glazing: 'Clear glass' };
 const put = (properties: Record<string, string>) =>
-  shop.fetch(new Request(`${HALDEN}/api/checkout/next/cart.json`, { method: 'POST', headers: { 'content-type': 'application/json', origin: HALDEN }, body: JSON.stringify({ cartItems: [{ variant_id: FRAME, qty: 1, properties: { ...CHOSEN, ...properties } }] }) }));
+  shop.fetch(
+    new Request(`${HALDEN}/api/checkout/next/cart.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: HALDEN },
+      body: JSON.stringify({ cartItems: [{ variant_id: FRAME, qty: 1, properties: { ...CHOSEN, ...properties } }] }),
+    }),
+  );
 
 const TIFF = 'II*\0\x08\0\0\0';
 /** The beginnings of files of each kind, as their programs write them. */
 const BEGINNINGS: Record<(typeof UPLOAD_ENDINGS)[number], string> = {
-  jpg: '\xff\xd8\xff\xe0\0\x10JFIF', jpeg: '\xff\xd8\xff\xe0\0\x10JFIF', png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\0IDAT', xcf: 'gimp xcf v011', psd: '8BPS\0\x01',
-  tif: TIFF, tiff: TIFF, bmp: 'BM\x36\0\0\0', gif: 'GIF89a', eps: '%!PS-Adobe-3.0 EPSF-3.0', ai: '%PDF-1.5\n%', cdr: 'RIFF\x10\0\0\0CDRC', raw: TIFF, cr2: 'II*\0\x10\0\0\0CR\x02\0', nef: TIFF, orf: 'IIRO\x08\0\0\0\x18', sr2: TIFF, heic: '\0\0\0\x18ftypheic\0\0\0\0heic',
+  jpg: '\xff\xd8\xff\xe0\0\x10JFIF',
+  jpeg: '\xff\xd8\xff\xe0\0\x10JFIF',
+  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\0IDAT',
+  xcf: 'gimp xcf v011',
+  psd: '8BPS\0\x01',
+  tif: TIFF,
+  tiff: TIFF,
+  bmp: 'BM\x36\0\0\0',
+  gif: 'GIF89a',
+  eps: '%!PS-Adobe-3.0 EPSF-3.0',
+  ai: '%PDF-1.5\n%',
+  cdr: 'RIFF\x10\0\0\0CDRC',
+  raw: TIFF,
+  cr2: 'II*\0\x10\0\0\0CR\x02\0',
+  nef: TIFF,
+  orf: 'IIRO\x08\0\0\0\x18',
+  sr2: TIFF,
+  heic: '\0\0\0\x18ftypheic\0\0\0\0heic',
 };
 
 describe('taking a file', () => {
   it.each(UPLOAD_ENDINGS)('[core §5] takes .%s, in capitals too', async (ending) => {
     const answer = await send(`My ${ending}.${ending.toUpperCase()}`, bytesOf(BEGINNINGS[ending]));
-    expect([answer.status, (await answer.json()).result]).toEqual([200, { url: expect.stringMatching(/^\/uploads\/[\w-]{22}\/My-/), name: `My-${ending}.${ending}`, size: 600 }]);
+    expect([answer.status, (await answer.json()).result]).toEqual([
+      200,
+      { url: expect.stringMatching(/^\/uploads\/[\w-]{22}\/My-/), name: `My-${ending}.${ending}`, size: 600 },
+    ]);
   });
 
   it.each([
@@ -69,12 +118,25 @@ describe('taking a file', () => {
     const form = new FormData();
     for (const name of ['a.png', 'b.png']) form.append('files', new File([photo], name));
     form.append('files', 'no file');
-    const answer = await shop.fetch(new Request(`${HALDEN}/api/upload/multi.json`, { method: 'POST', headers: { origin: HALDEN }, body: form }));
-    expect((await answer.json()).result.files.map(({ name, size }: { name: string; size: number }) => [name, size])).toEqual([['a.png', photo.length], ['b.png', photo.length]]);
+    const answer = await shop.fetch(
+      new Request(`${HALDEN}/api/upload/multi.json`, { method: 'POST', headers: { origin: HALDEN }, body: form }),
+    );
+    expect(
+      (await answer.json()).result.files.map(({ name, size }: { name: string; size: number }) => [name, size]),
+    ).toEqual([
+      ['a.png', photo.length],
+      ['b.png', photo.length],
+    ]);
   });
 
   it('[reliability] another site cannot send files in a visitor’s name', async () => {
-    const answer = await shop.fetch(new Request(`${HALDEN}/api/upload.json`, { method: 'POST', headers: { 'x-filename': 'a.png', origin: 'https://evil.test' }, body: photo }));
+    const answer = await shop.fetch(
+      new Request(`${HALDEN}/api/upload.json`, {
+        method: 'POST',
+        headers: { 'x-filename': 'a.png', origin: 'https://evil.test' },
+        body: photo,
+      }),
+    );
     expect(answer.status).toBe(403);
   });
 });
@@ -85,14 +147,26 @@ describe('giving it back', () => {
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(photo);
     expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual(['image/png', null]);
     const kept = await get((await sent('plan.ai', bytesOf(BEGINNINGS.ai))).url);
-    expect([kept.headers.get('content-type'), kept.headers.get('content-disposition')]).toEqual(['application/octet-stream', 'attachment']);
-    for (const { headers } of [shown, kept]) expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual(["default-src 'none'; sandbox", 'nosniff']);
+    expect([kept.headers.get('content-type'), kept.headers.get('content-disposition')]).toEqual([
+      'application/octet-stream',
+      'attachment',
+    ]);
+    for (const { headers } of [shown, kept])
+      expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+        "default-src 'none'; sandbox",
+        'nosniff',
+      ]);
   });
 
   it('[reliability] under its own token, name and shop alone', async () => {
     const { url } = await sent();
     const [, , token] = url.split('/');
-    const others = [`/uploads/${token}/other.png`, `/uploads/${'A'.repeat(22)}/photo.png`, `/uploads/..%2f..%2fetc/passwd`, `/uploads/${token}`];
+    const others = [
+      `/uploads/${token}/other.png`,
+      `/uploads/${'A'.repeat(22)}/photo.png`,
+      `/uploads/..%2f..%2fetc/passwd`,
+      `/uploads/${token}`,
+    ];
     for (const path of others) expect([path, (await get(path)).status]).toEqual([path, 404]);
     expect((await get(url, 'http://fieldnotes.localhost')).status).toBe(404);
   });
@@ -113,14 +187,26 @@ describe('a line that names a file', () => {
     ['minSize', async () => ({ 'Your picture': (await sent('tiny.gif', bytesOf(BEGINNINGS.gif))).url })],
   ])('[core §5] is refused: %s', async (code, properties) => {
     const answer = await put(await properties());
-    expect([answer.status, (await answer.json()).errors]).toEqual([422, [{ field: 'cartItems.0.properties.Your picture', code }]]);
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      [{ field: 'cartItems.0.properties.Your picture', code }],
+    ]);
   });
 
   it('[architecture] a form without script brings its file along', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ product_id: '128', id: String(FRAME), option1: '30 × 40 cm', quantity: '1', ...Object.fromEntries(Object.entries(CHOSEN).map(([label, value]) => [`properties[${label}]`, value])) })) form.append(name, value);
+    for (const [name, value] of Object.entries({
+      product_id: '128',
+      id: String(FRAME),
+      option1: '30 × 40 cm',
+      quantity: '1',
+      ...Object.fromEntries(Object.entries(CHOSEN).map(([label, value]) => [`properties[${label}]`, value])),
+    }))
+      form.append(name, value);
     form.append('properties[Your picture]', new File([photo], 'from a form.png'));
-    const answer = await shop.fetch(new Request(`${HALDEN}/cart/add`, { method: 'POST', headers: { origin: HALDEN }, body: form }));
+    const answer = await shop.fetch(
+      new Request(`${HALDEN}/cart/add`, { method: 'POST', headers: { origin: HALDEN }, body: form }),
+    );
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     const token = /cart_token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
     const cart = await (await get(`/api/checkout/next/cart.json?cart_token=${token}`)).json();
@@ -132,7 +218,10 @@ describe('keeping files', () => {
   it('[reliability] what no order took goes with the carts’ life; what one took stays', async () => {
     const [lost, ordered] = [await sent(), await sent()];
     const { db } = shop.database;
-    await db.update(uploads).set({ is_ordered: true }).where(eq(uploads.token, ordered.url.split('/')[2]!));
+    await db
+      .update(uploads)
+      .set({ is_ordered: true })
+      .where(eq(uploads.token, ordered.url.split('/')[2]!));
     await shop.services.uploads.expire(db, new Date(Date.now() + (CART_SECONDS - 60) * 1000));
     expect((await get(lost.url)).status).toBe(200);
     await shop.services.uploads.expire(db, new Date(Date.now() + (CART_SECONDS + 60) * 1000));

@@ -16,7 +16,16 @@ import type { TestShop } from '#server/testing.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 
 const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
-const VIDEOS: Video[] = [{ provider: 'file', id: 'films/vase.webm', captions: [{ src: 'films/vase.vtt', locale: 'en', label: 'English' }], uploaded_on: '2026-01-31' }, { provider: 'youtube', id: 'aqz-KE-bpKQ', loop: true }, { provider: 'vimeo', id: '76979871' }];
+const VIDEOS: Video[] = [
+  {
+    provider: 'file',
+    id: 'films/vase.webm',
+    captions: [{ src: 'films/vase.vtt', locale: 'en', label: 'English' }],
+    uploaded_on: '2026-01-31',
+  },
+  { provider: 'youtube', id: 'aqz-KE-bpKQ', loop: true },
+  { provider: 'vimeo', id: '76979871' },
+];
 const MUX = 'DS00Spx1CV902MCtPj5WknGlR102V5HFkDe';
 
 describe('videos', () => {
@@ -32,10 +41,26 @@ describe('videos', () => {
     await writeFile(join(folder, 'shop/notes.txt'), 'secret');
     const { db } = shop.database;
     await db.insert(products).values({ shop_id: 1, id: 7, handle: 'vase', title: 'Vase', published_at: new Date(0) });
-    await db.insert(productImages).values(VIDEOS.map((video, index) => ({ shop_id: 1, id: index + 1, product_id: 7, src: `${index}.jpg`, alt: 'A vase', width: 4, height: 5, position: index + 1, video })));
+    await db.insert(productImages).values(
+      VIDEOS.map((video, index) => ({
+        shop_id: 1,
+        id: index + 1,
+        product_id: 7,
+        src: `${index}.jpg`,
+        alt: 'A vase',
+        width: 4,
+        height: 5,
+        position: index + 1,
+        video,
+      })),
+    );
     await bumpContentVersion(db, 1);
     const services = createServices();
-    const app = shop.app({ apis: allApis({ sections: sectionRegistry({}), services }), media: new ImageSources({ media: folder, shipped: {} }), catalogue: services.catalogue });
+    const app = shop.app({
+      apis: allApis({ sections: sectionRegistry({}), services }),
+      media: new ImageSources({ media: folder, shipped: {} }),
+      catalogue: services.catalogue,
+    });
     get = async (path, headers = {}, method = 'GET') => app.request(`http://shop.test${path}`, { headers, method });
   });
   afterAll(async () => {
@@ -46,21 +71,38 @@ describe('videos', () => {
   it('[core §9] travel with the picture they begin with, and not with a list', async () => {
     const { result } = (await (await get('/api/catalog/next/product/vase.json')).json()) as { result: Product };
     expect(result.images.map(({ video }) => video)).toEqual(VIDEOS);
-    const list = (await (await get('/api/catalog/next/products.json')).json()) as { result: { items: { image: object }[] } };
+    const list = (await (await get('/api/catalog/next/products.json')).json()) as {
+      result: { items: { image: object }[] };
+    };
     expect(list.result.items[0]!.image).not.toHaveProperty('video');
   });
 
   it('[core §9] are told to search engines with the day they were made public', async () => {
     const { result } = (await (await get('/api/catalog/next/product/vase.json')).json()) as { result: Product };
     const usd = { code: 'USD', rate: 1 };
-    const node = productNode(result, 'A vase.', 'https://shop.test/products/vase', { shop: { currency: usd, default_currency: usd } as Shop, origin: 'https://shop.test' });
-    expect(node.subjectOf).toEqual([expect.objectContaining({ '@type': 'VideoObject', name: 'Vase', uploadDate: '2026-01-31', contentUrl: 'https://shop.test/media/films/vase.webm' })]);
+    const node = productNode(result, 'A vase.', 'https://shop.test/products/vase', {
+      shop: { currency: usd, default_currency: usd } as Shop,
+      origin: 'https://shop.test',
+    });
+    expect(node.subjectOf).toEqual([
+      expect.objectContaining({
+        '@type': 'VideoObject',
+        name: 'Vase',
+        uploadDate: '2026-01-31',
+        contentUrl: 'https://shop.test/media/films/vase.webm',
+      }),
+    ]);
   });
 
   it('[architecture] own films come whole, with a type, to be kept, and are asked for anew by their tag', async () => {
     const whole = await get('/media/films/vase.webm');
     expect(whole.status).toBe(200);
-    expect(Object.fromEntries(whole.headers)).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes', 'content-length': '1000', 'cache-control': expect.stringContaining('public, max-age=') as string });
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/webm',
+      'accept-ranges': 'bytes',
+      'content-length': '1000',
+      'cache-control': expect.stringContaining('public, max-age=') as string,
+    });
     expect(Buffer.from(await whole.arrayBuffer())).toEqual(FILM);
     expect((await get('/media/films/vase.webm', { 'if-none-match': whole.headers.get('etag')! })).status).toBe(304);
     expect((await get('/media/films/vase.vtt')).headers.get('content-type')).toBe('text/vtt; charset=utf-8');
@@ -87,7 +129,14 @@ describe('videos', () => {
     expect((await get('/media/films/vase.webm', { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
   });
 
-  it.each(['/media/notes.txt', '/media/gone.webm', '/media/../notes.webm', '/media/films/..%2f..%2fother/vase.webm', '/media/', '/media/films'])('[reliability] nothing else is there: %s', async (path) => {
+  it.each([
+    '/media/notes.txt',
+    '/media/gone.webm',
+    '/media/../notes.webm',
+    '/media/films/..%2f..%2fother/vase.webm',
+    '/media/',
+    '/media/films',
+  ])('[reliability] nothing else is there: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -97,7 +146,13 @@ describe('videos', () => {
     expect(html).toContain(`<source src="https://stream.mux.com/${MUX}.m3u8" type="application/vnd.apple.mpegurl">`);
     expect(html).toContain(`data-player="https://player.mux.com/${MUX}?`);
     const policy = page.headers.get('content-security-policy')!;
-    for (const allowed of ["default-src 'none'", 'frame-src https://player.mux.com;', 'media-src https://*.mux.com', "frame-ancestors 'self'"]) expect(policy).toContain(allowed);
+    for (const allowed of [
+      "default-src 'none'",
+      'frame-src https://player.mux.com;',
+      'media-src https://*.mux.com',
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(allowed);
     expect((await get(`/de-de/embed/${MUX}`)).status).toBe(200);
   });
 
@@ -108,10 +163,18 @@ describe('videos', () => {
     const page = await get(`/embed/${id}?provider=${provider}`);
     expect(page.headers.get('content-security-policy')).toContain(`frame-src ${host};`);
     expect(await page.text()).toContain(`<iframe src="${host}${address}`);
-    expect((await get('/api/catalog/next/product/vase.json')).headers.get('content-security-policy')).not.toContain(host);
+    expect((await get('/api/catalog/next/product/vase.json')).headers.get('content-security-policy')).not.toContain(
+      host,
+    );
   });
 
-  it.each(['/embed/dQw4w9WgXcQ?provider=youtube', '/embed/12345?provider=vimeo', `/embed/${MUX}?provider=other`, '/embed/%22%3E%3Cscript%3E', '/embed/short'])('[reliability] shows no film of strangers: %s', async (path) => {
+  it.each([
+    '/embed/dQw4w9WgXcQ?provider=youtube',
+    '/embed/12345?provider=vimeo',
+    `/embed/${MUX}?provider=other`,
+    '/embed/%22%3E%3Cscript%3E',
+    '/embed/short',
+  ])('[reliability] shows no film of strangers: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

@@ -6,8 +6,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe finds on the whole page, one line a place: rule, element, remedy. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate((values) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values } }), tags);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`));
+  const { violations: found } = await page.evaluate(
+    (values) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values } }),
+    tags,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+    ),
+  );
 }
 
 /** Pixels by which a page is wider than its window; 0 is right. */

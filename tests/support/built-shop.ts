@@ -31,8 +31,16 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The first start makes the database and the demo shop; a busy machine takes its time. */
 const readyWithinMs = 240_000;
 
-/** Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves when its first answer is there. */
-export async function startBuiltShop({ env = {}, dataFolder, seededFolder, firstAnswer = '/readyz' }: BuiltShopOptions = {}): Promise<BuiltShop> {
+/**
+ * Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves when its first
+ * answer is there.
+ */
+export async function startBuiltShop({
+  env = {},
+  dataFolder,
+  seededFolder,
+  firstAnswer = '/readyz',
+}: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataFolder ?? freshFolder();
   if (seededFolder !== undefined) cpSync(seededFolder, folder, { recursive: true });
   const port = String(await freePort());
@@ -88,7 +96,10 @@ function refuseEarlyEnd(code: number | null): never {
 async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
-    const ready = await fetch(url).then((response) => response.ok, () => false);
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

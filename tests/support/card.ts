@@ -2,7 +2,14 @@ import type { Page } from 'playwright';
 import { inSight } from './shopping.ts';
 
 /** Numbers of the test gateway (decisions, "Commerce"). */
-export const CARDS = { good: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220', challengedDeclined: '4000008400001629', retryable: '4000000000000341', blocked: '4000000000000069' } as const;
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000000000003220',
+  challengedDeclined: '4000008400001629',
+  retryable: '4000000000000341',
+  blocked: '4000000000000069',
+} as const;
 
 /** What is in the frame of the payment component. */
 export const cardFields = (page: Page) => page.frameLocator('iframe[title]').first();
@@ -24,6 +31,8 @@ export const bank = (page: Page) => page.getByRole('dialog').frameLocator('ifram
 export async function answerBank(page: Page, answer: 'Yes, approve it' | 'No, refuse it'): Promise<void> {
   const button = bank(page).getByRole('button', { name: answer });
   await button.waitFor();
-  await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await (await inSight(button)).click();
 }

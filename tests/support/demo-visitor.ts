@@ -22,7 +22,9 @@ import type { SectionDefinition } from '#theme/model/section.ts';
 import { seedShop } from './seed-shop.ts';
 import { openShopApp } from './shop-app.ts';
 
-const sections = sectionRegistry(import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }));
+const sections = sectionRegistry(
+  import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }),
+);
 
 /** The demo shop in this process: real handlers over an embedded database. */
 export type DemoShop = {
@@ -55,7 +57,12 @@ export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoSh
   const database = await openTestDatabase('pglite');
   await seedShop(database);
   const services = createServices();
-  const { app, close } = await openShopApp(database, { ...given, apis: allApis({ sections, services }), forms: allForms(services), uploads: services.uploads });
+  const { app, close } = await openShopApp(database, {
+    ...given,
+    apis: allApis({ sections, services }),
+    forms: allForms(services),
+    uploads: services.uploads,
+  });
   const fetch = async (request: Request) => app.fetch(request);
   return {
     database,
@@ -69,7 +76,10 @@ export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoSh
   };
 }
 
-function visit(shop: (request: Request) => Promise<Response>, { platform: given, preview, between, ...rest }: VisitOptions = {}): Visit {
+function visit(
+  shop: (request: Request) => Promise<Response>,
+  { platform: given, preview, between, ...rest }: VisitOptions = {},
+): Visit {
   const platform = given ?? memoryPlatform({ random: webRandom, ...rest });
   const asked: string[] = [];
   const requests: Request[] = [];
@@ -88,5 +98,16 @@ function visit(shop: (request: Request) => Promise<Response>, { platform: given,
     newKey: platform.random.uuid,
   });
   const stores: RootStore = createRootStore({ http, platform, preview, track: (event) => events.push(event) });
-  return { stores: { ...stores, ...stores.area(checkoutArea), ...stores.area(catalogueArea), ...stores.area(localizationArea) }, platform, asked, requests, events };
+  return {
+    stores: {
+      ...stores,
+      ...stores.area(checkoutArea),
+      ...stores.area(catalogueArea),
+      ...stores.area(localizationArea),
+    },
+    platform,
+    asked,
+    requests,
+    events,
+  };
 }

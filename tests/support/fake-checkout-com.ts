@@ -2,12 +2,37 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { serveFake } from './fake-server.ts';
 import type { Asked, FakeServer, Reply } from './fake-server.ts';
 
-export const CHECKOUT_COM_KEYS = { secretKey: 'sk_sbox_secretkeyoftheshopsecretkey', publicKey: 'pk_sbox_publickeyoftheshoppublickey', webhookSecret: 'webhook_secret_of_the_shop' };
+export const CHECKOUT_COM_KEYS = {
+  secretKey: 'sk_sbox_secretkeyoftheshopsecretkey',
+  publicKey: 'pk_sbox_publickeyoftheshoppublickey',
+  webhookSecret: 'webhook_secret_of_the_shop',
+};
 
-export const CHECKOUT_COM_CARDS = { good: '4242424242424242', declined: '4544249167673670', poor: '4539628347117863', challenged: '4543474002249996' } as const;
-const CODES: Readonly<Record<string, string>> = { [CHECKOUT_COM_CARDS.declined]: '20005', [CHECKOUT_COM_CARDS.poor]: '20051' };
+export const CHECKOUT_COM_CARDS = {
+  good: '4242424242424242',
+  declined: '4544249167673670',
+  poor: '4539628347117863',
+  challenged: '4543474002249996',
+} as const;
+const CODES: Readonly<Record<string, string>> = {
+  [CHECKOUT_COM_CARDS.declined]: '20005',
+  [CHECKOUT_COM_CARDS.poor]: '20051',
+};
 
-interface Payment { id: string; status: string; amount: number; currency: string; reference: string; metadata: Record<string, string>; response_code: string; success_url: string; failure_url: string; refunded: number; captured: number; source?: string }
+interface Payment {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  reference: string;
+  metadata: Record<string, string>;
+  response_code: string;
+  success_url: string;
+  failure_url: string;
+  refunded: number;
+  captured: number;
+  source?: string;
+}
 export type CheckoutComEvent = { id: string; type: string; data: Record<string, unknown> };
 
 /** Checkout.com's payments as its library asks them, the tokens that browsers ask for, and a bank's page. */
@@ -31,13 +56,47 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
   const kept = new Map<string, Reply>();
   const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 26)}`;
   const show = (payment: Payment) => ({
-    id: payment.id, status: payment.status, approved: payment.status !== 'Declined', amount: payment.amount, currency: payment.currency, reference: payment.reference, metadata: payment.metadata, response_code: payment.response_code, source: { type: 'card', ...(payment.source && { id: payment.source }) },
+    id: payment.id,
+    status: payment.status,
+    approved: payment.status !== 'Declined',
+    amount: payment.amount,
+    currency: payment.currency,
+    reference: payment.reference,
+    metadata: payment.metadata,
+    response_code: payment.response_code,
+    source: { type: 'card', ...(payment.source && { id: payment.source }) },
     balances: { total_authorized: payment.amount, total_captured: payment.captured, total_refunded: payment.refunded },
-    _links: { self: { href: `${server.origin}/payments/${payment.id}` }, ...(payment.status === 'Pending' && { redirect: { href: `${server.origin}/sessions/${payment.id}` } }) },
+    _links: {
+      self: { href: `${server.origin}/payments/${payment.id}` },
+      ...(payment.status === 'Pending' && { redirect: { href: `${server.origin}/sessions/${payment.id}` } }),
+    },
   });
-  const refused = (status: number, ...error_codes: string[]): Reply => ({ status, body: { request_id: 'r', error_type: 'request_invalid', error_codes } });
-  interface Given { source?: { type?: string; token?: string; id?: string; store_for_future_use?: boolean }; '3ds'?: { enabled?: boolean }; amount?: number; currency?: string; capture?: boolean; reference?: string; metadata?: Record<string, string>; success_url?: string; failure_url?: string }
-  const begin = ({ source, '3ds': secure, amount = 0, currency = '', capture, reference = '', metadata = {}, success_url = '', failure_url = '' }: Given): Reply => {
+  const refused = (status: number, ...error_codes: string[]): Reply => ({
+    status,
+    body: { request_id: 'r', error_type: 'request_invalid', error_codes },
+  });
+  interface Given {
+    source?: { type?: string; token?: string; id?: string; store_for_future_use?: boolean };
+    '3ds'?: { enabled?: boolean };
+    amount?: number;
+    currency?: string;
+    capture?: boolean;
+    reference?: string;
+    metadata?: Record<string, string>;
+    success_url?: string;
+    failure_url?: string;
+  }
+  const begin = ({
+    source,
+    '3ds': secure,
+    amount = 0,
+    currency = '',
+    capture,
+    reference = '',
+    metadata = {},
+    success_url = '',
+    failure_url = '',
+  }: Given): Reply => {
     const isKept = source?.type === 'id';
     const number = isKept ? instruments.get(source.id ?? '') : tokens.get(source?.token ?? '');
     if (number === undefined) return refused(422, isKept ? 'source_id_invalid' : 'token_invalid');
@@ -48,7 +107,19 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     const isAsked = isSecured && secure?.enabled === true;
     // A bank that insists on asking, and may not.
     const code = codes.get(number) ?? (isSecured && !isAsked ? '20154' : undefined);
-    const payment: Payment = { id: id('pay'), status: isAsked ? 'Pending' : code ? 'Declined' : 'Authorized', amount, currency, reference, metadata, response_code: code ?? '10000', success_url, failure_url, refunded: 0, captured: 0 };
+    const payment: Payment = {
+      id: id('pay'),
+      status: isAsked ? 'Pending' : code ? 'Declined' : 'Authorized',
+      amount,
+      currency,
+      reference,
+      metadata,
+      response_code: code ?? '10000',
+      success_url,
+      failure_url,
+      refunded: 0,
+      captured: 0,
+    };
     // "Only returned if the payment was approved"; stored unless that is forbidden.
     if (isKept) payment.source = source.id;
     else if (!code && source?.store_for_future_use !== false) instruments.set((payment.source = id('src')), number);
@@ -64,7 +135,8 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
       if (payment.status !== 'Authorized') return refused(403);
       payment.status = 'Voided';
     } else {
-      if (!payment.captured || payment.refunded + amount > payment.captured) return refused(422, 'refund_amount_exceeds_balance');
+      if (!payment.captured || payment.refunded + amount > payment.captured)
+        return refused(422, 'refund_amount_exceeds_balance');
       payment.refunded += amount;
       payment.status = payment.refunded === payment.captured ? 'Refunded' : 'Partially Refunded';
     }
@@ -81,7 +153,8 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     const key = headers.authorization?.replace('Bearer ', '');
     const given = (body ? JSON.parse(body) : {}) as Given & { number?: string };
     if (path === '/tokens') {
-      if (key !== CHECKOUT_COM_KEYS.publicKey || !given.number) return { ...refused(422, 'card_number_invalid'), headers: CORS };
+      if (key !== CHECKOUT_COM_KEYS.publicKey || !given.number)
+        return { ...refused(422, 'card_number_invalid'), headers: CORS };
       const token = id('tok');
       tokens.set(token, given.number);
       return { status: 201, headers: CORS, body: { type: 'card', token } };
@@ -92,8 +165,22 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     if (before) return before;
     const [, name, verb] = /^\/payments(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
     const payment = payments.get(name ?? '');
-    if (method === 'GET' && path === '/payments') return { body: { limit: 1, skip: 0, data: [...payments.values()].filter(({ reference }) => reference === query.get('reference')).map(show) } };
-    const reply = name === undefined ? begin(given) : !payment ? { status: 404 } : verb ? act(payment, verb, given) : { body: show(payment) };
+    if (method === 'GET' && path === '/payments')
+      return {
+        body: {
+          limit: 1,
+          skip: 0,
+          data: [...payments.values()].filter(({ reference }) => reference === query.get('reference')).map(show),
+        },
+      };
+    const reply =
+      name === undefined
+        ? begin(given)
+        : !payment
+          ? { status: 404 }
+          : verb
+            ? act(payment, verb, given)
+            : { body: show(payment) };
     if (once) kept.set(once, structuredClone(reply));
     return reply;
   };
@@ -101,7 +188,11 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
   return {
     ...server,
     async card(number) {
-      const response = await fetch(`${server.origin}/tokens`, { method: 'POST', headers: { authorization: `Bearer ${CHECKOUT_COM_KEYS.publicKey}` }, body: JSON.stringify({ type: 'card', number }) });
+      const response = await fetch(`${server.origin}/tokens`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${CHECKOUT_COM_KEYS.publicKey}` },
+        body: JSON.stringify({ type: 'card', number }),
+      });
       return ((await response.json()) as { token: string }).token;
     },
     payments: () => [...payments.values()],

@@ -40,46 +40,96 @@ export async function fakeHosted(): Promise<FakeHosted> {
     Object.assign(payment, to);
     events.push({ id: `ev_${randomUUID()}`, payment: shown(payment) });
   };
-  const begin = (given: { reference?: string; amount?: number; currency?: string; capture?: boolean; return_url?: string; webhook_url?: string }): Reply => {
+  const begin = (given: {
+    reference?: string;
+    amount?: number;
+    currency?: string;
+    capture?: boolean;
+    return_url?: string;
+    webhook_url?: string;
+  }): Reply => {
     const { reference, amount, currency, capture, return_url, webhook_url } = given;
-    if (!reference || !Number.isSafeInteger(amount) || amount! < 1 || !/^[A-Z]{3}$/.test(currency ?? '') || capture !== false || !return_url || !webhook_url) return { status: 422, body: { code: 'invalid_request' } };
+    if (
+      !reference ||
+      !Number.isSafeInteger(amount) ||
+      amount! < 1 ||
+      !/^[A-Z]{3}$/.test(currency ?? '') ||
+      capture !== false ||
+      !return_url ||
+      !webhook_url
+    )
+      return { status: 422, body: { code: 'invalid_request' } };
     const id = `hp_${randomUUID().replaceAll('-', '')}`;
-    const payment: Payment = { id, reference, status: 'created', amount: amount!, currency: currency!, refunded: 0, redirect_url: `${server.origin}/page/${id}`, return_url, webhook_url };
+    const payment: Payment = {
+      id,
+      reference,
+      status: 'created',
+      amount: amount!,
+      currency: currency!,
+      refunded: 0,
+      redirect_url: `${server.origin}/page/${id}`,
+      return_url,
+      webhook_url,
+    };
     payments.set(id, payment);
     return { status: 201, body: shown(payment) };
   };
   let refusing: Payment['status'] | undefined;
   const refund = (payment: Payment, amount: number): Reply => {
     if (refusing) return { status: 409, body: { ...shown(payment), status: refusing } };
-    if (payment.status !== 'captured' || payment.refunded + amount > payment.amount) return { status: 409, body: { ...shown(payment), status: 'declined', code: 'refund_exceeds_charge' } };
-    turn(payment, { refunded: payment.refunded + amount, status: payment.refunded + amount === payment.amount ? 'refunded' : 'captured' });
+    if (payment.status !== 'captured' || payment.refunded + amount > payment.amount)
+      return { status: 409, body: { ...shown(payment), status: 'declined', code: 'refund_exceeds_charge' } };
+    turn(payment, {
+      refunded: payment.refunded + amount,
+      status: payment.refunded + amount === payment.amount ? 'refunded' : 'captured',
+    });
     return { body: shown(payment) };
   };
   const act = (name: string, payment: Payment, { amount = 0 }: { amount?: number }): Reply => {
     if (name === 'refunds') return refund(payment, amount);
-    if (name === 'capture' && (payment.status !== 'authorised' || amount > payment.amount)) return { status: 409, body: shown(payment) };
-    if (name === 'void' && payment.status !== 'authorised' && payment.status !== 'created') return { status: 409, body: shown(payment) };
+    if (name === 'capture' && (payment.status !== 'authorised' || amount > payment.amount))
+      return { status: 409, body: shown(payment) };
+    if (name === 'void' && payment.status !== 'authorised' && payment.status !== 'created')
+      return { status: 409, body: shown(payment) };
     turn(payment, { status: name === 'capture' ? 'captured' : 'voided' });
     return { body: shown(payment) };
   };
   const press = (id: string, button: 'pay' | 'decline' | 'leave'): string => {
     const payment = payments.get(id)!;
-    if (payment.status === 'created' && button !== 'leave') turn(payment, button === 'pay' ? { status: 'authorised' } : { status: 'declined', code: 'card_declined' });
+    if (payment.status === 'created' && button !== 'leave')
+      turn(payment, button === 'pay' ? { status: 'authorised' } : { status: 'declined', code: 'card_declined' });
     return `${payment.return_url}?payment=${id}`;
   };
   const answer = ({ method, path, headers, body }: Asked): Reply => {
     const [, page] = /^\/page\/(\w+)$/.exec(path) ?? [];
-    if (page && method === 'POST') return { status: 303, headers: { location: press(page, (['pay', 'decline', 'leave'] as const).find((one) => body.includes(one)) ?? 'leave') } };
-    if (page) return { body: '<!doctype html><html lang="en"><title>Provider</title><main><h1>Provider</h1><form method="post"><button name="answer" value="pay">Pay</button><button name="answer" value="decline">Decline</button><button name="answer" value="leave">Leave</button></form></main></html>' };
+    if (page && method === 'POST')
+      return {
+        status: 303,
+        headers: {
+          location: press(page, (['pay', 'decline', 'leave'] as const).find((one) => body.includes(one)) ?? 'leave'),
+        },
+      };
+    if (page)
+      return {
+        body: '<!doctype html><html lang="en"><title>Provider</title><main><h1>Provider</h1><form method="post"><button name="answer" value="pay">Pay</button><button name="answer" value="decline">Decline</button><button name="answer" value="leave">Leave</button></form></main></html>',
+      };
     if (headers.authorization !== `Bearer ${HOSTED_KEYS.key}`) return { status: 401, body: { code: 'key_invalid' } };
     const once = headers['idempotency-key'] as string | undefined;
     const print = `${method} ${path} ${body}`;
     const before = once === undefined ? undefined : kept.get(once);
-    if (before) return before.print === print ? before.reply : { status: 422, body: { code: 'idempotency_key_reused' } };
+    if (before)
+      return before.print === print ? before.reply : { status: 422, body: { code: 'idempotency_key_reused' } };
     const [, id, name] = /^\/payments(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
     const given = (body ? JSON.parse(body) : {}) as { amount?: number };
     const payment = payments.get(id ?? '');
-    const reply = id === undefined ? begin(given) : !payment ? { status: 404, body: { code: 'not_found' } } : name ? act(name, payment, given) : { body: shown(payment) };
+    const reply =
+      id === undefined
+        ? begin(given)
+        : !payment
+          ? { status: 404, body: { code: 'not_found' } }
+          : name
+            ? act(name, payment, given)
+            : { body: shown(payment) };
     if (once !== undefined) kept.set(once, { print, reply: structuredClone(reply) });
     return reply;
   };

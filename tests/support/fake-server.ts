@@ -16,7 +16,9 @@ export interface Reply {
   body?: unknown;
 }
 
-/** `lost`: done, and the answer never arrives. `unreached`: not done. A number: refused with that status, and not done. */
+/**
+ * `lost`: done, and the answer never arrives. `unreached`: not done. A number: refused with that status, and not done.
+ */
 type Mishap = 'lost' | 'unreached' | number;
 
 export interface FakeServer {
@@ -25,7 +27,10 @@ export interface FakeServer {
   asked: string[];
   /** What happens to the next call whose method and path match. */
   mishap(call: RegExp, what: Mishap, headers?: Record<string, string>): void;
-  /** The next call that matches gets no answer, for as long as its caller waits; carried out or not. Resolves once it has come so far. */
+  /**
+   * The next call that matches gets no answer, for as long as its caller waits; carried out or not. Resolves once it
+   * has come so far.
+   */
   stall(call: RegExp, isDone: boolean): Promise<void>;
   /** From now on nothing happens to calls. */
   calm(): void;
@@ -37,7 +42,12 @@ export async function serveFake(answer: (asked: Asked) => Reply | Promise<Reply>
   const mishaps: { call: RegExp; what: Mishap; headers: Record<string, string> }[] = [];
   const stalls: { call: RegExp; isDone: boolean; reached(): void }[] = [];
   const asked: string[] = [];
-  const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => send(response, { status: 500, body: { error: { type: 'api_error', message: String(error) } } })));
+  const server = createServer(
+    (request, response) =>
+      void serve(request, response).catch((error: unknown) =>
+        send(response, { status: 500, body: { error: { type: 'api_error', message: String(error) } } }),
+      ),
+  );
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -50,8 +60,19 @@ export async function serveFake(answer: (asked: Asked) => Reply | Promise<Reply>
     const at = mishaps.findIndex(({ call }) => call.test(name));
     const [mishap] = at < 0 ? [] : mishaps.splice(at, 1);
     if (mishap?.what === 'unreached') return request.socket.destroy();
-    if (typeof mishap?.what === 'number') return send(response, { status: mishap.what, headers: mishap.headers, body: { error: { type: 'api_error', message: 'Something went wrong' } } });
-    const reply = await answer({ method: request.method ?? 'GET', path: pathname, query: searchParams, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    if (typeof mishap?.what === 'number')
+      return send(response, {
+        status: mishap.what,
+        headers: mishap.headers,
+        body: { error: { type: 'api_error', message: 'Something went wrong' } },
+      });
+    const reply = await answer({
+      method: request.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    });
     if (stall) return stall.reached();
     if (mishap?.what === 'lost') return request.socket.destroy();
     return send(response, reply);

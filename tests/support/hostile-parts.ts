@@ -1,9 +1,72 @@
 import { Parser } from 'htmlparser2';
 
 /** Elements that run, load, lead or give other elements a meaning, wherever they stand in content. */
-const NEVER = new Set(['script', 'style', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form', 'input', 'button', 'textarea', 'select', 'svg', 'math', 'template', 'slot', 'noscript', 'noembed', 'xmp', 'plaintext', 'title', 'body', 'html', 'video', 'audio', 'marquee', 'dialog', 'portal', 'isindex']);
-const ADDRESSES = new Set(['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster', 'cite', 'background', 'ping', 'srcset']);
-const NEVER_ATTRIBUTES = new Set(['style', 'srcdoc', 'srcset', 'name', 'class', 'is', 'slot', 'part', 'form', 'formaction', 'ping', 'popover', 'popovertarget', 'autofocus', 'hidden', 'contenteditable']);
+const NEVER = new Set([
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'meta',
+  'link',
+  'form',
+  'input',
+  'button',
+  'textarea',
+  'select',
+  'svg',
+  'math',
+  'template',
+  'slot',
+  'noscript',
+  'noembed',
+  'xmp',
+  'plaintext',
+  'title',
+  'body',
+  'html',
+  'video',
+  'audio',
+  'marquee',
+  'dialog',
+  'portal',
+  'isindex',
+]);
+const ADDRESSES = new Set([
+  'href',
+  'src',
+  'xlink:href',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'cite',
+  'background',
+  'ping',
+  'srcset',
+]);
+const NEVER_ATTRIBUTES = new Set([
+  'style',
+  'srcdoc',
+  'srcset',
+  'name',
+  'class',
+  'is',
+  'slot',
+  'part',
+  'form',
+  'formaction',
+  'ping',
+  'popover',
+  'popovertarget',
+  'autofocus',
+  'hidden',
+  'contenteditable',
+]);
 
 interface Element {
   name: string;
@@ -13,14 +76,19 @@ interface Element {
 /** Every element of a text, as a browser's parser would begin it. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
-  const parser = new Parser({ onopentag: (name, attributes) => void found.push({ name, attributes }) }, { decodeEntities: true });
+  const parser = new Parser(
+    { onopentag: (name, attributes) => void found.push({ name, attributes }) },
+    { decodeEntities: true },
+  );
   parser.end(html);
   return found;
 }
 
 /** What of an element a browser would run or be led by; undefined where there is nothing. */
 export function dangerOf({ name, attributes }: Element): string | undefined {
-  const wrong = Object.entries(attributes).find(([key, value]) => key.startsWith('on') || (ADDRESSES.has(key) && !isHarmless(value)));
+  const wrong = Object.entries(attributes).find(
+    ([key, value]) => key.startsWith('on') || (ADDRESSES.has(key) && !isHarmless(value)),
+  );
   return wrong && `<${name} ${wrong[0]}="${wrong[1]}">`;
 }
 
@@ -28,23 +96,56 @@ export function dangerOf({ name, attributes }: Element): string | undefined {
 export function partsOutOfPlace(html: string): string[] {
   return elementsOf(html).flatMap((element) => {
     const { name, attributes } = element;
-    const wrong = Object.keys(attributes).filter((key) => NEVER_ATTRIBUTES.has(key) || key.startsWith('data-') || (key === 'id' && !attributes.id?.startsWith('text-')));
+    const wrong = Object.keys(attributes).filter(
+      (key) =>
+        NEVER_ATTRIBUTES.has(key) || key.startsWith('data-') || (key === 'id' && !attributes.id?.startsWith('text-')),
+    );
     const danger = dangerOf(element);
-    const led = attributes.target !== undefined && !/\bnoopener\b/.test(attributes.rel ?? '') ? ['target without noopener'] : [];
-    return [...(NEVER.has(name) ? [`<${name}>`] : []), ...wrong.map((key) => `<${name} ${key}>`), ...(danger ? [danger] : []), ...led];
+    const led =
+      attributes.target !== undefined && !/\bnoopener\b/.test(attributes.rel ?? '') ? ['target without noopener'] : [];
+    return [
+      ...(NEVER.has(name) ? [`<${name}>`] : []),
+      ...wrong.map((key) => `<${name} ${key}>`),
+      ...(danger ? [danger] : []),
+      ...led,
+    ];
   });
 }
 
 /** An address as a browser reads it: without the signs it leaves out. */
 function isHarmless(value: string): boolean {
-  const read = [...value].filter((sign) => sign > ' ').join('').toLowerCase();
+  const read = [...value]
+    .filter((sign) => sign > ' ')
+    .join('')
+    .toLowerCase();
   return !/^[a-z][a-z0-9+.-]*:/.test(read) || /^(https?|mailto|tel):/.test(read);
 }
 
 /** What never stands in a page or mail of ours. */
-const NEVER_OURS = new Set(['frame', 'object', 'embed', 'applet', 'base', 'math', 'foreignobject', 'animate', 'set', 'template', 'noembed', 'xmp', 'plaintext', 'marquee', 'portal', 'isindex', 'slot']);
+const NEVER_OURS = new Set([
+  'frame',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'math',
+  'foreignobject',
+  'animate',
+  'set',
+  'template',
+  'noembed',
+  'xmp',
+  'plaintext',
+  'marquee',
+  'portal',
+  'isindex',
+  'slot',
+]);
 
-/** What of a whole page or mail a browser would run or be led by, beyond its own boot script; empty where there is nothing. */
+/**
+ * What of a whole page or mail a browser would run or be led by, beyond its own boot script; empty where there is
+ * nothing.
+ */
 export function documentProblems(html: string): string[] {
   const elements = elementsOf(html);
   const styles = elements.filter(({ name }) => name === 'style').length;
@@ -59,14 +160,19 @@ export function documentProblems(html: string): string[] {
         name === 'iframe' && ('src' in attributes || 'srcdoc' in attributes || attributes.title !== 'Card details'),
         name === 'script' && !isData && !/^\/(?!\/)/.test(src ?? ''),
         name === 'meta' && 'http-equiv' in attributes,
-        name === 'link' && !/^(?:canonical|alternate|self|icon)$/.test(rel ?? '') && !/^\/(?!\/)/.test(href ?? attributes.imagesrcset ?? ''),
+        name === 'link' &&
+          !/^(?:canonical|alternate|self|icon)$/.test(rel ?? '') &&
+          !/^\/(?!\/)/.test(href ?? attributes.imagesrcset ?? ''),
         name === 'form' && action !== undefined && !/^\/(?!\/)/.test(action),
         id === 'state' && name !== 'script' && name !== 'select' && name !== 'input',
         id === 'app' && name !== 'div',
         Object.keys(attributes).some((key) => !/^[a-z][a-z0-9:-]*$/i.test(key)),
       ];
       const danger = dangerOf(element);
-      return [...(problems.includes(true) ? [`<${name} ${JSON.stringify(attributes)}>`] : []), ...(danger ? [danger] : [])];
+      return [
+        ...(problems.includes(true) ? [`<${name} ${JSON.stringify(attributes)}>`] : []),
+        ...(danger ? [danger] : []),
+      ];
     }),
     ...(elements.filter(({ attributes }) => attributes.id === 'app').length > 1 ? ['a second #app'] : []),
     ...(elements.filter(({ attributes }) => attributes.id === 'state').length > 1 ? ['a second #state'] : []),

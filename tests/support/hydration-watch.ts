@@ -13,16 +13,25 @@ export async function watchSections(page: Page): Promise<void> {
     const disturbed: string[] = [];
     window.disturbed = disturbed;
     const fromServer = new WeakSet<Node>(document.querySelectorAll('#app *'));
-    const nameOf = (node: Node | null) => (node instanceof Element ? (node.closest('[data-section]')?.getAttribute('data-section') ?? undefined) : undefined);
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? (node.closest('[data-section]')?.getAttribute('data-section') ?? undefined) : undefined;
     new MutationObserver((records) => {
       for (const { target, removedNodes, type } of records) {
         const section = nameOf(target);
-        if (type === 'attributes' && target instanceof HTMLElement && target.style.display === 'none') disturbed.push(`${section}: a fallback hides ${target.tagName}`);
+        if (type === 'attributes' && target instanceof HTMLElement && target.style.display === 'none')
+          disturbed.push(`${section}: a fallback hides ${target.tagName}`);
         // What came late stands for what the server wrote in its place.
         if (target instanceof Element && target.closest('[data-late]')) continue;
-        for (const node of removedNodes) if (node instanceof Element && fromServer.has(node)) disturbed.push(`${section}: removes ${node.outerHTML.slice(0, 200)}`);
+        for (const node of removedNodes)
+          if (node instanceof Element && fromServer.has(node))
+            disturbed.push(`${section}: removes ${node.outerHTML.slice(0, 200)}`);
       }
-    }).observe(document.getElementById('app')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+    }).observe(document.getElementById('app')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['style'],
+    });
   });
 }
 
@@ -34,8 +43,12 @@ export function disturbances(page: Page): Promise<string[]> {
 /** Chunks that arrived before the load event ended, by file name. */
 export function scriptsAtLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime <= loadEventStart);
+    const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= loadEventStart);
     return scripts.map(({ name }) => name.replace(/^.*\//, ''));
   });
 }

@@ -3,11 +3,15 @@ export type Path = readonly string[];
 
 /** Every place in a value of JSON, its root first. */
 export function pathsOf(value: unknown, path: Path = []): Path[] {
-  const within = typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key])) : [];
+  const within =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key]))
+      : [];
   return [path, ...within];
 }
 
-export const at = (value: unknown, path: Path): unknown => path.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], value);
+export const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], value);
 
 /** A copy with something else at a place, or beside what is there. */
 export function withAt(whole: unknown, path: Path, value: unknown): unknown {

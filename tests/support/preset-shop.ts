@@ -30,7 +30,8 @@ export interface PresetShop {
 /** Where a section that may stand anywhere stands. */
 const ANYWHERE: PageType = 'homepage';
 
-export const templatesOf = ({ enabledOn }: SectionDefinition): readonly PageType[] => enabledOn?.templates ?? (enabledOn?.groups ? [] : [ANYWHERE]);
+export const templatesOf = ({ enabledOn }: SectionDefinition): readonly PageType[] =>
+  enabledOn?.templates ?? (enabledOn?.groups ? [] : [ANYWHERE]);
 
 /** Builds the storefront with React's own checks in it, since only they tell of every difference, and serves it. */
 export async function openPresetShop(): Promise<PresetShop> {
@@ -38,12 +39,16 @@ export async function openPresetShop(): Promise<PresetShop> {
   const client = join(folder, 'client');
   await buildWithChecks(client, join(folder, 'server'));
   const module = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as RendererModule;
-  const sections: SectionRegistry = new Map([...module.sections].map(([type, definition]) => [type, { ...definition, hydrate: 'load' }]));
+  const sections: SectionRegistry = new Map(
+    [...module.sections].map(([type, definition]) => [type, { ...definition, hydrate: 'load' }]),
+  );
 
   const database = await openTestDatabase('pglite');
   await seedShop(database);
   const [version] = await database.db.select().from(themeVersions);
-  await database.db.update(themeVersions).set({ json: { ...version?.json, ...presetTheme([...sections.values()]) } as Record<string, Json> });
+  await database.db
+    .update(themeVersions)
+    .set({ json: { ...version?.json, ...presetTheme([...sections.values()]) } as Record<string, Json> });
 
   // The payment component has a build of its own, which is not here.
   const env = parseEnv({ NODE_ENV: 'test', VITRINE_DATA_DIR: folder, PAYMENT_GATEWAYS: 'cod' });
@@ -51,7 +56,11 @@ export async function openPresetShop(): Promise<PresetShop> {
   await precompress(client);
   const readText = (file: string) => readFileSync(join(client, file), 'utf8');
   const assets = { base: '/', manifest: JSON.parse(readText('.vite/manifest.json')) as ViteManifest, readText };
-  const app = shop.app({ module: { ...module, sections }, assets, store: await AssetStore.open(client, { isShared: false }) });
+  const app = shop.app({
+    module: { ...module, sections },
+    assets,
+    store: await AssetStore.open(client, { isShared: false }),
+  });
   const { baseUrl, close } = await serveApp(app);
   return {
     baseUrl,
@@ -70,13 +79,19 @@ async function buildWithChecks(client: string, server: string): Promise<void> {
   const builder = await createBuilder({
     mode: 'development',
     logLevel: 'error',
-    environments: { client: { build: { outDir: client, emptyOutDir: true } }, ssr: { build: { outDir: server, emptyOutDir: true } } },
+    environments: {
+      client: { build: { outDir: client, emptyOutDir: true } },
+      ssr: { build: { outDir: server, emptyOutDir: true } },
+    },
   });
   await builder.buildApp();
 }
 
 /** Every section by its first preset, on every template and in every group that it may be on. */
-function presetTheme(sections: readonly SectionDefinition[]): { groups: Record<string, SectionsJson>; templates: Record<string, SectionsJson> } {
+function presetTheme(sections: readonly SectionDefinition[]): {
+  groups: Record<string, SectionsJson>;
+  templates: Record<string, SectionsJson>;
+} {
   const placed = (where: (section: SectionDefinition) => boolean): SectionsJson => {
     const here = sections.filter(where).map(({ type, presets: [preset] }) => {
       const { name: _name, ...values } = preset ?? { name: '' };
@@ -87,7 +102,11 @@ function presetTheme(sections: readonly SectionDefinition[]): { groups: Record<s
   const groups: GroupName[] = ['header', 'footer', 'overlay'];
   const templates = new Set(sections.flatMap(templatesOf));
   return {
-    groups: Object.fromEntries(groups.map((group) => [group, placed(({ enabledOn }) => enabledOn?.groups?.includes(group) ?? false)])),
-    templates: Object.fromEntries([...templates].map((template) => [template, placed((section) => templatesOf(section).includes(template))])),
+    groups: Object.fromEntries(
+      groups.map((group) => [group, placed(({ enabledOn }) => enabledOn?.groups?.includes(group) ?? false)]),
+    ),
+    templates: Object.fromEntries(
+      [...templates].map((template) => [template, placed((section) => templatesOf(section).includes(template))]),
+    ),
   };
 }

@@ -20,13 +20,22 @@ export function runCommand(words: readonly string[], env: Readonly<Record<string
 }
 
 /** The same in a line of bash, where `"$0" "$@"` stands for the command. The line fails where any part of it does. */
-export function runInShell(line: string, words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+export function runInShell(
+  line: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
   return run('bash', ['-o', 'pipefail', '-c', line, process.execPath, PROGRAM, ...words], env);
 }
 
 function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((done) => {
     const plain = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_NO_WARNINGS: '1' };
-    execFile(file, args, { env: { ...plain, ...env }, maxBuffer: MAX_OUTPUT_BYTES, timeout: LONGEST_MS, killSignal: 'SIGKILL' }, (error, out, err) => done({ code: error?.code ?? 0, out, err }));
+    execFile(
+      file,
+      args,
+      { env: { ...plain, ...env }, maxBuffer: MAX_OUTPUT_BYTES, timeout: LONGEST_MS, killSignal: 'SIGKILL' },
+      (error, out, err) => done({ code: error?.code ?? 0, out, err }),
+    );
   });
 }

@@ -3,7 +3,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { listen } from '../../src/cli/listen.ts';
 
 /** Serves an app on a free port of this machine; `localhost` is its default shop. */
-export async function serveApp({ fetch }: Parameters<typeof createAdaptorServer>[0]): Promise<{ baseUrl: string; close(): Promise<void> }> {
+export async function serveApp({
+  fetch,
+}: Parameters<typeof createAdaptorServer>[0]): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch }) as Server;
   const port = await listen(server, 0, '127.0.0.1');
   const close = () =>

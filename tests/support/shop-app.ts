@@ -9,7 +9,10 @@ import { createMetrics } from '#server/metrics.ts';
 import { outside } from '#server/outside.ts';
 
 /** The app of one process on a database: it hears of changes, logs nothing, counts for itself, and has no forms. */
-export async function openShopApp(database: Database, parts: Pick<AppDeps, 'apis'> & Partial<AppDeps>): Promise<{ app: Hono<AppEnv>; close(): Promise<void> }> {
+export async function openShopApp(
+  database: Database,
+  parts: Pick<AppDeps, 'apis'> & Partial<AppDeps>,
+): Promise<{ app: Hono<AppEnv>; close(): Promise<void> }> {
   const directory = new ShopDirectory(database);
   await directory.start();
   const app = createApp({

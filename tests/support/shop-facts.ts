@@ -30,7 +30,11 @@ export function mailsTo(email: string, dataFolder = inject('dataFolder')): strin
 export async function orderElsewhere(variant_id: number, qty: number, shipping_address: Address): Promise<void> {
   const { cart } = await ask<{ cart: Cart }>('POST', '/checkout/next/cart.json', { cartItems: [{ variant_id, qty }] });
   const checkout = `/checkout/${cart.checkoutToken}`;
-  const { shipping } = await ask<{ shipping: { rates: { id: string }[] } }>('PUT', `${checkout}/customer-and-shipping.json`, { email: 'other@example.com', shipping_address });
+  const { shipping } = await ask<{ shipping: { rates: { id: string }[] } }>(
+    'PUT',
+    `${checkout}/customer-and-shipping.json`,
+    { email: 'other@example.com', shipping_address },
+  );
   await ask('PUT', `${checkout}/customer-and-shipping.json`, { shipping_method: shipping.rates[0]?.id });
   await ask('POST', `${checkout}/create-order.json`, { accept_term: true, payment_method: 'cod' });
 }
@@ -38,7 +42,11 @@ export async function orderElsewhere(variant_id: number, qty: number, shipping_a
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const origin = inject('baseUrl');
   const headers = { 'Content-Type': 'application/json', Origin: origin, 'Idempotency-Key': crypto.randomUUID() };
-  const response = await fetch(`${origin}/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   const answer = (await response.json()) as { success: boolean; result: T };
   expect(answer, `${method} ${path}`).toMatchObject({ success: true });
   return answer.result;

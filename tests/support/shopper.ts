@@ -14,7 +14,10 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** The two windows every page is made for. */
 export type Width = 390 | 1440;
 
-export interface EnterOptions extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'extraHTTPHeaders'> {
+export interface EnterOptions extends Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'storageState' | 'extraHTTPHeaders'
+> {
   width?: Width;
   /** The shop, by the first part of its host name; without it the default one. */
   shop?: 'fieldnotes' | 'atelier';
@@ -43,7 +46,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Nobody leaves with a problem: a violation of the content policy, an error, a failed request, an answer that could be kept. */
+/**
+ * Nobody leaves with a problem: a violation of the content policy, an error, a failed request, an answer that could be
+ * kept.
+ */
 afterEach(async () => {
   const leaving = inside.splice(0);
   await Promise.all(leaving.map(({ context }) => context.close()));
@@ -51,9 +57,22 @@ afterEach(async () => {
 });
 
 /** A new visitor with an open page; their context closes after the test, which fails if anything went wrong in it. */
-export async function enter({ width = 1440, shop, at = inject('baseUrl'), elsewhere = [], tolerates = [], ...options }: EnterOptions = {}): Promise<Visitor> {
+export async function enter({
+  width = 1440,
+  shop,
+  at = inject('baseUrl'),
+  elsewhere = [],
+  tolerates = [],
+  ...options
+}: EnterOptions = {}): Promise<Visitor> {
   const baseURL = shop ? at.replace('//', `//${shop}.`) : at;
-  const context = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce', ...(width === 390 ? phone : desktop), ...options });
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...(width === 390 ? phone : desktop),
+    ...options,
+  });
   context.setDefaultTimeout(STEP_MS);
   const problems: string[] = [];
   const requested: string[] = [];
@@ -69,15 +88,22 @@ export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: STEP_MS });
 }
 
-function watch(context: BrowserContext, { baseURL, elsewhere }: { baseURL: string; elsewhere: readonly string[] }, requested: string[], note: (problem: string) => void): void {
+function watch(
+  context: BrowserContext,
+  { baseURL, elsewhere }: { baseURL: string; elsewhere: readonly string[] },
+  requested: string[],
+  note: (problem: string) => void,
+): void {
   context.on('console', (message) => {
     // The failed request itself is noted below, with its address.
-    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) note(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
+      note(`console: ${message.text()}`);
   });
   context.on('weberror', (thrown) => note(`error: ${String(thrown.error())}`));
   context.on('request', (request) => {
     requested.push(pathOf(request));
-    if (![baseURL, payOrigin(baseURL), ...elsewhere].includes(new URL(request.url()).origin)) note(`foreign request: ${request.url()}`);
+    if (![baseURL, payOrigin(baseURL), ...elsewhere].includes(new URL(request.url()).origin))
+      note(`foreign request: ${request.url()}`);
     if (pathOf(request) === '/api/logging-monitor.json') note(`client error: ${request.postData()}`);
   });
   context.on('requestfailed', (request) => {
@@ -86,8 +112,14 @@ function watch(context: BrowserContext, { baseURL, elsewhere }: { baseURL: strin
     if (reason !== 'net::ERR_ABORTED') note(`failed: ${pathOf(request)} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) note(`${response.status()} ${response.request().method()} ${pathOf(response.request())}`);
-    if (!elsewhere.includes(new URL(response.url()).origin) && isPersonal(response) && response.headers()['cache-control'] !== 'no-store') note(`kept by a cache: ${pathOf(response.request())}`);
+    if (response.status() >= 400)
+      note(`${response.status()} ${response.request().method()} ${pathOf(response.request())}`);
+    if (
+      !elsewhere.includes(new URL(response.url()).origin) &&
+      isPersonal(response) &&
+      response.headers()['cache-control'] !== 'no-store'
+    )
+      note(`kept by a cache: ${pathOf(response.request())}`);
   });
 }
 
@@ -105,6 +137,7 @@ function pathOf(request: Request): string {
 function isPersonal(response: Response): boolean {
   const { pathname } = new URL(response.url());
   if (response.request().method() !== 'GET') return true;
-  if (pathname.startsWith('/api/')) return pathname.startsWith('/api/checkout/') && pathname !== '/api/checkout/countries.json';
+  if (pathname.startsWith('/api/'))
+    return pathname.startsWith('/api/checkout/') && pathname !== '/api/checkout/countries.json';
   return matchPageRoute(splitLocalePath(pathname).path)?.route.personal === true;
 }

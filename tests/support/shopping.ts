@@ -16,13 +16,28 @@ export interface Trip {
 export const IN_NEW_YORK: Trip = {
   language: 'en',
   prefix: '',
-  address: { country_code: 'US', first_name: 'Ada', last_name: 'Moss', address1: '1 Kiln Road', city: 'New York', province_code: 'NY', zip: '10001' },
+  address: {
+    country_code: 'US',
+    first_name: 'Ada',
+    last_name: 'Moss',
+    address1: '1 Kiln Road',
+    city: 'New York',
+    province_code: 'NY',
+    zip: '10001',
+  },
 };
 
 export const IN_BERLIN: Trip = {
   language: 'de',
   prefix: '/de-de',
-  address: { country_code: 'DE', first_name: 'Ada', last_name: 'Moos', address1: 'Tonweg 1', city: 'Berlin', zip: '10115' },
+  address: {
+    country_code: 'DE',
+    first_name: 'Ada',
+    last_name: 'Moos',
+    address1: 'Tonweg 1',
+    city: 'Berlin',
+    zip: '10115',
+  },
 };
 
 export const IN_KUWAIT: Trip = {
@@ -34,14 +49,29 @@ export const IN_KUWAIT: Trip = {
 export const IN_NANTES: Trip = {
   language: 'fr',
   prefix: '/fr-fr',
-  address: { country_code: 'FR', first_name: 'Élise', last_name: 'Garnier', address1: '8 rue Crébillon', city: 'Nantes', zip: '44000' },
+  address: {
+    country_code: 'FR',
+    first_name: 'Élise',
+    last_name: 'Garnier',
+    address1: '8 rue Crébillon',
+    city: 'Nantes',
+    zip: '44000',
+  },
 };
 
 /** Where Field Notes Studio sends no parcel. */
 export const IN_SAO_PAULO: Trip = {
   language: 'en',
   prefix: '',
-  address: { country_code: 'BR', first_name: 'Ana', last_name: 'Lima', address1: 'Rua Augusta 1', city: 'São Paulo', province_code: 'SP', zip: '01305-000' },
+  address: {
+    country_code: 'BR',
+    first_name: 'Ana',
+    last_name: 'Lima',
+    address1: 'Rua Augusta 1',
+    city: 'São Paulo',
+    province_code: 'SP',
+    zip: '01305-000',
+  },
 };
 
 /** True once a section's code runs and has taken over its HTML. */
@@ -63,7 +93,9 @@ export async function choose(page: Page, value: string): Promise<void> {
 
 /** The one of the two buttons that this window shows. */
 export function addButton(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK) {
-  return page.getByRole('button', { name: wordsOf(language)('product.addToCart'), exact: true }).filter({ visible: true });
+  return page
+    .getByRole('button', { name: wordsOf(language)('product.addToCart'), exact: true })
+    .filter({ visible: true });
 }
 
 /** Puts one of a product into the cart; resolves with the drawer open. */
@@ -74,14 +106,21 @@ export async function addToCart(page: Page, path: string, trip: Trip = IN_NEW_YO
 }
 
 /** A new visitor on the checkout page of a cart with one thing in it. */
-export async function enterCheckout(options: EnterOptions = {}, trip: Trip = IN_NEW_YORK, path = '/products/tumblers'): Promise<Visitor> {
+export async function enterCheckout(
+  options: EnterOptions = {},
+  trip: Trip = IN_NEW_YORK,
+  path = '/products/tumblers',
+): Promise<Visitor> {
   const visitor = await enter(options);
   await addToCart(visitor.page, path, trip);
   await openCheckout(visitor.page, trip);
   return visitor;
 }
 
-/** A new visitor at the checkout of a cart with one piece of a variant, filled as without script: how a shopper fills it is seen elsewhere. */
+/**
+ * A new visitor at the checkout of a cart with one piece of a variant, filled as without script: how a shopper fills it
+ * is seen elsewhere.
+ */
 export async function beginCheckout(variant_id: number, options: EnterOptions = {}): Promise<Visitor> {
   const visitor = await enter(options);
   const cart = await visitor.context.request.post('/cart/add', { form: { id: variant_id } });
@@ -138,8 +177,9 @@ export async function placeOrder(page: Page, { language }: Pick<Trip, 'language'
 }
 
 /**
- * Something that stands beside the card's frame, in sight as it is before a person presses it. Chromium asks the picture drawn last whether a
- * press is for a frame of another origin: one right after its scroll would be for what stood there before.
+ * Something that stands beside the card's frame, in sight as it is before a person presses it. Chromium asks the
+ * picture drawn last whether a press is for a frame of another origin: one right after its scroll would be for what
+ * stood there before.
  */
 export async function inSight(target: Locator): Promise<Locator> {
   await target.scrollIntoViewIfNeeded();
@@ -164,5 +204,7 @@ export function orderButton(page: Page, { language }: Pick<Trip, 'language'> = I
 
 /** The figure beside a word in the list of sums that is shown. */
 export function sum(page: Page, word: string) {
-  return page.locator('dl:visible > div', { has: page.locator('dt', { hasText: new RegExp(`^${word}$`) }) }).locator('dd');
+  return page
+    .locator('dl:visible > div', { has: page.locator('dt', { hasText: new RegExp(`^${word}$`) }) })
+    .locator('dd');
 }

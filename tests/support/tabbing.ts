@@ -23,5 +23,10 @@ export function isFocused(target: Locator): Promise<boolean> {
 
 /** An outline of its own, or of the label that stands for it. */
 function showsFocus(element: Element): boolean {
-  return [element, element.closest('label')].some((shown) => shown !== null && getComputedStyle(shown).outlineStyle !== 'none' && parseFloat(getComputedStyle(shown).outlineWidth) >= 2);
+  return [element, element.closest('label')].some(
+    (shown) =>
+      shown !== null &&
+      getComputedStyle(shown).outlineStyle !== 'none' &&
+      parseFloat(getComputedStyle(shown).outlineWidth) >= 2,
+  );
 }

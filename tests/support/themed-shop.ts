@@ -23,7 +23,10 @@ import { serveApp } from './serve-app.ts';
 /** The built shop in this process, so that a test may change its theme between two visitors. */
 export interface ThemedShop {
   readonly baseUrl: string;
-  /** Publishes the demo's theme with its checkout arranged so; the two layouts of the website builder in a shop that uses it. */
+  /**
+   * Publishes the demo's theme with its checkout arranged so; the two layouts of the website builder in a shop that
+   * uses it.
+   */
   showCheckout(layout: CheckoutLayout): Promise<void>;
   /** Publishes the demo's theme with another cart. */
   showCart(cartType: ThemeSettings['cartType']): Promise<void>;
@@ -46,16 +49,28 @@ export async function openThemedShop(): Promise<ThemedShop> {
   const demo = version!.json as unknown as Theme;
   const publish = (change: Partial<Theme>, is_web_builder = false) =>
     database.db.transaction(async (tx) => {
-      await tx.update(themeVersions).set({ json: { ...demo, ...change } as Record<string, Json> }).where(eq(themeVersions.id, id));
+      await tx
+        .update(themeVersions)
+        .set({ json: { ...demo, ...change } as Record<string, Json> })
+        .where(eq(themeVersions.id, id));
       await tx.update(shops).set({ is_web_builder }).where(eq(shops.id, shop_id));
       await bumpContentVersion(tx, shop_id);
     });
   return {
     baseUrl,
     showCheckout: (layout) => {
-      const { blocks = {}, block_order = [] } = section.presets.find(({ settings }) => settings?.['layout'] === layout) ?? {};
-      const checkout = { sections: { checkout: { type: section.type, settings: { layout, termsPolicy: 'terms_of_service' }, blocks, block_order } }, order: ['checkout'] };
-      return publish({ templates: { ...demo.templates, checkout } }, layout === 'new-ecommerce' || layout === 'web-builder');
+      const { blocks = {}, block_order = [] } =
+        section.presets.find(({ settings }) => settings?.['layout'] === layout) ?? {};
+      const checkout = {
+        sections: {
+          checkout: { type: section.type, settings: { layout, termsPolicy: 'terms_of_service' }, blocks, block_order },
+        },
+        order: ['checkout'],
+      };
+      return publish(
+        { templates: { ...demo.templates, checkout } },
+        layout === 'new-ecommerce' || layout === 'web-builder',
+      );
     },
     showCart: (cartType) => publish({ settings: { ...demo.settings, cartType } }),
     close: async () => {

@@ -22,7 +22,8 @@ export function picturesIn(folder: string): string[] {
 }
 
 /** How many bytes the baselines of a folder are. */
-export const bytesOf = (folder: string): number => picturesIn(folder).reduce((sum, name) => sum + statSync(baselineFile(folder, name)).size, 0);
+export const bytesOf = (folder: string): number =>
+  picturesIn(folder).reduce((sum, name) => sum + statSync(baselineFile(folder, name)).size, 0);
 
 /** What the baselines were made with; nothing where none were made. */
 export function recordedEnvironment(folder: string): Environment | undefined {

@@ -10,10 +10,14 @@ const differingAtMost = 0.0002;
 export type Comparison = { same: true } | { same: false; reason: string; difference?: Buffer };
 
 /** As pictures are compared: at most 256 colours without dithering, so that a small change stays where it is. */
-export const asPalette = (picture: Buffer): Promise<Buffer> => sharp(picture).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
+export const asPalette = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
 
 /** As a baseline is kept: the same to the pixel, in two thirds of the bytes. */
-export const asBaseline = async (picture: Buffer): Promise<Buffer> => sharp(await asPalette(picture)).webp({ lossless: true, effort: 6 }).toBuffer();
+export const asBaseline = async (picture: Buffer): Promise<Buffer> =>
+  sharp(await asPalette(picture))
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
 
 /** Compares two pictures. */
 export async function compare(before: Buffer, now: Buffer): Promise<Comparison> {
@@ -31,7 +35,9 @@ export async function compare(before: Buffer, now: Buffer): Promise<Comparison> 
   return {
     same: false,
     reason: `${differing} pixels differ (${share} %)`,
-    difference: await sharp(difference, { raw: { width, height, channels: 4 } }).png().toBuffer(),
+    difference: await sharp(difference, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
   };
 }
 

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** What decides how a page is drawn besides the page: the same story is other pixels with another Chromium or other fonts. */
+/**
+ * What decides how a page is drawn besides the page: the same story is other pixels with another Chromium or other
+ * fonts.
+ */
 export interface Environment {
   readonly chromium: string;
   /** Family, style and version of each installed font. */
@@ -11,7 +14,10 @@ export function environmentOf(chromiumPath: string): Environment {
   return { chromium: chromiumVersion(chromiumPath), fonts: installedFonts() };
 }
 
-/** How two environments differ, in words; nothing where pages are drawn alike: a milestone's later builds mend its faults alone. */
+/**
+ * How two environments differ, in words; nothing where pages are drawn alike: a milestone's later builds mend its
+ * faults alone.
+ */
 export function differenceOf(made: Environment, here: Environment): string | undefined {
   if (milestoneOf(made) !== milestoneOf(here)) return `Chromium ${made.chromium} there, ${here.chromium} here`;
   const missing = made.fonts.filter((font) => !here.fonts.includes(font));

@@ -35,18 +35,31 @@ export interface Verdict {
 const renewAll = 'npm run visual:accept -- --all';
 const inParallel = 4;
 
-/** Holds a run's pictures against the baselines: a difference, a missing baseline (of what only the whole proof takes as well), one without a story and too many bytes fail. */
+/**
+ * Holds a run's pictures against the baselines: a difference, a missing baseline (of what only the whole proof takes as
+ * well), one without a story and too many bytes fail.
+ */
 export async function judge(pictures: Pictures): Promise<Verdict> {
   const { shots, baselines, wanted, due, environment, ci, report } = pictures;
   const taken = picturesIn(shots);
   const missed = due.filter((name) => !taken.includes(name));
-  if (missed.length > 0) return { passed: 0, failed: missed.length, details: `No picture was taken of\n${missed.join('\n')}` };
+  if (missed.length > 0)
+    return { passed: 0, failed: missed.length, details: `No picture was taken of\n${missed.join('\n')}` };
   const made = recordedEnvironment(baselines);
   const hindrance = made ? differenceOf(made, environment) : 'there are none yet';
-  if (hindrance) return uncompared(`Baselines: ${hindrance}. ${taken.length} pictures were taken, none was compared. ${renewAll} makes them anew.`, ci);
+  if (hindrance)
+    return uncompared(
+      `Baselines: ${hindrance}. ${taken.length} pictures were taken, none was compared. ${renewAll} makes them anew.`,
+      ci,
+    );
 
   const kept = new Set(picturesIn(baselines));
-  const changed = (await inTurns(taken.filter((name) => kept.has(name)), (name) => compareOne(name, pictures))).filter((one) => one !== undefined);
+  const changed = (
+    await inTurns(
+      taken.filter((name) => kept.has(name)),
+      (name) => compareOne(name, pictures),
+    )
+  ).filter((one) => one !== undefined);
   const compared = taken.filter((name) => kept.has(name)).length;
   const failures = [
     ...changed.map(({ name, reason }) => `${name}: ${reason}`),
@@ -55,13 +68,15 @@ export async function judge(pictures: Pictures): Promise<Verdict> {
     ...tooMany(baselines),
   ];
   const page = writeReport(report, changed);
-  if (failures.length === 0) return { passed: compared, failed: 0, details: '', notes: `${compared} pictures as their baselines` };
+  if (failures.length === 0)
+    return { passed: compared, failed: 0, details: '', notes: `${compared} pictures as their baselines` };
   const advice = `Old, new and difference: ${shown(page)}\nAccepted, where intended, by: npm run visual:accept -- <story id or its beginning>`;
   return { passed: compared - changed.length, failed: failures.length, details: `${failures.join('\n')}\n${advice}` };
 }
 
 /** Without baselines of this environment there is nothing to judge by: said aloud, and a failure where it counts. */
-const uncompared = (why: string, ci: boolean): Verdict => (ci ? { passed: 0, failed: 1, details: why } : { passed: 0, failed: 0, details: '', notes: why });
+const uncompared = (why: string, ci: boolean): Verdict =>
+  ci ? { passed: 0, failed: 1, details: why } : { passed: 0, failed: 0, details: '', notes: why };
 
 async function compareOne(name: string, { shots, baselines, report }: Pictures): Promise<Changed | undefined> {
   const [before, shot] = await Promise.all([readFile(baselineFile(baselines, name)), readFile(shotFile(shots, name))]);
@@ -69,7 +84,13 @@ async function compareOne(name: string, { shots, baselines, report }: Pictures):
   const comparison = await compare(before, now);
   if (comparison.same) return undefined;
   const { reason, difference } = comparison;
-  return { name, reason, old: put(report, `${name}.webp`, 'old', before), now: put(report, `${name}.png`, 'new', now), difference: difference && put(report, `${name}.png`, 'difference', difference) };
+  return {
+    name,
+    reason,
+    old: put(report, `${name}.webp`, 'old', before),
+    now: put(report, `${name}.png`, 'new', now),
+    difference: difference && put(report, `${name}.png`, 'difference', difference),
+  };
 }
 
 /** Puts a picture beside the report; answers its address in it. */
@@ -84,7 +105,9 @@ function put(report: string, file: string, kind: string, picture: Buffer): strin
 function tooMany(baselines: string): string[] {
   const bytes = bytesOf(baselines);
   const inMegabytes = (n: number) => (n / 1024 / 1024).toFixed(1);
-  return bytes > baselinesAtMost ? [`the baselines are ${inMegabytes(bytes)} MB, at most ${inMegabytes(baselinesAtMost)} are kept`] : [];
+  return bytes > baselinesAtMost
+    ? [`the baselines are ${inMegabytes(bytes)} MB, at most ${inMegabytes(baselinesAtMost)} are kept`]
+    : [];
 }
 
 /** A few at a time: pictures are large, and the machine has few cores. */

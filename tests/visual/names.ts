@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** What a story's picture in a mode is called, which is its path below a folder of pictures: `sections-hero/default.mobile`. */
+/**
+ * What a story's picture in a mode is called, which is its path below a folder of pictures:
+ * `sections-hero/default.mobile`.
+ */
 export function pictureName(storyId: string, mode: string): string {
   const [component, story] = storyId.split('--');
   return `${component}/${story}.${mode}`;

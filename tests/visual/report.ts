@@ -21,11 +21,14 @@ export function writeReport(folder: string, changed: readonly Changed[]): string
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const figure = (address: string, caption: string) => `<figure><figcaption>${caption}</figcaption><a href="${escaped(address)}"><img src="${escaped(address)}" alt="${caption}" loading="lazy"></a></figure>`;
+const figure = (address: string, caption: string) =>
+  `<figure><figcaption>${caption}</figcaption><a href="${escaped(address)}"><img src="${escaped(address)}" alt="${caption}" loading="lazy"></a></figure>`;
 
 function entry({ name, reason, old, now, difference }: Changed): string {
   const { id, mode } = storyOf(name);
-  const pictures = [figure(old, 'Old'), figure(now, 'New'), difference ? figure(difference, 'Difference') : ''].join('');
+  const pictures = [figure(old, 'Old'), figure(now, 'New'), difference ? figure(difference, 'Difference') : ''].join(
+    '',
+  );
   return `<section><h2>${escaped(id)} <small>${escaped(mode)}</small></h2><p>${escaped(reason)} · <code>npm run visual:accept -- ${escaped(id)}</code></p><div>${pictures}</div></section>`;
 }
 

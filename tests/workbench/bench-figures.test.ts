@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { judge } from '../bench/figures.ts';
 
-it.each([19, 56])('[performance] a gate of absolute time stays where it is, whatever the floor takes beside it: %d ms', (floor) => {
-  expect(judge({ name: 'variant.paint', runs: [48, 49, 50], floor: [floor] })).toMatchObject({ isGateMet: false, floorMedian: floor });
-});
+it.each([19, 56])(
+  '[performance] a gate of absolute time stays where it is, whatever the floor takes beside it: %d ms',
+  (floor) => {
+    expect(judge({ name: 'variant.paint', runs: [48, 49, 50], floor: [floor] })).toMatchObject({
+      isGateMet: false,
+      floorMedian: floor,
+    });
+  },
+);
 
 it('[performance] a figure that is held against the floor needs it', () => {
   expect(() => judge({ name: 'home.cpu', runs: [1] })).toThrow('without the floor');

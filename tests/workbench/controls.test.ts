@@ -8,19 +8,33 @@ const { default: preview } = await import('../../.storybook/preview.tsx');
 
 type StoryModule = { default: Meta } & Readonly<Record<string, object>>;
 
-const files = import.meta.glob<StoryModule>(['../../stories/**/*.stories.tsx', '../../src/**/*.stories.tsx', '../../theme-sections/**/*.stories.tsx']);
+const files = import.meta.glob<StoryModule>([
+  '../../stories/**/*.stories.tsx',
+  '../../src/**/*.stories.tsx',
+  '../../theme-sections/**/*.stories.tsx',
+]);
 const modules = await Promise.all(Object.entries(files).map(async ([path, load]) => [path, await load()] as const));
 
 /** Every story as Storybook prepares it for its panels, but for what it reads of a component's types. */
 const stories = modules.flatMap(([path, module]) => {
-  const composed = composeStories({ ...module, default: { ...module.default, parameters: { ...module.default.parameters, fileName: path } } }, preview);
-  return Object.entries<ComposedStoryFn>(composed).map(([name, { argTypes, parameters }]) => ({ path, name: `${path.replace(/^.*\//, '')} ${name}`, title: module.default.title ?? '', rows: Object.values(argTypes).filter(isRow), isOpen: parameters['controls'].disable !== true }));
+  const composed = composeStories(
+    { ...module, default: { ...module.default, parameters: { ...module.default.parameters, fileName: path } } },
+    preview,
+  );
+  return Object.entries<ComposedStoryFn>(composed).map(([name, { argTypes, parameters }]) => ({
+    path,
+    name: `${path.replace(/^.*\//, '')} ${name}`,
+    title: module.default.title ?? '',
+    rows: Object.values(argTypes).filter(isRow),
+    isOpen: parameters['controls'].disable !== true,
+  }));
 });
 
 function isRow({ table }: StrictInputType): boolean {
   return table?.disable !== true;
 }
-const isTurned = ({ control }: StrictInputType): boolean => Boolean(control) && !(typeof control === 'object' && 'disable' in control);
+const isTurned = ({ control }: StrictInputType): boolean =>
+  Boolean(control) && !(typeof control === 'object' && 'disable' in control);
 
 it('[workbench, Stories are states] whole pages and flows have nothing to turn, and no panel for it', () => {
   const whole = stories.filter(({ title }) => /^(?:Pages|Flows)\//.test(title));
@@ -37,5 +51,7 @@ it('[workbench, Stories are states] a panel that opens has something to turn, an
 it('[workbench, Stories are states] a setting that the server reads has no line among the controls', () => {
   const schema = stories.filter(({ path }) => /theme-sections\/|src\/theme\/blocks\//.test(path));
   expect(schema.flatMap(({ rows }) => rows).length).toBeGreaterThan(1000);
-  expect(schema.flatMap(({ name, rows }) => rows.filter((row) => !isTurned(row)).map((row) => `${name}: ${row.name}`))).toEqual([]);
+  expect(
+    schema.flatMap(({ name, rows }) => rows.filter((row) => !isTurned(row)).map((row) => `${name}: ${row.name}`)),
+  ).toEqual([]);
 });

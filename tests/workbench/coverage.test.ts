@@ -13,10 +13,24 @@ import { renderWithStores } from '../fixtures/render-with-stores.tsx';
 import { sectionArgs } from '../fixtures/section-args.ts';
 import { readComponent } from './support/component-source.ts';
 import { brokenAnswers, isRefusing } from './support/answers.ts';
-import { FORM_STATES, formFiles, hasPlainForm, namesOfForms, seenForms, STATES_OF_PLAIN_FORMS } from './support/form-states.ts';
+import {
+  FORM_STATES,
+  formFiles,
+  hasPlainForm,
+  namesOfForms,
+  seenForms,
+  STATES_OF_PLAIN_FORMS,
+} from './support/form-states.ts';
 import { isReachable, showsGivenWords } from './support/html-facts.ts';
 import { foundOtherwise } from './support/found-otherwise.ts';
-import { argsOf, blocksWithin, changedFrom, completedBy, requiredOfSection, untouched } from './support/section-rules.ts';
+import {
+  argsOf,
+  blocksWithin,
+  changedFrom,
+  completedBy,
+  requiredOfSection,
+  untouched,
+} from './support/section-rules.ts';
 import type { SectionArgs } from './support/section-rules.ts';
 import { fileAt, givenTo, htmlOf, missingStories, pascalCase, readStories, storyOf } from './support/story-files.ts';
 import type { StoryFile, StoryModule } from './support/story-files.ts';
@@ -24,24 +38,41 @@ import { storyIndex } from './support/story-index.ts';
 import type { IndexedFile } from './support/story-index.ts';
 import { WITHIN_OTHERS, WORDLESS } from './support/wordless.ts';
 
-const sections = Object.values(import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', { eager: true, import: 'section' }));
-const allStories = readStories(import.meta.glob<StoryModule>(['../../src/**/*.stories.tsx', '../../theme-sections/**/*.stories.tsx'], { eager: true }));
+const sections = Object.values(
+  import.meta.glob<SectionDefinition>('../../theme-sections/*/*.section.ts', { eager: true, import: 'section' }),
+);
+const allStories = readStories(
+  import.meta.glob<StoryModule>(['../../src/**/*.stories.tsx', '../../theme-sections/**/*.stories.tsx'], {
+    eager: true,
+  }),
+);
 const storiesAt = (path: string) => fileAt(allStories, path);
 const sectionFile = (type: string) => storiesAt(`theme-sections/${type}/${type}.stories.tsx`);
-const componentsIn = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/*.stories.tsx', '**/*.test.tsx'] }).sort();
+const componentsIn = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ['**/*.stories.tsx', '**/*.test.tsx'] }).sort();
 const storiesOf = (path: string) => storiesAt(path.replace(/(?:\.form)?\.tsx$/, '.stories.tsx'));
 const nameOf = (path: string) => basename(path).replace(/(?:\.form)?\.tsx$/, '');
-/** A keyboard reaches something in one of its stories. A layer, which is not in the server's HTML, always holds something. */
-const isReached = (file: StoryFile) => htmlOf(storyOf(file, 'Default')) === '' || [...file.stories.values()].some((story) => isReachable(htmlOf(story)));
+/**
+ * A keyboard reaches something in one of its stories. A layer, which is not in the server's HTML, always holds
+ * something.
+ */
+const isReached = (file: StoryFile) =>
+  htmlOf(storyOf(file, 'Default')) === '' || [...file.stories.values()].some((story) => isReachable(htmlOf(story)));
 const isPlayed = (file: StoryFile) => [...file.stories.values()].some(({ play }) => play !== undefined);
 /** A component is a file that exports its own name. */
-const isComponent = (path: string) => new RegExp(`export (?:function|const) ${pascalCase(nameOf(path))}\\b`).test(readFileSync(join(root, path), 'utf8'));
+const isComponent = (path: string) =>
+  new RegExp(`export (?:function|const) ${pascalCase(nameOf(path))}\\b`).test(readFileSync(join(root, path), 'utf8'));
 
 describe.each(sections.map((section) => [section.type, section] as const))('the section %s', (type, section) => {
   const all = () => [...sectionFile(type).stories];
 
   it('[workbench, The gate 4] has its stories with the required names', () => {
-    expect(missingStories(sectionFile(type), [...requiredOfSection(section), ...(hasPlainForm(section) ? STATES_OF_PLAIN_FORMS : [])])).toEqual([]);
+    expect(
+      missingStories(sectionFile(type), [
+        ...requiredOfSection(section),
+        ...(hasPlainForm(section) ? STATES_OF_PLAIN_FORMS : []),
+      ]),
+    ).toEqual([]);
     expect(sectionFile(type).title).toMatch(/^Sections\//);
   });
 
@@ -55,32 +86,54 @@ describe.each(sections.map((section) => [section.type, section] as const))('the 
 
   it('[workbench, The gate 4] is seen with each of its settings at another value than the default', () => {
     const given = all().map(([, story]) => argsOf(story));
-    const own = Object.fromEntries(Object.entries(section.settings).filter(([key]) => section.common === false || !(key in commonSettings)));
-    expect(untouched(own, given.map(({ settings }) => settings))).toEqual([]);
+    const own = Object.fromEntries(
+      Object.entries(section.settings).filter(([key]) => section.common === false || !(key in commonSettings)),
+    );
+    expect(
+      untouched(
+        own,
+        given.map(({ settings }) => settings),
+      ),
+    ).toEqual([]);
     const blocks = given.flatMap((args) => blocksWithin(args.blocks));
     for (const [block, { settings }] of Object.entries(section.blocks ?? {})) {
-      expect(untouched(settings, blocks.filter((one) => one.type === block).map((one) => one.settings)), block).toEqual([]);
+      expect(
+        untouched(
+          settings,
+          blocks.filter((one) => one.type === block).map((one) => one.settings),
+        ),
+        block,
+      ).toEqual([]);
     }
   });
 
-  it.each(section.presets.map((preset, index) => [preset.name, index, preset] as const))('[workbench, The gate 4] shows its preset %s, and renders it as it is', (name, index, preset) => {
-    const story = storyOf(sectionFile(type), index === 0 ? 'Default' : pascalCase(name));
-    expect(changedFrom(section, preset, argsOf(story))).toEqual([]);
-    const own = sectionArgs<SectionArgs & { id: string; blocks: SectionArgs['blocks'][number][] }>(section, { preset: name, data: argsOf(story).data });
-    const html = renderWithStores(createElement(sectionFile(type).component as ElementType<object>, own));
-    expect(html).not.toBe('');
-  });
+  it.each(section.presets.map((preset, index) => [preset.name, index, preset] as const))(
+    '[workbench, The gate 4] shows its preset %s, and renders it as it is',
+    (name, index, preset) => {
+      const story = storyOf(sectionFile(type), index === 0 ? 'Default' : pascalCase(name));
+      expect(changedFrom(section, preset, argsOf(story))).toEqual([]);
+      const own = sectionArgs<SectionArgs & { id: string; blocks: SectionArgs['blocks'][number][] }>(section, {
+        preset: name,
+        data: argsOf(story).data,
+      });
+      const html = renderWithStores(createElement(sectionFile(type).component as ElementType<object>, own));
+      expect(html).not.toBe('');
+    },
+  );
 
   it('[workbench, Stories are states] is played where it can be operated', () => {
     const isOperated = section.hydrate !== 'never' || isReachable(htmlOf(storyOf(sectionFile(type), 'Default')));
     expect(isOperated && !isPlayed(sectionFile(type))).toBe(false);
   });
 
-  it.each(['Loading', 'Failed'].filter((name) => requiredOfSection(section).includes(name)))('[workbench, Stories are states] %s comes from the network', (name) => {
-    const story = storyOf(sectionFile(type), name);
-    expect(story.args).toEqual(storyOf(sectionFile(type), 'Default').args);
-    expect(story.parameters['network']).toBeDefined();
-  });
+  it.each(['Loading', 'Failed'].filter((name) => requiredOfSection(section).includes(name)))(
+    '[workbench, Stories are states] %s comes from the network',
+    (name) => {
+      const story = storyOf(sectionFile(type), name);
+      expect(story.args).toEqual(storyOf(sectionFile(type), 'Default').args);
+      expect(story.parameters['network']).toBeDefined();
+    },
+  );
 
   it('[workbench, Stories are states] Selected is its first story in design mode', () => {
     const story = storyOf(sectionFile(type), 'Selected');
@@ -90,7 +143,9 @@ describe.each(sections.map((section) => [section.type, section] as const))('the 
 });
 
 it('[workbench, The gate 4] what all sections have in common is seen at another value than the default', () => {
-  const given = sections.filter(({ common }) => common !== false).flatMap(({ type }) => [...sectionFile(type).stories.values()].map((story) => argsOf(story).settings));
+  const given = sections
+    .filter(({ common }) => common !== false)
+    .flatMap(({ type }) => [...sectionFile(type).stories.values()].map((story) => argsOf(story).settings));
   expect(untouched(commonSettings, given)).toEqual([]);
 });
 
@@ -103,7 +158,12 @@ describe.each(Object.entries(themeBlocks))('the block %s', (type, { settings }) 
 
   it('[workbench, The gate 4] is seen with each of its settings at another value than the default', () => {
     const placed = [...file().stories.values()].flatMap((story) => blocksWithin(argsOf(story).blocks));
-    expect(untouched(settings, placed.filter((block) => block.type === type).map((block) => block.settings))).toEqual([]);
+    expect(
+      untouched(
+        settings,
+        placed.filter((block) => block.type === type).map((block) => block.settings),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -114,12 +174,15 @@ describe.each(seenForms.map((form) => [form.name, form] as const))('the form %s'
     expect(missingStories(file(), FORM_STATES.map(story))).toEqual([]);
   });
 
-  it.each(['Submitting', 'Refused', 'Success'] as const)('[workbench, Stories are states] %s comes from the network and is played', (state) => {
-    const { args, parameters, play } = storyOf(file(), story(state));
-    expect(JSON.parse(JSON.stringify(args))).toEqual(args);
-    expect(parameters['network']).toBeDefined();
-    expect(play).toBeDefined();
-  });
+  it.each(['Submitting', 'Refused', 'Success'] as const)(
+    '[workbench, Stories are states] %s comes from the network and is played',
+    (state) => {
+      const { args, parameters, play } = storyOf(file(), story(state));
+      expect(JSON.parse(JSON.stringify(args))).toEqual(args);
+      expect(parameters['network']).toBeDefined();
+      expect(play).toBeDefined();
+    },
+  );
 
   it('[workbench, Stories are states] waits for a server that has not answered, and is refused by one that says no', () => {
     expect(storyOf(file(), story('Submitting')).network).toBe('pending');
@@ -127,7 +190,9 @@ describe.each(seenForms.map((form) => [form.name, form] as const))('the form %s'
   });
 });
 
-const layouts = sections.flatMap(({ settings: { layout }, type }) => (type === 'checkout' ? (layout?.options ?? []).map(({ value }) => `src/checkout/layouts/${value}.tsx`) : []));
+const layouts = sections.flatMap(({ settings: { layout }, type }) =>
+  type === 'checkout' ? (layout?.options ?? []).map(({ value }) => `src/checkout/layouts/${value}.tsx`) : [],
+);
 
 describe.each(layouts)('the checkout layout %s', (path) => {
   const states = ['Default', 'SignedIn', 'Discounted', 'EmptyCart', 'Loading', 'Invalid', 'PaymentFailed', 'Placed'];
@@ -136,16 +201,21 @@ describe.each(layouts)('the checkout layout %s', (path) => {
     expect(missingStories(storiesOf(path), states)).toEqual([]);
   });
 
-  it.each(['Loading', 'PaymentFailed', 'Placed'])('[workbench, Stories are states] %s comes from the network and is played', (name) => {
-    const { args, network, play } = storyOf(storiesOf(path), name);
-    expect(JSON.parse(JSON.stringify(args))).toEqual(args);
-    expect(network).toBeDefined();
-    expect(play).toBeDefined();
-  });
+  it.each(['Loading', 'PaymentFailed', 'Placed'])(
+    '[workbench, Stories are states] %s comes from the network and is played',
+    (name) => {
+      const { args, network, play } = storyOf(storiesOf(path), name);
+      expect(JSON.parse(JSON.stringify(args))).toEqual(args);
+      expect(network).toBeDefined();
+      expect(play).toBeDefined();
+    },
+  );
 });
 
 const parts = componentsIn('src/checkout/parts/*.tsx');
-const primitives = componentsIn('src/ui/*.tsx').filter(isComponent).filter((path) => !WITHIN_OTHERS.includes(path));
+const primitives = componentsIn('src/ui/*.tsx')
+  .filter(isComponent)
+  .filter((path) => !WITHIN_OTHERS.includes(path));
 /** Everything that shows words of somebody's stands long ones. */
 const longText = (path: string) => (Object.hasOwn(WORDLESS, path) ? [] : ['LongText']);
 
@@ -163,14 +233,23 @@ describe.each(primitives)('the primitive %s', (path) => {
   it('[workbench, The gate 4] has its stories with the required names', () => {
     const file = storiesOf(path);
     const { canBeDisabled } = readComponent(path);
-    expect(missingStories(file, ['Default', ...longText(path), ...(canBeDisabled ? ['Disabled'] : []), ...(isReached(file) ? ['Focused'] : [])])).toEqual([]);
+    expect(
+      missingStories(file, [
+        'Default',
+        ...longText(path),
+        ...(canBeDisabled ? ['Disabled'] : []),
+        ...(isReached(file) ? ['Focused'] : []),
+      ]),
+    ).toEqual([]);
   });
 
   it('[workbench, The gate 4] is seen in every variant', () => {
     const file = storiesOf(path);
     const given = [...file.stories.values()].flatMap((story) => givenTo(file, story));
     const unseen = readComponent(path).variants.flatMap(({ name, values, fallback }) =>
-      values.filter((value) => value !== fallback && !given.some((properties) => [properties[name]].flat().includes(value))).map((value) => `${name} ${String(value)}`),
+      values
+        .filter((value) => value !== fallback && !given.some((properties) => [properties[name]].flat().includes(value)))
+        .map((value) => `${name} ${String(value)}`),
     );
     expect(unseen).toEqual([]);
   });
@@ -192,7 +271,8 @@ describe('the workbench', () => {
   });
 
   it('[workbench, The gate 4] a component without long words shows none, and is there', () => {
-    const showsAny = (path: string) => showsGivenWords(htmlOf(storyOf(storiesOf(path), 'Default')), storyOf(storiesOf(path), 'Default').args);
+    const showsAny = (path: string) =>
+      showsGivenWords(htmlOf(storyOf(storiesOf(path), 'Default')), storyOf(storiesOf(path), 'Default').args);
     expect(Object.keys(WORDLESS).filter((path) => !exists(path) || showsAny(path))).toEqual([]);
   });
 
@@ -201,15 +281,23 @@ describe('the workbench', () => {
   });
 
   it('[workbench, Stories are states] answers calls as the contracts of the shop have it', async () => {
-    const broken = await Promise.all([...allStories.values()].flatMap(({ path, stories }) => [...stories].map(async ([name, story]) => (await brokenAnswers(story)).map((what) => `${path} ${name}: ${what}`))));
+    const broken = await Promise.all(
+      [...allStories.values()].flatMap(({ path, stories }) =>
+        [...stories].map(async ([name, story]) =>
+          (await brokenAnswers(story)).map((what) => `${path} ${name}: ${what}`),
+        ),
+      ),
+    );
     expect(broken.flat()).toEqual([]);
   });
 
   const ofComponents = storyIndex.filter(({ path }) => !path.startsWith('stories/'));
 
   it('[workbench, The gate 4] has no orphan: a file of stories stands beside its component, and has stories', () => {
-    const isBeside = (path: string) => ['.tsx', '.form.tsx', '.view.tsx'].some((end) => exists(path.replace('.stories.tsx', end)));
-    const isBlock = ({ path, name }: IndexedFile) => path.startsWith('src/theme/blocks/') && Object.hasOwn(themeBlocks, name);
+    const isBeside = (path: string) =>
+      ['.tsx', '.form.tsx', '.view.tsx'].some((end) => exists(path.replace('.stories.tsx', end)));
+    const isBlock = ({ path, name }: IndexedFile) =>
+      path.startsWith('src/theme/blocks/') && Object.hasOwn(themeBlocks, name);
     expect(ofComponents.filter((file) => !isBeside(file.path) && !isBlock(file)).map(({ path }) => path)).toEqual([]);
     expect(storyIndex.filter(({ stories }) => stories.length === 0).map(({ path }) => path)).toEqual([]);
     expect(ofComponents.filter(({ stories }) => !stories.includes('Default')).map(({ path }) => path)).toEqual([]);
@@ -219,13 +307,24 @@ describe('the workbench', () => {
     const titles = storyIndex.map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(storyIndex.filter(({ title }) => !isKnownTitle(title)).map(({ path }) => path)).toEqual([]);
-    expect(ofComponents.filter(({ title, name }) => title.split('/').at(-1) !== pascalCase(name)).map(({ path }) => path)).toEqual([]);
+    expect(
+      ofComponents.filter(({ title, name }) => title.split('/').at(-1) !== pascalCase(name)).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('[workbench, Stories are states] plays find what they use by role and name', () => {
-    const beside = globSync('stories/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.stories.tsx'] }).map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
-    const faults = [...storyIndex, ...beside].flatMap(({ path, source }) => foundOtherwise(source).map((fault) => `${path}: ${fault}`));
+    const beside = globSync('stories/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.stories.tsx'] }).map((path) => ({
+      path,
+      source: readFileSync(join(root, path), 'utf8'),
+    }));
+    const faults = [...storyIndex, ...beside].flatMap(({ path, source }) =>
+      foundOtherwise(source).map((fault) => `${path}: ${fault}`),
+    );
     expect(faults).toEqual([]);
-    expect(foundOtherwise("userEvent.click(canvas.getByText('Order')); canvas.getByLabelText('E-mail'); root.querySelector('a')")).toHaveLength(3);
+    expect(
+      foundOtherwise(
+        "userEvent.click(canvas.getByText('Order')); canvas.getByLabelText('E-mail'); root.querySelector('a')",
+      ),
+    ).toHaveLength(3);
   });
 });

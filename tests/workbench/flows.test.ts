@@ -14,12 +14,17 @@ it('[workbench, Stories are states] at least twelve flows chain plays, over the 
   }
 });
 
-it.each(['BrowseToThankYou', 'CartLost', 'SoldOutMeanwhile', 'LanguageAndCurrency', 'ReloadInCheckout', 'SignIn', 'WishlistUndone'])(
-  '[workbench, Stories are states] %s is one of the flows',
-  (name) => {
-    expect(names).toContain(name);
-  },
-);
+it.each([
+  'BrowseToThankYou',
+  'CartLost',
+  'SoldOutMeanwhile',
+  'LanguageAndCurrency',
+  'ReloadInCheckout',
+  'SignIn',
+  'WishlistUndone',
+])('[workbench, Stories are states] %s is one of the flows', (name) => {
+  expect(names).toContain(name);
+});
 
 it('[workbench, The gate 1] a flow is judged as the page it ends at, and seen in the modes of a state', () => {
   for (const { title, stories } of flows) {

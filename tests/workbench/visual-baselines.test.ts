@@ -37,7 +37,16 @@ describe('the pictures of a run', () => {
     writeFileSync(join(root, 'baselines', 'environment.json'), JSON.stringify(HERE));
   };
   const judged = (given: Partial<Pictures> = {}) =>
-    judge({ shots: join(root, 'shots'), baselines: join(root, 'baselines'), report: join(root, 'report'), wanted: [NAME], due: [NAME], environment: HERE, ci: false, ...given });
+    judge({
+      shots: join(root, 'shots'),
+      baselines: join(root, 'baselines'),
+      report: join(root, 'report'),
+      wanted: [NAME],
+      due: [NAME],
+      environment: HERE,
+      ci: false,
+      ...given,
+    });
 
   it('[workbench, The gate 2] pass where they are as their baselines', async () => {
     await baseline(NAME, await drawn());
@@ -54,7 +63,11 @@ describe('the pictures of a run', () => {
     expect(verdict).toMatchObject({ passed: 0, failed: 1 });
     expect(verdict.details).toContain(`${NAME}: 5 pixels differ (0.025 %)`);
     const page = await readFile(join(root, 'report', 'index.html'), 'utf8');
-    for (const [kind, ending] of [['old', 'webp'], ['new', 'png'], ['difference', 'png']] as const) {
+    for (const [kind, ending] of [
+      ['old', 'webp'],
+      ['new', 'png'],
+      ['difference', 'png'],
+    ] as const) {
       expect(page).toContain(`${kind}/${NAME}.${ending}`);
       expect((await sharp(join(root, 'report', kind, `${NAME}.${ending}`)).metadata()).format).toBe(ending);
     }
@@ -84,16 +97,19 @@ describe('the pictures of a run', () => {
   it.each([
     ['another Chromium', { ...HERE, chromium: '157.0.0.1' }, 'Chromium 156.0.1.2 there, 157.0.0.1 here'],
     ['other fonts', { ...HERE, fonts: [] }, '1 font(s) missing here'],
-  ])('[workbench, The gate 2] are not compared under %s: said here, a failure on CI that names the remedy', async (_case, environment, why) => {
-    await baseline(NAME, await drawn());
-    put('shots', NAME, await drawn({ left: 90 }));
-    const here = await judged({ environment });
-    expect(here).toMatchObject({ passed: 0, failed: 0 });
-    expect(here.notes).toContain(why);
-    const there = await judged({ environment, ci: true });
-    expect(there.failed).toBe(1);
-    expect(there.details).toContain('npm run visual:accept -- --all');
-  });
+  ])(
+    '[workbench, The gate 2] are not compared under %s: said here, a failure on CI that names the remedy',
+    async (_case, environment, why) => {
+      await baseline(NAME, await drawn());
+      put('shots', NAME, await drawn({ left: 90 }));
+      const here = await judged({ environment });
+      expect(here).toMatchObject({ passed: 0, failed: 0 });
+      expect(here.notes).toContain(why);
+      const there = await judged({ environment, ci: true });
+      expect(there.failed).toBe(1);
+      expect(there.details).toContain('npm run visual:accept -- --all');
+    },
+  );
 
   it('[workbench, The gate 2] are compared under a later build of the same Chromium', async () => {
     await baseline(NAME, await drawn());
@@ -112,7 +128,10 @@ describe('the pictures of a run', () => {
   it('[workbench, The gate 2] fail where a picture that only the whole proof takes has no baseline', async () => {
     await baseline(NAME, await drawn());
     put('shots', NAME, await drawn());
-    expect(await judged({ wanted: [NAME, 'sections-hero/empty.mobile'] })).toMatchObject({ failed: 1, details: expect.stringContaining('sections-hero/empty.mobile: has no baseline') });
+    expect(await judged({ wanted: [NAME, 'sections-hero/empty.mobile'] })).toMatchObject({
+      failed: 1,
+      details: expect.stringContaining('sections-hero/empty.mobile: has no baseline'),
+    });
   });
 
   it('[workbench, The gate 2] fail above 30 MB in all', async () => {
@@ -127,7 +146,10 @@ describe('the pictures of a run', () => {
 });
 
 describe('a picture', () => {
-  const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } }).png().toBuffer();
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } })
+      .png()
+      .toBuffer();
 
   it('[workbench, The gate 2] shows something where it has more than one colour', async () => {
     expect(await showsSomething(await drawn())).toBe(true);
@@ -137,6 +159,13 @@ describe('a picture', () => {
   it('[workbench, The gate 2] shows nothing in one colour, whatever its size, or on a hair', async () => {
     expect(await showsSomething(await blank(1440, 1))).toBe(false);
     expect(await showsSomething(await blank(1440, 900))).toBe(false);
-    expect(await showsSomething(await sharp(await drawn()).extract({ left: 0, top: 10, width: 200, height: 3 }).png().toBuffer())).toBe(false);
+    expect(
+      await showsSomething(
+        await sharp(await drawn())
+          .extract({ left: 0, top: 10, width: 200, height: 3 })
+          .png()
+          .toBuffer(),
+      ),
+    ).toBe(false);
   });
 });

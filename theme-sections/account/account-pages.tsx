@@ -23,7 +23,10 @@ import { Overview } from './overview.tsx';
 
 type AccountPagesProps = Pick<Props, 'id' | 'settings' | 'data'>;
 
-/** The pages of an account around what each shows: the server's words where it knew who is signed in, else the browser's own. */
+/**
+ * The pages of an account around what each shows: the server's words where it knew who is signed in, else the browser's
+ * own.
+ */
 export const AccountPages = observer(function AccountPages({ id, settings, data }: AccountPagesProps) {
   const { customer: store, guard, goTo } = useStores().area(customerArea);
   useEffect(() => void guard(), [guard]);
@@ -39,11 +42,21 @@ export const AccountPages = observer(function AccountPages({ id, settings, data 
           <Heading id={`${id}-heading`} level={1} size={36} className="wrap-anywhere">
             {settings.heading || <FormattedMessage id="account.title" defaultMessage="My account" />}
           </Heading>
-          {settings.text ? <Text tone="muted" className="mt-2">{settings.text}</Text> : null}
+          {settings.text ? (
+            <Text tone="muted" className="mt-2">
+              {settings.text}
+            </Text>
+          ) : null}
         </div>
         {customer ? <LogOut onSubmit={leave} /> : null}
       </header>
-      {customer ? <Pages customer={customer} data={data} /> : store.status === 'failed' ? <NotRead onRetry={() => void guard()} /> : <Waiting data={data} />}
+      {customer ? (
+        <Pages customer={customer} data={data} />
+      ) : store.status === 'failed' ? (
+        <NotRead onRetry={() => void guard()} />
+      ) : (
+        <Waiting data={data} />
+      )}
     </div>
   );
 });
@@ -51,16 +64,35 @@ export const AccountPages = observer(function AccountPages({ id, settings, data 
 function Pages({ customer, data }: { customer: Customer; data: AccountData }) {
   const intl = useIntl();
   const pages = [
-    { path: ACCOUNT_PATH, shows: 'overview', label: intl.formatMessage({ id: 'account.overview', defaultMessage: 'Overview' }) },
-    { path: ADDRESSES_PATH, shows: 'addresses', label: intl.formatMessage({ id: 'account.addresses', defaultMessage: 'Addresses' }) },
+    {
+      path: ACCOUNT_PATH,
+      shows: 'overview',
+      label: intl.formatMessage({ id: 'account.overview', defaultMessage: 'Overview' }),
+    },
+    {
+      path: ADDRESSES_PATH,
+      shows: 'addresses',
+      label: intl.formatMessage({ id: 'account.addresses', defaultMessage: 'Addresses' }),
+    },
   ] as const;
   return (
     <>
-      <nav aria-label={intl.formatMessage({ id: 'account.title', defaultMessage: 'My account' })} className="border-b border-border">
+      <nav
+        aria-label={intl.formatMessage({ id: 'account.title', defaultMessage: 'My account' })}
+        className="border-b border-border"
+      >
         <ul className="-mb-px flex flex-wrap gap-x-8">
           {pages.map(({ path, shows, label }) => (
             <li key={path}>
-              <Link href={path} variant="bare" aria-current={shows === data.shows ? 'page' : undefined} className={cx('inline-flex min-h-11 items-center border-b-2', shows === data.shows ? 'border-current' : 'border-transparent text-muted hover:text-text')}>
+              <Link
+                href={path}
+                variant="bare"
+                aria-current={shows === data.shows ? 'page' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center border-b-2',
+                  shows === data.shows ? 'border-current' : 'border-transparent text-muted hover:text-text',
+                )}
+              >
                 {label}
               </Link>
             </li>
@@ -69,7 +101,10 @@ function Pages({ customer, data }: { customer: Customer; data: AccountData }) {
       </nav>
       {customer.is_verified ? null : (
         <Notice>
-          <FormattedMessage id="account.unverified" defaultMessage="Your address is not confirmed yet. Open the link in our mail; then orders you made with it before show here as well." />
+          <FormattedMessage
+            id="account.unverified"
+            defaultMessage="Your address is not confirmed yet. Open the link in our mail; then orders you made with it before show here as well."
+          />
         </Notice>
       )}
       {data.shows === 'addresses' ? <Addresses data={data} /> : <Overview customer={customer} data={data} />}
@@ -99,7 +134,13 @@ function Waiting({ data }: { data: AccountData }) {
         <Skeleton className="h-40" />
       </div>
       <div className="unscripted">
-        <Notice action={<Button href={withQuery('/login', { [PATH_PARAMETER]: path })} size="small"><FormattedMessage id="account.signIn" defaultMessage="Sign in" /></Button>}>
+        <Notice
+          action={
+            <Button href={withQuery('/login', { [PATH_PARAMETER]: path })} size="small">
+              <FormattedMessage id="account.signIn" defaultMessage="Sign in" />
+            </Button>
+          }
+        >
           <FormattedMessage id="account.signInFirst" defaultMessage="Sign in to see your account." />
         </Notice>
       </div>

@@ -18,9 +18,20 @@ export const section = defineSection({
     const shows = page.path === ADDRESSES_PATH ? 'addresses' : 'overview';
     const token = visitor && page.query.get(DRAFT_PARAMETER);
     const [account = null, countries = [], draft = null] = visitor
-      ? await Promise.all([visitor.account(), shows === 'addresses' ? visitor.countries() : [], token ? visitor.draft(ACCOUNT_FORMS.address, token) : null])
+      ? await Promise.all([
+          visitor.account(),
+          shows === 'addresses' ? visitor.countries() : [],
+          token ? visitor.draft(ACCOUNT_FORMS.address, token) : null,
+        ])
       : [];
-    return { shows, account, countries, defaultCountry: shop.country_code, edit: page.query.get(EDIT_PARAMETER) ?? '', draft };
+    return {
+      shows,
+      account,
+      countries,
+      defaultCountry: shop.country_code,
+      edit: page.query.get(EDIT_PARAMETER) ?? '',
+      draft,
+    };
   },
   presets: [{ name: 'Account' }],
 });

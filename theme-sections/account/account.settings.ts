@@ -10,7 +10,10 @@ export const settings = {
 
 export interface AccountData {
   shows: 'overview' | 'addresses';
-  /** Whose account it is, where the server was told: by the cookie of a browser without script. Others tell it by their own calls. */
+  /**
+   * Whose account it is, where the server was told: by the cookie of a browser without script. Others tell it by their
+   * own calls.
+   */
   account: Account | null;
   /** Countries the shop sends to, where an address may be written. */
   countries: readonly Country[];

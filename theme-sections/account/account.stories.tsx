@@ -13,11 +13,26 @@ const ME = 'GET /customer/next/me.json';
 const LIST = 'GET /customer/next/addresses.json';
 const network = { 'DELETE /customer/next/addresses.json': { addresses: addresses.slice(0, 1) } };
 
-const overview: AccountData = { shows: 'overview', account: null, countries: [], defaultCountry: 'US', edit: '', draft: null };
+const overview: AccountData = {
+  shows: 'overview',
+  account: null,
+  countries: [],
+  defaultCountry: 'US',
+  edit: '',
+  draft: null,
+};
 const book: AccountData = { ...overview, shows: 'addresses', countries };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: overview, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: overview, ...wanted });
 
-const meta = { title: 'Sections/Account', component: View, tags: ['!autodocs'], args: args(), parameters: { url: '/my-account', network }, globals: { visitor: 'customer' } } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/Account',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+  parameters: { url: '/my-account', network },
+  globals: { visitor: 'customer' },
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,12 +41,17 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Hello Ada Moss' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-    await expect(await canvas.findByRole('link', { name: 'Manage addresses' })).toHaveAttribute('href', '/my-account/addresses');
+    await expect(await canvas.findByRole('link', { name: 'Manage addresses' })).toHaveAttribute(
+      'href',
+      '/my-account/addresses',
+    );
   },
 };
 
 /** The mail's link is still to be followed. */
-export const Unconfirmed: Story = { parameters: { network: { ...network, [ME]: { ...customer, is_verified: false }, [LIST]: { addresses: [] } } } };
+export const Unconfirmed: Story = {
+  parameters: { network: { ...network, [ME]: { ...customer, is_verified: false }, [LIST]: { addresses: [] } } },
+};
 
 /** By keyboard alone: one is deleted, which is said. */
 export const AddressBook: Story = {
@@ -57,7 +77,16 @@ export const Changing: Story = {
 
 /** What a plain form held is of the one address that was written then: another is changed from what is kept of it. */
 export const AfterRefusal: Story = {
-  args: args({ data: { ...book, edit: '902', draft: { values: { 'address.city': 'Bremen', 'address.country_code': 'DE' }, errors: { 'address.zip': 'field_required' } } } }),
+  args: args({
+    data: {
+      ...book,
+      edit: '902',
+      draft: {
+        values: { 'address.city': 'Bremen', 'address.country_code': 'DE' },
+        errors: { 'address.zip': 'field_required' },
+      },
+    },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'City' })).toHaveValue('Bremen');
     await userEvent.click(canvas.getByRole('button', { name: `Edit the address in ${addresses[0]!.city}` }));
@@ -68,7 +97,10 @@ export const AfterRefusal: Story = {
 };
 
 /** Nothing is kept yet. */
-export const Empty: Story = { args: args({ settings: { heading: '', text: '' }, data: book }), parameters: { network: { ...network, [LIST]: { addresses: [] } } } };
+export const Empty: Story = {
+  args: args({ settings: { heading: '', text: '' }, data: book }),
+  parameters: { network: { ...network, [LIST]: { addresses: [] } } },
+};
 
 /** It is not known yet who is signed in. */
 export const Loading: Story = { parameters: { network: 'pending' } };
@@ -95,5 +127,15 @@ export const Selected: Story = { globals: { design: 'design' } };
 
 export const LongText: Story = {
   args: args({ settings: { heading: longWords.slice(0, 120), text: longWords } }),
-  parameters: { network: { ...network, [ME]: { ...customer, first_name: longWords, email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de` }, [LIST]: { addresses: [{ ...addresses[0]!, address1: longWords }] } } },
+  parameters: {
+    network: {
+      ...network,
+      [ME]: {
+        ...customer,
+        first_name: longWords,
+        email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de`,
+      },
+      [LIST]: { addresses: [{ ...addresses[0]!, address1: longWords }] },
+    },
+  },
 };

@@ -8,8 +8,16 @@ import { section } from './account.section.ts';
 import type { AccountData, Props } from './account.settings.ts';
 import { View } from './account.view.tsx';
 
-const plain: AccountData = { shows: 'overview', account: null, countries: [], defaultCountry: 'US', edit: '', draft: null };
-const html = (settings: Record<string, unknown> = {}, data: Partial<AccountData> = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
+const plain: AccountData = {
+  shows: 'overview',
+  account: null,
+  countries: [],
+  defaultCountry: 'US',
+  edit: '',
+  draft: null,
+};
+const html = (settings: Record<string, unknown> = {}, data: Partial<AccountData> = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('account on the server', () => {
   it('[core §6] says nothing of anybody where the server was told of nobody: a place for what the browser knows, and without script the way to sign in', () => {

@@ -23,12 +23,23 @@ interface AddressEditorProps {
 }
 
 /** One address of the book, being written. */
-export function AddressEditor({ data: { countries, defaultCountry, draft }, address, isFirst, onDone, onCancel }: AddressEditorProps) {
+export function AddressEditor({
+  data: { countries, defaultCountry, draft },
+  address,
+  isFirst,
+  onDone,
+  onCancel,
+}: AddressEditorProps) {
   const { addressBook } = useStores().area(customerArea);
   const explain = useAccountProblem();
   const shop = useShopView();
   const isHydrated = useHydrated();
-  const [model] = useState(() => createAddressBookForm({ address: draft ? typedIn(draft.values) : address, countries, defaultCountry }, draft?.errors));
+  const [model] = useState(() =>
+    createAddressBookForm(
+      { address: draft ? typedIn(draft.values) : address, countries, defaultCountry },
+      draft?.errors,
+    ),
+  );
   const [isUsual, setUsual] = useState(false);
   const send = async (given: Address) => {
     await addressBook.keep(given, { id: address?.id, isDefault: isUsual });
@@ -46,10 +57,25 @@ export function AddressEditor({ data: { countries, defaultCountry, draft }, addr
         onSubmit={() => void model.submit(send)}
       >
         {address ? <input type="hidden" name="id" value={address.id} /> : null}
-        <AddressBookForm model={model} countries={countries} isNew={!address} isUsual={isUsual} canChoose={!isFirst && !address?.is_default} onUsualChange={setUsual} />
+        <AddressBookForm
+          model={model}
+          countries={countries}
+          isNew={!address}
+          isUsual={isUsual}
+          canChoose={!isFirst && !address?.is_default}
+          onUsualChange={setUsual}
+        />
       </FormFrame>
       <div className="mt-2">
-        {isHydrated ? <Button variant="plain" onClick={onCancel}>{cancel}</Button> : <Button variant="plain" href={ADDRESSES_PATH}>{cancel}</Button>}
+        {isHydrated ? (
+          <Button variant="plain" onClick={onCancel}>
+            {cancel}
+          </Button>
+        ) : (
+          <Button variant="plain" href={ADDRESSES_PATH}>
+            {cancel}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -57,5 +83,9 @@ export function AddressEditor({ data: { countries, defaultCountry, draft }, addr
 
 /** What a plain form held, by the names of its fields. */
 function typedIn(values: Readonly<Record<string, string>>): Partial<CustomerAddress> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (name.startsWith('address.') ? [[name.slice('address.'.length), value]] : [])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith('address.') ? [[name.slice('address.'.length), value]] : [],
+    ),
+  );
 }

@@ -63,7 +63,12 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
       <LiveRegion>{said}</LiveRegion>
       {refused ? <Notice tone="error">{explain(refused)}</Notice> : null}
       {known.length === 0 && edit === '' ? <NoAddresses onAdd={() => turnTo('new')} /> : null}
-      <ul className={cx('grid gap-6 empty:hidden tab:grid-cols-2', known.some(({ id }) => edit === String(id)) && 'items-start')}>
+      <ul
+        className={cx(
+          'grid gap-6 empty:hidden tab:grid-cols-2',
+          known.some(({ id }) => edit === String(id)) && 'items-start',
+        )}
+      >
         {known.map((address) => (
           <li key={address.id} className="flex min-w-0 flex-col gap-4 rounded border border-border p-5 wrap-anywhere">
             {edit === String(address.id) ? (
@@ -91,7 +96,11 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
 
 function NoAddresses({ onAdd }: { onAdd(): void }) {
   return (
-    <EmptyState icon="truck" title={<FormattedMessage id="account.noAddresses" defaultMessage="No addresses yet" />} action={<AddButton onAdd={onAdd} />}>
+    <EmptyState
+      icon="truck"
+      title={<FormattedMessage id="account.noAddresses" defaultMessage="No addresses yet" />}
+      action={<AddButton onAdd={onAdd} />}
+    >
       <FormattedMessage id="account.noAddressesText" defaultMessage="Keep one, and the next order is quicker." />
     </EmptyState>
   );
@@ -101,7 +110,15 @@ function NoAddresses({ onAdd }: { onAdd(): void }) {
 function AddButton({ onAdd }: { onAdd(): void }) {
   const isHydrated = useHydrated();
   const words = <FormattedMessage id="account.addAddress" defaultMessage="Add an address" />;
-  return isHydrated ? <Button variant="secondary" onClick={onAdd}>{words}</Button> : <Button variant="secondary" href={withQuery(ADDRESSES_PATH, { [EDIT_PARAMETER]: 'new' })}>{words}</Button>;
+  return isHydrated ? (
+    <Button variant="secondary" onClick={onAdd}>
+      {words}
+    </Button>
+  ) : (
+    <Button variant="secondary" href={withQuery(ADDRESSES_PATH, { [EDIT_PARAMETER]: 'new' })}>
+      {words}
+    </Button>
+  );
 }
 
 interface EntryProps {
@@ -114,21 +131,67 @@ interface EntryProps {
 function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
   const isHydrated = useHydrated();
   const place = address.city;
-  const edit = <><span aria-hidden><FormattedMessage id="account.edit" defaultMessage="Edit" /></span><span className="sr-only"><FormattedMessage id="account.editOf" defaultMessage="Edit the address in {place}" values={{ place }} /></span></>;
+  const edit = (
+    <>
+      <span aria-hidden>
+        <FormattedMessage id="account.edit" defaultMessage="Edit" />
+      </span>
+      <span className="sr-only">
+        <FormattedMessage id="account.editOf" defaultMessage="Edit the address in {place}" values={{ place }} />
+      </span>
+    </>
+  );
   return (
     <>
-      {address.is_default ? <p className="text-14 text-muted"><FormattedMessage id="account.usualAddress" defaultMessage="Usual address" /></p> : null}
+      {address.is_default ? (
+        <p className="text-14 text-muted">
+          <FormattedMessage id="account.usualAddress" defaultMessage="Usual address" />
+        </p>
+      ) : null}
       <AddressLines address={address} />
       <div className="mt-auto border-t border-border pt-2">
         <div className="-mx-2 flex flex-wrap gap-x-2">
           {isHydrated ? (
-            <Button variant="plain" size="small" className="px-2" onClick={onEdit}>{edit}</Button>
+            <Button variant="plain" size="small" className="px-2" onClick={onEdit}>
+              {edit}
+            </Button>
           ) : (
-            <Button variant="plain" size="small" className="px-2" href={withQuery(ADDRESSES_PATH, { [EDIT_PARAMETER]: String(address.id) })}>{edit}</Button>
+            <Button
+              variant="plain"
+              size="small"
+              className="px-2"
+              href={withQuery(ADDRESSES_PATH, { [EDIT_PARAMETER]: String(address.id) })}
+            >
+              {edit}
+            </Button>
           )}
-          <Act path={`${ADDRESSES_PATH}/delete`} id={address.id} act={onDelete} words={<FormattedMessage id="account.delete" defaultMessage="Delete" />} name={<FormattedMessage id="account.deleteOf" defaultMessage="Delete the address in {place}" values={{ place }} />} />
+          <Act
+            path={`${ADDRESSES_PATH}/delete`}
+            id={address.id}
+            act={onDelete}
+            words={<FormattedMessage id="account.delete" defaultMessage="Delete" />}
+            name={
+              <FormattedMessage
+                id="account.deleteOf"
+                defaultMessage="Delete the address in {place}"
+                values={{ place }}
+              />
+            }
+          />
           {address.is_default ? null : (
-            <Act path={`${ADDRESSES_PATH}/default`} id={address.id} act={onUse} words={<FormattedMessage id="account.useByDefault" defaultMessage="Use by default" />} name={<FormattedMessage id="account.useByDefaultOf" defaultMessage="Use the address in {place} by default" values={{ place }} />} />
+            <Act
+              path={`${ADDRESSES_PATH}/default`}
+              id={address.id}
+              act={onUse}
+              words={<FormattedMessage id="account.useByDefault" defaultMessage="Use by default" />}
+              name={
+                <FormattedMessage
+                  id="account.useByDefaultOf"
+                  defaultMessage="Use the address in {place} by default"
+                  values={{ place }}
+                />
+              }
+            />
           )}
         </div>
       </div>
@@ -137,7 +200,19 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
 }
 
 /** One press about one address; a plain form without script. */
-function Act({ path, id, act, words, name }: { path: string; id: number; act(): Promise<void>; words: ReactNode; name: ReactNode }) {
+function Act({
+  path,
+  id,
+  act,
+  words,
+  name,
+}: {
+  path: string;
+  id: number;
+  act(): Promise<void>;
+  words: ReactNode;
+  name: ReactNode;
+}) {
   const shop = useShopView();
   const [isActing, setActing] = useState(false);
   const send = (event: FormEvent) => {

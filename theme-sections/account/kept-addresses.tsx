@@ -7,7 +7,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { AccountData } from './account.settings.ts';
 import { NotRead } from './not-read.tsx';
 
-/** The addresses a customer keeps, the usual one first: asked for once it is known who they are, until then as the server told them; null where nobody has. */
+/**
+ * The addresses a customer keeps, the usual one first: asked for once it is known who they are, until then as the
+ * server told them; null where nobody has.
+ */
 export function useKeptAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
   const { addressBook, customer } = useStores().area(customerArea);
   const { status } = customer;
@@ -20,5 +23,9 @@ export function useKeptAddresses({ account }: Pick<AccountData, 'account'>): rea
 /** In their place until they are known. */
 export const AddressesAwaited = observer(function AddressesAwaited() {
   const { addressBook } = useStores().area(customerArea);
-  return addressBook.status === 'failed' ? <NotRead onRetry={() => void addressBook.load()} /> : <Skeleton className="h-40" />;
+  return addressBook.status === 'failed' ? (
+    <NotRead onRetry={() => void addressBook.load()} />
+  ) : (
+    <Skeleton className="h-40" />
+  );
 });

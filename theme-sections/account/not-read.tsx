@@ -5,7 +5,14 @@ import { Notice } from '#ui/notice.tsx';
 /** What is the customer's could not be had from the shop. */
 export function NotRead({ onRetry }: { onRetry(): void }) {
   return (
-    <Notice tone="error" action={<Button variant="plain" onClick={onRetry}><FormattedMessage id="account.retry" defaultMessage="Try again" /></Button>}>
+    <Notice
+      tone="error"
+      action={
+        <Button variant="plain" onClick={onRetry}>
+          <FormattedMessage id="account.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
       <FormattedMessage id="account.readFailed" defaultMessage="Your account could not be read." />
     </Notice>
   );

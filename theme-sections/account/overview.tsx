@@ -22,7 +22,11 @@ export const Overview = observer(function Overview({ customer, data }: { custome
           </Heading>
         ) : null}
         <Text tone="muted" className="wrap-anywhere">
-          <FormattedMessage id="account.signedInAs" defaultMessage="Signed in as {email}" values={{ email: <bdi>{customer.email}</bdi> }} />
+          <FormattedMessage
+            id="account.signedInAs"
+            defaultMessage="Signed in as {email}"
+            values={{ email: <bdi>{customer.email}</bdi> }}
+          />
         </Text>
       </div>
       <div className="min-w-0">
@@ -38,9 +42,19 @@ export const Overview = observer(function Overview({ customer, data }: { custome
 function Usual({ address }: { address: CustomerAddress | undefined }) {
   return (
     <>
-      {address ? <AddressLines address={address} /> : <Text tone="muted"><FormattedMessage id="account.noAddressesText" defaultMessage="Keep one, and the next order is quicker." /></Text>}
+      {address ? (
+        <AddressLines address={address} />
+      ) : (
+        <Text tone="muted">
+          <FormattedMessage id="account.noAddressesText" defaultMessage="Keep one, and the next order is quicker." />
+        </Text>
+      )}
       <Link href={ADDRESSES_PATH} className="mt-2 inline-flex min-h-11 items-center">
-        {address ? <FormattedMessage id="account.manageAddresses" defaultMessage="Manage addresses" /> : <FormattedMessage id="account.addAddress" defaultMessage="Add an address" />}
+        {address ? (
+          <FormattedMessage id="account.manageAddresses" defaultMessage="Manage addresses" />
+        ) : (
+          <FormattedMessage id="account.addAddress" defaultMessage="Add an address" />
+        )}
       </Link>
     </>
   );

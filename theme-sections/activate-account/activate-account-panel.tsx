@@ -18,21 +18,45 @@ import type { Props } from './activate-account.settings.ts';
 type ActivateAccountPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
 
 /** The password that was chosen with the account: an old rule for passwords is no question here. */
-const createForm = () => new FormModel({ initial: { password: '' }, rules: ({ password }) => ({ password: password === '' ? 'field_required' : undefined }) });
+const createForm = () =>
+  new FormModel({
+    initial: { password: '' },
+    rules: ({ password }) => ({ password: password === '' ? 'field_required' : undefined }),
+  });
 
-export const ActivateAccountPanel = observer(function ActivateAccountPanel({ id, settings, data: { page, link, draft } }: ActivateAccountPanelProps) {
+export const ActivateAccountPanel = observer(function ActivateAccountPanel({
+  id,
+  settings,
+  data: { page, link, draft },
+}: ActivateAccountPanelProps) {
   const { customer } = useStores().area(customerArea);
   const explain = useAccountProblem();
   const shop = useShopView();
   const [model] = useState(() => withRefusal(createForm(), link ? (draft?.errors ?? {}) : { '': 'link_expired' }));
   const { lost, goOn } = useGoingOn('', draft?.values.lost);
-  const send = async ({ password }: { password: string }) => goOn(await customer.activate(link ?? { id: 0, token: '' }, password));
+  const send = async ({ password }: { password: string }) =>
+    goOn(await customer.activate(link ?? { id: 0, token: '' }, password));
   return (
     <AccountPanel
       id={id}
-      title={settings.heading || <FormattedMessage id="account.activateTitle" defaultMessage="Confirm your e-mail address" />}
-      text={settings.text || <FormattedMessage id="account.activateText" defaultMessage="Enter the password you chose when you registered, and your account is complete." />}
-      foot={<p className="flex min-h-11 items-center"><Link href="/reset-password"><FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" /></Link></p>}
+      title={
+        settings.heading || <FormattedMessage id="account.activateTitle" defaultMessage="Confirm your e-mail address" />
+      }
+      text={
+        settings.text || (
+          <FormattedMessage
+            id="account.activateText"
+            defaultMessage="Enter the password you chose when you registered, and your account is complete."
+          />
+        )
+      }
+      foot={
+        <p className="flex min-h-11 items-center">
+          <Link href="/reset-password">
+            <FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" />
+          </Link>
+        </p>
+      }
     >
       {lost ? (
         <LostLinesNotice {...lost} />

@@ -13,6 +13,10 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   enabledOn: { templates: ['activate_account'] },
-  load: async ({ page, visitor }): Promise<ActivateAccountData> => ({ page: page.path, link: mailLink(page), draft: await draftOf(ACCOUNT_FORMS.activate, { page, visitor }) }),
+  load: async ({ page, visitor }): Promise<ActivateAccountData> => ({
+    page: page.path,
+    link: mailLink(page),
+    draft: await draftOf(ACCOUNT_FORMS.activate, { page, visitor }),
+  }),
   presets: [{ name: 'Activate account' }],
 });

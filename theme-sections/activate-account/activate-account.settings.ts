@@ -3,7 +3,12 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', info: '“Confirm your e-mail address” when empty.', default: '', limit: 120 }),
+  heading: s.inlineText({
+    label: 'Heading',
+    info: '“Confirm your e-mail address” when empty.',
+    default: '',
+    limit: 120,
+  }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
 };
 

@@ -9,10 +9,21 @@ import type { ActivateAccountData, Props } from './activate-account.settings.ts'
 import { View } from './activate-account.view.tsx';
 
 const ACTIVATE = 'POST /customer/next/activate.json';
-const followed: ActivateAccountData = { page: '/activate-account/801/of-the-mail', link: { id: 801, token: 'of-the-mail' }, draft: null };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: followed, ...wanted });
+const followed: ActivateAccountData = {
+  page: '/activate-account/801/of-the-mail',
+  link: { id: 801, token: 'of-the-mail' },
+  draft: null,
+};
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: followed, ...wanted });
 
-const meta = { title: 'Sections/ActivateAccount', component: View, tags: ['!autodocs'], args: args(), parameters: { network: { [ACTIVATE]: signedIn } } } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/ActivateAccount',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+  parameters: { network: { [ACTIVATE]: signedIn } },
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,10 +60,16 @@ export const Success: Story = {
 
 /** Who has the mail, and not the password, may not have made the account. */
 export const Refused: Story = {
-  parameters: { network: { [ACTIVATE]: failure(422, 'password_wrong', 'Password wrong', [{ field: 'password', code: 'password_wrong' }]) } },
+  parameters: {
+    network: {
+      [ACTIVATE]: failure(422, 'password_wrong', 'Password wrong', [{ field: 'password', code: 'password_wrong' }]),
+    },
+  },
   play: async ({ canvas }) => {
     await confirm(canvas);
-    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/not the password you chose/));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/not the password you chose/),
+    );
   },
 };
 

@@ -6,15 +6,24 @@ import { section } from './activate-account.section.ts';
 import type { ActivateAccountData, Props } from './activate-account.settings.ts';
 import { View } from './activate-account.view.tsx';
 
-const plain: ActivateAccountData = { page: '/activate-account/12/of-the-mail', link: { id: 12, token: 'of-the-mail' }, draft: null };
-const html = (settings: Record<string, unknown> = {}, data: Partial<ActivateAccountData> = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
+const plain: ActivateAccountData = {
+  page: '/activate-account/12/of-the-mail',
+  link: { id: 12, token: 'of-the-mail' },
+  draft: null,
+};
+const html = (settings: Record<string, unknown> = {}, data: Partial<ActivateAccountData> = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('activate-account on the server', () => {
   it('[architecture, "HTML first"] is a plain form, which holds the link and asks for the account’s password', () => {
     const shown = html();
     expect(shown).toMatch(/<form[^>]*action="\/activate-account"[^>]*method="post"/);
-    expect(shown).toContain('<input type="hidden" name="id" value="12"/><input type="hidden" name="token" value="of-the-mail"/>');
-    expect(shown).toMatch(/<input[^>]*type="password"[^>]*autoComplete="current-password"|<input[^>]*autoComplete="current-password"[^>]*type="password"/i);
+    expect(shown).toContain(
+      '<input type="hidden" name="id" value="12"/><input type="hidden" name="token" value="of-the-mail"/>',
+    );
+    expect(shown).toMatch(
+      /<input[^>]*type="password"[^>]*autoComplete="current-password"|<input[^>]*autoComplete="current-password"[^>]*type="password"/i,
+    );
   });
 
   it('[decisions, Accounts] an address without a link says so at once', () => {

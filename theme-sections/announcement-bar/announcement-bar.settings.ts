@@ -3,7 +3,13 @@ import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/secti
 
 export const settings = {
   scheme: s.colorScheme({ label: 'Colour scheme', default: 'contrast' }),
-  size: s.select({ label: 'Text size', options: [{ value: 'small', label: 'Small' }, { value: 'medium', label: 'Medium' }] }),
+  size: s.select({
+    label: 'Text size',
+    options: [
+      { value: 'small', label: 'Small' },
+      { value: 'medium', label: 'Medium' },
+    ],
+  }),
 };
 
 export const blocks = {

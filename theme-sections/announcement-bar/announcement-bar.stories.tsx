@@ -7,12 +7,26 @@ import { section } from './announcement-bar.section.ts';
 import type { Props } from './announcement-bar.settings.ts';
 import { View } from './announcement-bar.view.tsx';
 
-const shipping = { type: '_announcement', settings: { text: words['announcement.text'], url: '/pages/shipping-and-returns', linkLabel: words['announcement.link'] } };
+const shipping = {
+  type: '_announcement',
+  settings: {
+    text: words['announcement.text'],
+    url: '/pages/shipping-and-returns',
+    linkLabel: words['announcement.link'],
+  },
+};
 const returns = { type: '_announcement', settings: { text: 'Thirty days to think it over' } };
 const holidays = { type: '_announcement', settings: { text: 'Order by 14 December for the holidays' } };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { blocks: { shipping }, data: null, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { blocks: { shipping }, data: null, ...wanted });
 
-const meta = { title: 'Sections/AnnouncementBar', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: sectionArgs<Props>(section, { data: null }) } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/AnnouncementBar',
+  component: View,
+  tags: ['!autodocs'],
+  parameters: { landmark: false },
+  args: sectionArgs<Props>(section, { data: null }),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,13 +45,23 @@ export const Keyboard: Story = {
   },
 };
 
-export const Three: Story = { args: args({ settings: { size: 'medium', scheme: 'accent' }, blocks: { shipping, returns, holidays } }) };
+export const Three: Story = {
+  args: args({ settings: { size: 'medium', scheme: 'accent' }, blocks: { shipping, returns, holidays } }),
+};
 
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing to announce: no bar. */
-export const Empty: Story = { args: args({ blocks: {} }), parameters: { drawsNothing: 'There is nothing to announce.' } };
+export const Empty: Story = {
+  args: args({ blocks: {} }),
+  parameters: { drawsNothing: 'There is nothing to announce.' },
+};
 
 export const LongText: Story = {
-  args: args({ blocks: { one: { type: '_announcement', settings: { text: longWords, url: '/', linkLabel: longWords.slice(0, 60) } }, returns } }),
+  args: args({
+    blocks: {
+      one: { type: '_announcement', settings: { text: longWords, url: '/', linkLabel: longWords.slice(0, 60) } },
+      returns,
+    },
+  }),
 };

@@ -7,7 +7,16 @@ import type { Props } from './announcement-bar.settings.ts';
 import { View } from './announcement-bar.view.tsx';
 
 const html = (settings: Record<string, unknown> = {}, block: Record<string, unknown> = {}) =>
-  renderView(createElement(View, sectionArgs<Props>(section, { settings, blocks: { one: { type: '_announcement', settings: block } }, data: null })));
+  renderView(
+    createElement(
+      View,
+      sectionArgs<Props>(section, {
+        settings,
+        blocks: { one: { type: '_announcement', settings: block } },
+        data: null,
+      }),
+    ),
+  );
 
 describe('announcement bar', () => {
   it('[look] is a landmark with its notices, and is not there without one', () => {
@@ -22,7 +31,9 @@ describe('announcement bar', () => {
   it('[look] a link needs both its words and its address', () => {
     expect(html({}, { text: 'Free', url: '/pages/shipping' })).not.toContain('<a ');
     expect(html({}, { text: 'Free', linkLabel: 'More' })).not.toContain('<a ');
-    expect(html({}, { text: 'Free', url: '/pages/shipping', linkLabel: 'More' })).toMatch(/<a href="\/pages\/shipping"[^>]*>More/);
+    expect(html({}, { text: 'Free', url: '/pages/shipping', linkLabel: 'More' })).toMatch(
+      /<a href="\/pages\/shipping"[^>]*>More/,
+    );
   });
 
   it.each([

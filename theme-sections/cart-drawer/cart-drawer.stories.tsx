@@ -53,7 +53,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
-    await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', `/checkouts/${cart.checkoutToken}`);
+    await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      `/checkouts/${cart.checkoutToken}`,
+    );
     await expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   },
 };
@@ -67,7 +70,9 @@ export const WithWallets: Story = {
     },
   },
   play: async () => {
-    await expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Pay with Test wallet' })).toBeEnabled();
+    await expect(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Pay with Test wallet' }),
+    ).toBeEnabled();
   },
 };
 
@@ -81,7 +86,9 @@ export const WalletsOff: Story = {
     },
   },
   play: async () => {
-    await expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Pay with PayPal' })).toBeNull();
+    await expect(
+      within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Pay with PayPal' }),
+    ).toBeNull();
   },
 };
 
@@ -122,14 +129,20 @@ export const Failed: Story = {
   },
 };
 
-export const SoftScheme: Story = { args: args({ scheme: 'soft', emptyText: 'Nothing here yet.', continueUrl: '/collections/new' }) };
+export const SoftScheme: Story = {
+  args: args({ scheme: 'soft', emptyText: 'Nothing here yet.', continueUrl: '/collections/new' }),
+};
 
 /** How far it is to free shipping, and what goes with it: both come once the drawer is open. */
 export const WithExtras: Story = {
-  parameters: { stores: opened({ ...cart, free_shipping: { target: 30_000, missing: 8600, country: 'United States' } }) },
+  parameters: {
+    stores: opened({ ...cart, free_shipping: { target: 30_000, missing: 8600, country: 'United States' } }),
+  },
   play: async () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
-    await expect(await drawer.findByText(/more for free shipping/)).toHaveTextContent('$86.00 more for free shipping (United States).');
+    await expect(await drawer.findByText(/more for free shipping/)).toHaveTextContent(
+      '$86.00 more for free shipping (United States).',
+    );
     await expect(await drawer.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
   },
 };
@@ -146,7 +159,17 @@ export const WithCoupon: Story = {
 };
 
 export const LongText: Story = {
-  parameters: { stores: opened({ ...cart, items: cart.items.map((line) => ({ ...line, title: longWords, variant_title: longWords, line_price: 123456789012 })) }) },
+  parameters: {
+    stores: opened({
+      ...cart,
+      items: cart.items.map((line) => ({
+        ...line,
+        title: longWords,
+        variant_title: longWords,
+        line_price: 123456789012,
+      })),
+    }),
+  },
 };
 
 /** Opens after something was added, keeps the focus inside, closes by Escape and gives the focus back. */
@@ -167,7 +190,13 @@ export const OpensAfterAdd: Story = {
 /** The last line taken out: the drawer says that the cart is empty and shows a way on. */
 export const RemoveLast: Story = {
   parameters: {
-    stores: opened({ ...cart, items: cart.items.slice(0, 1), total_quantity: 1, subtotal_price: 6800, total_price: 6800 }),
+    stores: opened({
+      ...cart,
+      items: cart.items.slice(0, 1),
+      total_quantity: 1,
+      subtotal_price: 6800,
+      total_price: 6800,
+    }),
     network: { 'DELETE /checkout/next/cart.json': emptied },
   },
   play: async () => {

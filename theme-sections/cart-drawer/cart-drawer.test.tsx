@@ -12,6 +12,11 @@ describe('cart drawer', () => {
   });
 
   it('[theme-model, rule 3] stands in the overlay group, once, in a frame of its own', () => {
-    expect(section).toMatchObject({ limit: 1, enabledOn: { groups: ['overlay'] }, common: false, hydrate: 'interaction' });
+    expect(section).toMatchObject({
+      limit: 1,
+      enabledOn: { groups: ['overlay'] },
+      common: false,
+      hydrate: 'interaction',
+    });
   });
 });

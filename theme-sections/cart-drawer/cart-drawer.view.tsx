@@ -31,7 +31,13 @@ export const View = observer(function CartDrawer({ settings }: Props) {
         // Over the server's HTML it is shut, even where something was added before its code came.
         open={isHydrated && cart.drawerOpen}
         onOpenChange={(isOpen) => (isOpen ? cart.openDrawer() : cart.closeDrawer())}
-        title={<FormattedMessage id="cart.drawerTitle" defaultMessage="Your cart{count, plural, =0 {} other { ({count, number})}}" values={{ count: cart.count }} />}
+        title={
+          <FormattedMessage
+            id="cart.drawerTitle"
+            defaultMessage="Your cart{count, plural, =0 {} other { ({count, number})}}"
+            values={{ count: cart.count }}
+          />
+        }
         scheme={settings.scheme}
         footer={cart.isEmpty ? undefined : <Foot cart={cart} settings={settings} />}
       >

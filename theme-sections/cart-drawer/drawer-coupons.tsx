@@ -15,7 +15,16 @@ export interface DrawerCouponsProps {
 const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsProps) {
   const { coupons } = useStores().area(couponArea);
   const [model] = useState(() => createCouponForm());
-  return <Coupons store={coupons} model={model} discounts={cart.discounts} lostCodes={cart.lost_codes} checkoutToken={cart.checkoutToken} page="/cart" />;
+  return (
+    <Coupons
+      store={coupons}
+      model={model}
+      discounts={cart.discounts}
+      lostCodes={cart.lost_codes}
+      checkoutToken={cart.checkoutToken}
+      page="/cart"
+    />
+  );
 });
 
 export const loadDrawerCoupons = () => withMoreWords(DrawerCoupons);

@@ -11,12 +11,23 @@ export interface DrawerExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
 }
 
-/** What the drawer shows beside its lines and the way to the checkout, once it is open: nobody who only looks fetches it. */
+/**
+ * What the drawer shows beside its lines and the way to the checkout, once it is open: nobody who only looks fetches
+ * it.
+ */
 const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {
   const stores = useStores();
   const { cart } = stores;
-  if (part === 'upsells') return <CartUpsells store={stores.area(upsellArea).upsells} newest={cart.items.at(-1)?.id} className="border-t border-border" />;
-  if (part === 'wallets') return cart.cart ? <CartExpress cart={cart.cart} methods={stores.shop.settings?.express ?? []} /> : null;
+  if (part === 'upsells')
+    return (
+      <CartUpsells
+        store={stores.area(upsellArea).upsells}
+        newest={cart.items.at(-1)?.id}
+        className="border-t border-border"
+      />
+    );
+  if (part === 'wallets')
+    return cart.cart ? <CartExpress cart={cart.cart} methods={stores.shop.settings?.express ?? []} /> : null;
   const progress = cart.cart?.free_shipping;
   return (
     <>

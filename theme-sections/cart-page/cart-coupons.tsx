@@ -19,7 +19,17 @@ export interface CartCouponsProps {
 export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCouponsProps) {
   const { coupons } = useStores().area(couponArea);
   const [model] = useState(() => createCouponForm(draft ?? undefined));
-  return <Coupons id={COUPON_ANCHOR} store={coupons} model={model} discounts={cart.discounts} lostCodes={cart.lost_codes} checkoutToken={cart.checkoutToken} page="/cart" />;
+  return (
+    <Coupons
+      id={COUPON_ANCHOR}
+      store={coupons}
+      model={model}
+      discounts={cart.discounts}
+      lostCodes={cart.lost_codes}
+      checkoutToken={cart.checkoutToken}
+      page="/cart"
+    />
+  );
 });
 
 /** With its words, which come late. */

@@ -27,7 +27,9 @@ const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps)
       </>
     );
   }
-  return isHydrated ? <CartUpsells store={stores.area(upsellArea).upsells} newest={stores.cart.items.at(-1)?.id} /> : null;
+  return isHydrated ? (
+    <CartUpsells store={stores.area(upsellArea).upsells} newest={stores.cart.items.at(-1)?.id} />
+  ) : null;
 });
 
 /** With its words, which come late. */

@@ -18,7 +18,10 @@ export interface CartNoteProps {
 
 type Named = { name: 'note' | 'gift_note' };
 
-/** A word to the shop, and one for whom the parcel is for: kept with the cart's checkout when typing rests; without script by a button. */
+/**
+ * A word to the shop, and one for whom the parcel is for: kept with the cart's checkout when typing rests; without
+ * script by a button.
+ */
 export const CartNote = observer(function CartNote({ checkoutToken, note, giftNote, hasGiftNote }: CartNoteProps) {
   const { checkout } = useStores().area(checkoutArea);
   const { href } = useShopView();
@@ -40,8 +43,18 @@ export const CartNote = observer(function CartNote({ checkoutToken, note, giftNo
         <summary className="flex min-h-11 items-center text-14 underline underline-offset-4">
           <FormattedMessage id="cart.addNote" defaultMessage="Add a note" />
         </summary>
-        <TextArea {...field({ name: 'note' })} label={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />} defaultValue={note} />
-        {hasGiftNote ? <TextArea {...field({ name: 'gift_note' })} label={<FormattedMessage id="cart.giftNote" defaultMessage="Message for a gift" />} defaultValue={giftNote} /> : null}
+        <TextArea
+          {...field({ name: 'note' })}
+          label={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />}
+          defaultValue={note}
+        />
+        {hasGiftNote ? (
+          <TextArea
+            {...field({ name: 'gift_note' })}
+            label={<FormattedMessage id="cart.giftNote" defaultMessage="Message for a gift" />}
+            defaultValue={giftNote}
+          />
+        ) : null}
         <span className="hidden noscript:block">
           <Button type="submit" variant="secondary" size="small">
             <FormattedMessage id="cart.saveNote" defaultMessage="Save" />

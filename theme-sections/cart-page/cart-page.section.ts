@@ -18,7 +18,13 @@ export const section = defineSection({
     const checkout = cart && isAsked ? await visitor?.checkout(cart.checkoutToken) : null;
     const draft = page.query.get(DRAFT_PARAMETER);
     const coupon = draft && isOffered ? await visitor?.draft(COUPON_DRAFT, draft) : undefined;
-    return { cart, note: checkout?.info.note ?? '', ...(checkout?.info.gift_note && { giftNote: checkout.info.gift_note }), ...(coupon && { coupon }), refusal: page.query.get('error') ?? undefined };
+    return {
+      cart,
+      note: checkout?.info.note ?? '',
+      ...(checkout?.info.gift_note && { giftNote: checkout.info.gift_note }),
+      ...(coupon && { coupon }),
+      refusal: page.query.get('error') ?? undefined,
+    };
   },
   presets: [{ name: 'Cart' }],
 });

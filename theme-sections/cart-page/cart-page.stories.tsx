@@ -21,14 +21,26 @@ const withLines = (change: (line: Cart['items'][number], index: number) => Parti
   items: cart.items.map((line, index) => ({ ...line, ...change(line, index) })),
 });
 /** The cart as the server would have it with another quantity of the mugs. */
-const withMugs = (qty: number): Cart => ({ ...withLines(({ id, price }) => (id === 'item-2' ? { qty, line_price: qty * price } : {})), total_quantity: 2 + qty, subtotal_price: 15000 + qty * 3200, total_price: 15000 + qty * 3200 });
-const withoutMugs: Cart = { ...cart, items: cart.items.filter(({ id }) => id !== 'item-2'), total_quantity: 2, subtotal_price: 15000, total_price: 15000 };
+const withMugs = (qty: number): Cart => ({
+  ...withLines(({ id, price }) => (id === 'item-2' ? { qty, line_price: qty * price } : {})),
+  total_quantity: 2 + qty,
+  subtotal_price: 15000 + qty * 3200,
+  total_price: 15000 + qty * 3200,
+});
+const withoutMugs: Cart = {
+  ...cart,
+  items: cart.items.filter(({ id }) => id !== 'item-2'),
+  total_quantity: 2,
+  subtotal_price: 15000,
+  total_price: 15000,
+};
 
 const seeded = ({ cart: store }: RootStore) => store.seed(cart);
 const stored = { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken };
 
 /** The line of the mugs. */
-const mugs = (canvas: { getAllByRole(role: string): HTMLElement[] }) => within(canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!);
+const mugs = (canvas: { getAllByRole(role: string): HTMLElement[] }) =>
+  within(canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!);
 
 const meta = {
   title: 'Sections/CartPage',
@@ -67,11 +79,19 @@ export const WalletsOff: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args(null, { settings: { continueUrl: '/collections/favourites' } }), parameters: { stores: () => undefined, stored: {} } };
+export const Empty: Story = {
+  args: args(null, { settings: { continueUrl: '/collections/favourites' } }),
+  parameters: { stores: () => undefined, stored: {} },
+};
 
-/** A line that sold out meanwhile and one of which fewer are left: the way to the checkout is closed until they are changed. */
+/**
+ * A line that sold out meanwhile and one of which fewer are left: the way to the checkout is closed until they are
+ * changed.
+ */
 export const LineProblems: Story = {
-  args: args(withLines((_, index) => (index === 0 ? { available_quantity: 0 } : index === 1 ? { available_quantity: 1 } : {}))),
+  args: args(
+    withLines((_, index) => (index === 0 ? { available_quantity: 0 } : index === 1 ? { available_quantity: 1 } : {})),
+  ),
   parameters: { stores: () => undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sold out. Remove it to go on.')).toBeVisible();
@@ -81,7 +101,13 @@ export const LineProblems: Story = {
 };
 
 export const Discounted: Story = {
-  args: args({ ...cart, total_discounts: 2140, total_price: 19260, multiple_price_rules: [{ title: 'WELCOME10', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10 }], discounts: discountedCheckout.discounts }),
+  args: args({
+    ...cart,
+    total_discounts: 2140,
+    total_price: 19260,
+    multiple_price_rules: [{ title: 'WELCOME10', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10 }],
+    discounts: discountedCheckout.discounts,
+  }),
   parameters: { stores: () => undefined },
 };
 
@@ -91,19 +117,28 @@ export const NearFreeShipping: Story = {
   args: args(nearFree),
   parameters: { stores: ({ cart: store }: RootStore) => store.seed(nearFree) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent('$86.00 more for free shipping (United States).');
+    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent(
+      '$86.00 more for free shipping (United States).',
+    );
     await expect(await canvas.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
   },
 };
 
-export const WithoutNote: Story = { args: args(cart, { settings: { note: false, freeShipping: false, upsells: false, coupon: false, reassurance: '', scheme: 'soft' } }) };
+export const WithoutNote: Story = {
+  args: args(cart, {
+    settings: { note: false, freeShipping: false, upsells: false, coupon: false, reassurance: '', scheme: 'soft' },
+  }),
+};
 
 export const WithGiftNote: Story = { args: args(cart, { settings: { giftNote: true }, note: 'Ring twice, please.' }) };
 
 export const WithNote: Story = { args: args(cart, { note: 'Please wrap the mugs on their own.' }) };
 
 export const LongText: Story = {
-  args: args(withLines(() => ({ title: longWords, variant_title: longWords, line_price: 123456789012 })), { settings: { emptyText: longWords } }),
+  args: args(
+    withLines(() => ({ title: longWords, variant_title: longWords, line_price: 123456789012 })),
+    { settings: { emptyText: longWords } },
+  ),
   parameters: { stores: () => undefined },
 };
 

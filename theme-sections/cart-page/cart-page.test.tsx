@@ -10,13 +10,18 @@ import { section } from './cart-page.section.ts';
 import type { Props } from './cart-page.settings.ts';
 import { View } from './cart-page.view.tsx';
 
-const html = (shown: Cart | null, settings = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { cart: shown, note: '' } })} />);
+const html = (shown: Cart | null, settings = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { cart: shown, note: '' } })} />);
 
 describe('load', () => {
   const context = loadContext(section, { catalogue: catalogueOf({}) });
-  const visitorWith = (own: Cart | null) => ({ cart: async () => own, checkout: async () => ({ ...blankCheckout, info: { ...blankCheckout.info, note: 'Wrap it' } }) }) as Partial<VisitorReader> as VisitorReader;
+  const visitorWith = (own: Cart | null) =>
+    ({
+      cart: async () => own,
+      checkout: async () => ({ ...blankCheckout, info: { ...blankCheckout.info, note: 'Wrap it' } }),
+    }) as Partial<VisitorReader> as VisitorReader;
 
-  it('[core §3] reads the visitor\'s cart with the note of its checkout', async () => {
+  it("[core §3] reads the visitor's cart with the note of its checkout", async () => {
     expect(await section.load?.({ ...context, visitor: visitorWith(cart) })).toEqual({ cart, note: 'Wrap it' });
     expect(await section.load?.({ ...context, visitor: visitorWith(null) })).toEqual({ cart: null, note: '' });
   });
@@ -25,7 +30,9 @@ describe('load', () => {
 describe('view', () => {
   it('[core §4] says why a form sent without script was refused', () => {
     const data = { cart, note: '', refusal: 'not_enough_stock' };
-    expect(renderWithStores(<View {...sectionArgs<Props>(section, { data })} />)).toContain('There are not that many left.');
+    expect(renderWithStores(<View {...sectionArgs<Props>(section, { data })} />)).toContain(
+      'There are not that many left.',
+    );
   });
 
   it('[core §5] each line posts its own form without script', () => {
@@ -42,7 +49,9 @@ describe('view', () => {
   });
 
   it('[look] an empty cart shows a way on', () => {
-    expect(html(null, { continueUrl: '/collections/new', emptyText: 'Look around.' })).toMatch(/Your cart is empty.*Look around\..*\/collections\/new/s);
+    expect(html(null, { continueUrl: '/collections/new', emptyText: 'Look around.' })).toMatch(
+      /Your cart is empty.*Look around\..*\/collections\/new/s,
+    );
     expect(html({ ...cart, items: [] })).toContain('Your cart is empty');
   });
 

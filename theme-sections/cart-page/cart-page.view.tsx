@@ -21,15 +21,16 @@ import { Extras } from './extras-field.tsx';
 import { NoteField } from './note-field.tsx';
 
 /**
- * The cart as a page, rendered for its visitor: each line posts its own form without script; with it lines follow at once
- * and money when the server has spoken.
+ * The cart as a page, rendered for its visitor: each line posts its own form without script; with it lines follow at
+ * once and money when the server has spoken.
  */
 export const View = observer(function CartPage({ id, settings, data }: Props) {
   const { cart: store } = useStores();
   useEffect(() => {
     if (data.cart) store.seed(data.cart);
   }, [store, data.cart]);
-  // Until the store has its own answer the page shows the server's: the first render must be the HTML that stands there.
+  // Until the store has its own answer the page shows the server's: the first render must be the HTML that stands
+  // there.
   const isLive = useHydrated() && store.status === 'ready';
   const cart = isLive ? store.cart : data.cart;
   const items = isLive ? store.items : (data.cart?.items ?? []);
@@ -71,7 +72,17 @@ function Refused({ code }: { code: string }) {
   );
 }
 
-function Sum({ cart, isPending, settings, data }: { cart: Cart; isPending: boolean; settings: Props['settings']; data: Props['data'] }) {
+function Sum({
+  cart,
+  isPending,
+  settings,
+  data,
+}: {
+  cart: Cart;
+  isPending: boolean;
+  settings: Props['settings'];
+  data: Props['data'];
+}) {
   return (
     <div data-scheme="soft" className="flex flex-col gap-4 self-start rounded p-6 tab:sticky tab:top-24 tab:p-8">
       {settings.coupon ? <CouponsField cart={cart} draft={data.coupon ?? null} /> : null}
@@ -81,7 +92,14 @@ function Sum({ cart, isPending, settings, data }: { cart: Cart; isPending: boole
           {settings.reassurance}
         </Text>
       ) : null}
-      {settings.note ? <NoteField checkoutToken={cart.checkoutToken} note={data.note} giftNote={data.giftNote ?? ''} hasGiftNote={settings.giftNote} /> : null}
+      {settings.note ? (
+        <NoteField
+          checkoutToken={cart.checkoutToken}
+          note={data.note}
+          giftNote={data.giftNote ?? ''}
+          hasGiftNote={settings.giftNote}
+        />
+      ) : null}
       <CheckoutButton cart={cart} />
       {settings.express ? <Extras part="wallets" cart={cart} /> : null}
     </div>

@@ -1,7 +1,9 @@
 import { awaited } from '#theme/awaited.tsx';
 import type { CartCouponsProps } from './cart-coupons.tsx';
 
-const field = awaited<CartCouponsProps>('cart-page', async () => (await import('./cart-coupons.tsx')).loadCartCoupons());
+const field = awaited<CartCouponsProps>('cart-page', async () =>
+  (await import('./cart-coupons.tsx')).loadCartCoupons(),
+);
 
 if (import.meta.env.SSR) await field.load();
 

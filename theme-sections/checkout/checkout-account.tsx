@@ -31,14 +31,22 @@ export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<O
     session.contact.set('email', customer.email);
     session.setEmail(customer.email);
   }, [customer, addressBook, session]);
-  return <Buyer email={customer?.email ?? null} path={`/checkouts/${session.checkout.token}`} onLogOut={() => void store.logout({ keepsCart: true }).then(() => forget(session))} />;
+  return (
+    <Buyer
+      email={customer?.email ?? null}
+      path={`/checkouts/${session.checkout.token}`}
+      onLogOut={() => void store.logout({ keepsCart: true }).then(() => forget(session))}
+    />
+  );
 });
 
 /** The addresses of who is signed in: the usual one is taken where none was typed. */
 export const CheckoutAddresses = observer(function CheckoutAddresses({ session, start: { countries } }: OfVisit) {
   const { customer: store, addressBook } = useStores().area(customerArea);
   const [keeping, setKeeping] = useState<SavedAddressesProps['keeping']>('idle');
-  const known = addressBook.addresses.filter(({ country_code }) => session.countries.some(({ code }) => code === country_code));
+  const known = addressBook.addresses.filter(({ country_code }) =>
+    session.countries.some(({ code }) => code === country_code),
+  );
   const [usual] = known;
   // Once, when the addresses are there: whoever empties the fields wants them empty.
   const isOffered = useRef(false);
@@ -48,7 +56,8 @@ export const CheckoutAddresses = observer(function CheckoutAddresses({ session, 
     if (session.address.values.address1 === '') take(session, usual);
   }, [usual, session]);
   if (store.status !== 'in' || addressBook.status !== 'ready') return null;
-  const chosen = known.find((address) => FIELDS.every((field) => address[field] === session.address.values[field]))?.id ?? null;
+  const chosen =
+    known.find((address) => FIELDS.every((field) => address[field] === session.address.values[field]))?.id ?? null;
   const keep = async () => {
     setKeeping('keeping');
     try {
@@ -64,8 +73,20 @@ export const CheckoutAddresses = observer(function CheckoutAddresses({ session, 
     take(session, address ?? { ...EMPTY_ADDRESS, country_code: session.address.values.country_code });
   };
   // Those are kept that a parcel can go to; a bill may go anywhere.
-  const canKeep = chosen === null && session.address.isValid && countries.some(({ code }) => code === session.address.values.country_code);
-  return <SavedAddresses addresses={known} chosen={chosen} canKeep={canKeep} keeping={chosen === null && keeping === 'kept' ? 'idle' : keeping} onChoose={choose} onKeep={() => void keep()} />;
+  const canKeep =
+    chosen === null &&
+    session.address.isValid &&
+    countries.some(({ code }) => code === session.address.values.country_code);
+  return (
+    <SavedAddresses
+      addresses={known}
+      chosen={chosen}
+      canKeep={canKeep}
+      keeping={chosen === null && keeping === 'kept' ? 'idle' : keeping}
+      onChoose={choose}
+      onKeep={() => void keep()}
+    />
+  );
 });
 
 /** Whoever uses the browser next goes on with the cart, and with nothing of who has left. */

@@ -18,12 +18,20 @@ export interface CheckoutExpressProps {
 }
 
 /** Wallets above the form of the checkout. Who has agreed in one is told which, and only has to look the order over. */
-export const CheckoutExpress = observer(function CheckoutExpress({ session, methods, form, busy, refusal }: CheckoutExpressProps) {
+export const CheckoutExpress = observer(function CheckoutExpress({
+  session,
+  methods,
+  form,
+  busy,
+  refusal,
+}: CheckoutExpressProps) {
   const problem = useProblemText();
   const paymentProblem = usePaymentProblem();
   const { express: agreed } = session.checkout.payment;
-  const told = refusal !== undefined && session.refusals === 0 ? (paymentProblem(refusal) ?? problem(refusal)) : undefined;
-  const wallet = agreed && (methods.find(({ code }) => code === agreed.method_code)?.name ?? session.paymentMethod?.title);
+  const told =
+    refusal !== undefined && session.refusals === 0 ? (paymentProblem(refusal) ?? problem(refusal)) : undefined;
+  const wallet =
+    agreed && (methods.find(({ code }) => code === agreed.method_code)?.name ?? session.paymentMethod?.title);
   return (
     <div className="flex flex-col gap-3">
       {told ? <Notice tone="error">{told}</Notice> : null}
@@ -32,7 +40,14 @@ export const CheckoutExpress = observer(function CheckoutExpress({ session, meth
           <FormattedMessage
             id="express.agreed"
             defaultMessage="{wallet} pays for this order, as {payer}. Look it over, then place it: nothing is charged before."
-            values={{ wallet: <bdi key="wallet">{wallet}</bdi>, payer: <bdi key="payer" className="wrap-anywhere">{agreed.payer}</bdi> }}
+            values={{
+              wallet: <bdi key="wallet">{wallet}</bdi>,
+              payer: (
+                <bdi key="payer" className="wrap-anywhere">
+                  {agreed.payer}
+                </bdi>
+              ),
+            }}
           />
         </Notice>
       ) : (

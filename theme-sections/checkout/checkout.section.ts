@@ -40,7 +40,10 @@ export const section = defineSection({
       ...(coupon && { coupon }),
       ...(step !== null && { step }),
       ...(refusal !== null && { refusal }),
-      ...(bought && cart?.checkoutToken !== checkout.token && { back: withQuery(`/products/${bought.handle}`, { variant: String(bought.variant_id) }) }),
+      ...(bought &&
+        cart?.checkoutToken !== checkout.token && {
+          back: withQuery(`/products/${bought.handle}`, { variant: String(bought.variant_id) }),
+        }),
       paymentMethods,
       countries,
       policies: policies.map(({ handle, title }) => ({ handle, title })),
@@ -56,13 +59,28 @@ export const section = defineSection({
         form: {
           type: 'column',
           settings: { span: 7 },
-          blocks: { express: { type: 'express' }, contact: { type: 'contact' }, delivery: { type: 'delivery' }, shipping: { type: 'shipping' }, payment: { type: 'payment' }, tip: { type: 'tip' }, note: { type: 'note' } },
+          blocks: {
+            express: { type: 'express' },
+            contact: { type: 'contact' },
+            delivery: { type: 'delivery' },
+            shipping: { type: 'shipping' },
+            payment: { type: 'payment' },
+            tip: { type: 'tip' },
+            note: { type: 'note' },
+          },
           block_order: ['express', 'contact', 'delivery', 'shipping', 'payment', 'tip', 'note'],
         },
         order: {
           type: 'column',
           settings: { span: 5, look: 'quiet', sticky: true },
-          blocks: { summary: { type: 'summary' }, discount: { type: 'discount' }, bump: { type: 'bump' }, terms: { type: 'terms' }, button: { type: 'place-order' }, trust: { type: 'trust' } },
+          blocks: {
+            summary: { type: 'summary' },
+            discount: { type: 'discount' },
+            bump: { type: 'bump' },
+            terms: { type: 'terms' },
+            button: { type: 'place-order' },
+            trust: { type: 'trust' },
+          },
           block_order: ['summary', 'discount', 'bump', 'terms', 'button', 'trust'],
         },
         policies: { type: 'policies' },

@@ -18,14 +18,25 @@ export const settings = {
     info: 'A shop that uses the website builder shows one of the last two, whatever is chosen here.',
   }),
   logo: s.image({ label: 'Logo', group: 'Head', info: 'The shop’s name is written where there is none.' }),
-  express: s.toggle({ label: 'Buttons of wallets', group: 'Head', default: true, info: 'PayPal and others that the shop has, above the form.' }),
+  express: s.toggle({
+    label: 'Buttons of wallets',
+    group: 'Head',
+    default: true,
+    info: 'PayPal and others that the shop has, above the form.',
+  }),
   company: s.toggle({ label: 'Ask for a company', group: 'Fields', default: false }),
   phone: s.toggle({ label: 'Ask for a telephone number', group: 'Fields', default: true }),
   coupon: s.toggle({ label: 'Offer a field for discount codes', group: 'Fields', default: true }),
   note: s.toggle({ label: 'Offer a note to the shop', group: 'Fields', default: false }),
   billing: s.toggle({ label: 'Take another billing address', group: 'Fields', default: true }),
   tip: s.toggle({ label: 'Ask for a tip', group: 'Tip', default: false }),
-  tipShares: s.text({ label: 'Shares of the goods in per cent', group: 'Tip', default: '5, 10, 15', limit: 20, visibleIf: { field: 'tip', is: true } }),
+  tipShares: s.text({
+    label: 'Shares of the goods in per cent',
+    group: 'Tip',
+    default: '5, 10, 15',
+    limit: 20,
+    visibleIf: { field: 'tip', is: true },
+  }),
   terms: s.select({
     label: 'Terms of sale',
     options: [
@@ -37,13 +48,33 @@ export const settings = {
   termsPolicy: s.text({ label: 'Policy that holds the terms', group: 'Terms', default: 'terms_of_service', limit: 60 }),
   policies: s.toggle({ label: 'Links to the policies below the form', group: 'Terms', default: true }),
   trust: s.toggle({ label: 'Say why one may pay here', group: 'Trust', default: true }),
-  cards: s.text({ label: 'Cards that are taken', group: 'Trust', default: 'Visa, Mastercard, American Express', limit: 120, visibleIf: { field: 'trust', is: true } }),
-  guarantee: s.inlineText({ label: 'What the shop promises', group: 'Trust', default: '', limit: 120, visibleIf: { field: 'trust', is: true } }),
+  cards: s.text({
+    label: 'Cards that are taken',
+    group: 'Trust',
+    default: 'Visa, Mastercard, American Express',
+    limit: 120,
+    visibleIf: { field: 'trust', is: true },
+  }),
+  guarantee: s.inlineText({
+    label: 'What the shop promises',
+    group: 'Trust',
+    default: '',
+    limit: 120,
+    visibleIf: { field: 'trust', is: true },
+  }),
 };
 
 const part = (name: string) => ({
   name,
-  settings: { span: s.range({ label: 'Columns', min: 1, max: 12, default: 12, info: 'Of twelve; on a phone every block is as wide as the page.' }) },
+  settings: {
+    span: s.range({
+      label: 'Columns',
+      min: 1,
+      max: 12,
+      default: 12,
+      info: 'Of twelve; on a phone every block is as wide as the page.',
+    }),
+  },
   limit: 1,
 });
 
@@ -69,8 +100,21 @@ export const blocks = {
   column: {
     name: 'Column',
     settings: {
-      span: s.range({ label: 'Columns', min: 1, max: 12, default: 6, info: 'Of twelve; on a phone columns stand one below the other.' }),
-      look: s.select({ label: 'Look', options: [{ value: 'plain', label: 'Plain' }, { value: 'card', label: 'In a frame' }, { value: 'quiet', label: 'On a quiet ground' }] }),
+      span: s.range({
+        label: 'Columns',
+        min: 1,
+        max: 12,
+        default: 6,
+        info: 'Of twelve; on a phone columns stand one below the other.',
+      }),
+      look: s.select({
+        label: 'Look',
+        options: [
+          { value: 'plain', label: 'Plain' },
+          { value: 'card', label: 'In a frame' },
+          { value: 'quiet', label: 'On a quiet ground' },
+        ],
+      }),
       sticky: s.toggle({ label: 'Stay in sight', default: false }),
     },
     accepts: [...Object.keys(parts), '@theme'],

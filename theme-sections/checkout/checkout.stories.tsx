@@ -11,13 +11,24 @@ import { section } from './checkout.section.ts';
 import type { CheckoutData, Props } from './checkout.settings.ts';
 import { View } from './checkout.view.tsx';
 
-const args = (data: CheckoutData, settings: Record<string, unknown> = {}) => sectionArgs<Props>(section, { settings, data });
+const args = (data: CheckoutData, settings: Record<string, unknown> = {}) =>
+  sectionArgs<Props>(section, { settings, data });
 const offline = () => {
   throw new TypeError('Failed to fetch');
 };
-const paths = { info: `GET /checkout/${blankCheckout.token}/next/new-info.json`, save: `PUT /checkout/${blankCheckout.token}/customer-and-shipping.json` };
+const paths = {
+  info: `GET /checkout/${blankCheckout.token}/next/new-info.json`,
+  save: `PUT /checkout/${blankCheckout.token}/customer-and-shipping.json`,
+};
 
-const paypal: PaymentMethod = { id: 4, code: 'paypal-express', title: 'PayPal', instructions: 'You pay at PayPal and come back here.', totals_formula_group: 'default', provider_options: { is_test_mode: false, leads_away: true } };
+const paypal: PaymentMethod = {
+  id: 4,
+  code: 'paypal-express',
+  title: 'PayPal',
+  instructions: 'You pay at PayPal and come back here.',
+  totals_formula_group: 'default',
+  provider_options: { is_test_mode: false, leads_away: true },
+};
 
 const meta = {
   title: 'Sections/Checkout',
@@ -35,8 +46,16 @@ export const Default: Story = {};
 /** Every field a shop may ask for, a tip and a promise, terms that need no tick, no policies. */
 export const AllFields: Story = {
   args: args(checkoutData(filledCheckout), {
-    company: true, phone: true, note: true, terms: 'notice', policies: false, logo: picture('brand/halden-and-moss-logo.svg'),
-    tip: true, tipShares: '4, 8, 12', cards: 'Visa, Mastercard', guarantee: '30 days to change your mind.',
+    company: true,
+    phone: true,
+    note: true,
+    terms: 'notice',
+    policies: false,
+    logo: picture('brand/halden-and-moss-logo.svg'),
+    tip: true,
+    tipShares: '4, 8, 12',
+    cards: 'Visa, Mastercard',
+    guarantee: '30 days to change your mind.',
   }),
 };
 
@@ -44,8 +63,12 @@ export const AllFields: Story = {
 export const Express: Story = {
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    const button = within(canvas.getByRole('group', { name: 'Pay at once' })).getByRole<HTMLButtonElement>('button', { name: 'Pay with Test wallet' });
-    await expect(Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>)).toEqual({ checkout: blankCheckout.token, from: `/checkouts/${blankCheckout.token}`, express: 'test-gateway' });
+    const button = within(canvas.getByRole('group', { name: 'Pay at once' })).getByRole<HTMLButtonElement>('button', {
+      name: 'Pay with Test wallet',
+    });
+    await expect(
+      Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>),
+    ).toEqual({ checkout: blankCheckout.token, from: `/checkouts/${blankCheckout.token}`, express: 'test-gateway' });
   },
 };
 
@@ -60,10 +83,18 @@ export const WalletsOff: Story = {
 
 /** Back from a wallet whose shopper has agreed: what is left is to look it over. */
 export const ExpressAgreed: Story = {
-  args: args({ ...checkoutData({ ...filledCheckout, payment: { ...filledCheckout.payment, express: { method_code: 'paypal-express', payer: 'payer@example.com' } } }), paymentMethods: [paypal, ...checkoutData(filledCheckout).paymentMethods] }),
+  args: args({
+    ...checkoutData({
+      ...filledCheckout,
+      payment: { ...filledCheckout.payment, express: { method_code: 'paypal-express', payer: 'payer@example.com' } },
+    }),
+    paymentMethods: [paypal, ...checkoutData(filledCheckout).paymentMethods],
+  }),
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/pays for this order/)).toHaveTextContent('PayPal pays for this order, as payer@example.com.');
+    await expect(canvas.getByText(/pays for this order/)).toHaveTextContent(
+      'PayPal pays for this order, as payer@example.com.',
+    );
     await expect(canvas.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
   },
 };
@@ -73,7 +104,9 @@ export const ExpressLeft: Story = {
   args: args({ ...checkoutData(blankCheckout), refusal: 'payment_abandoned' }, { layout: 'one-page-v3' }),
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('alert'))[0]).toHaveTextContent('You left before the payment was confirmed, so nothing was charged.');
+    await expect((await canvas.findAllByRole('alert'))[0]).toHaveTextContent(
+      'You left before the payment was confirmed, so nothing was charged.',
+    );
   },
 };
 
@@ -88,23 +121,40 @@ export const Swapped: Story = {
 };
 
 /** Its parts as blocks of the theme, on twelve columns. */
-export const WebsiteBuilder: Story = { args: sectionArgs<Props>(section, { preset: 'Website builder', data: checkoutData(filledCheckout) }) };
+export const WebsiteBuilder: Story = {
+  args: sectionArgs<Props>(section, { preset: 'Website builder', data: checkoutData(filledCheckout) }),
+};
 
 const three = (part: string, span: number) => ({ type: part, settings: { span } });
 
-/** Another arrangement of the same blocks: what is bought first, in a frame, and the theme's own words between the parts. */
+/**
+ * Another arrangement of the same blocks: what is bought first, in a frame, and the theme's own words between the
+ * parts.
+ */
 export const OwnArrangement: Story = {
   args: sectionArgs<Props>(section, {
     settings: { layout: 'web-builder', tip: true, note: true },
     blocks: {
-      bought: { type: 'column', settings: { span: 4, look: 'card', sticky: true }, blocks: { summary: three('summary', 6), discount: three('discount', 6), trust: three('trust', 6) } },
+      bought: {
+        type: 'column',
+        settings: { span: 4, look: 'card', sticky: true },
+        blocks: { summary: three('summary', 6), discount: three('discount', 6), trust: three('trust', 6) },
+      },
       form: {
         type: 'column',
         settings: { span: 8 },
         blocks: {
           words: { type: 'heading', settings: { text: 'Where shall we send it?', size: 'medium' } },
-          express: three('express', 6), bump: three('bump', 6), contact: three('contact', 6), note: three('note', 6), delivery: three('delivery', 11), shipping: three('shipping', 6), tip: three('tip', 6),
-          payment: three('payment', 11), terms: three('terms', 6), order: three('place-order', 6),
+          express: three('express', 6),
+          bump: three('bump', 6),
+          contact: three('contact', 6),
+          note: three('note', 6),
+          delivery: three('delivery', 11),
+          shipping: three('shipping', 6),
+          tip: three('tip', 6),
+          payment: three('payment', 11),
+          terms: three('terms', 6),
+          order: three('place-order', 6),
         },
       },
       policies: three('policies', 8),
@@ -122,7 +172,15 @@ export const ThreePages: Story = {
   },
 };
 
-export const WithoutTelephone: Story = { args: args(checkoutData(filledCheckout), { phone: false, coupon: false, billing: false, trust: false, termsPolicy: 'refund_policy' }) };
+export const WithoutTelephone: Story = {
+  args: args(checkoutData(filledCheckout), {
+    phone: false,
+    coupon: false,
+    billing: false,
+    trust: false,
+    termsPolicy: 'refund_policy',
+  }),
+};
 
 export const Selected: Story = { globals: { design: 'design' } };
 
@@ -132,7 +190,10 @@ export const LongText: Story = {
   args: args({
     ...checkoutData(filledCheckout),
     shopName: longWords,
-    checkout: { ...filledCheckout, items: filledCheckout.items.map((line) => ({ ...line, title: longWords, line_price: 123456789012 })) },
+    checkout: {
+      ...filledCheckout,
+      items: filledCheckout.items.map((line) => ({ ...line, title: longWords, line_price: 123456789012 })),
+    },
     paymentMethods: [{ ...checkoutData(filledCheckout).paymentMethods[0]!, title: longWords, instructions: longWords }],
   }),
 };

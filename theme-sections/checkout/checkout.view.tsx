@@ -40,9 +40,20 @@ export function View({ settings, blocks, data }: Props) {
 
 const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
-const OpenCheckout = observer(function OpenCheckout({ settings, blocks, data }: Omit<Props, 'id' | 'data'> & { data: CheckoutData }) {
+const OpenCheckout = observer(function OpenCheckout({
+  settings,
+  blocks,
+  data,
+}: Omit<Props, 'id' | 'data'> & { data: CheckoutData }) {
   const stores = useStores();
-  const { checkout: store, coupons, checkoutDraft: drafts, stepAddress, afterOrder, followLeaving } = stores.area(checkoutArea);
+  const {
+    checkout: store,
+    coupons,
+    checkoutDraft: drafts,
+    stepAddress,
+    afterOrder,
+    followLeaving,
+  } = stores.area(checkoutArea);
   const paying = stores.area(payingArea);
   const mustAccept = settings.terms === 'checkbox';
   const tips = settings.tip ? tipPercents(settings.tipShares) : [];
@@ -71,7 +82,15 @@ const OpenCheckout = observer(function OpenCheckout({ settings, blocks, data }: 
   const Layout = LAYOUTS[layout];
   const wallets = settings.express ? (stores.shop.settings?.express ?? []) : [];
   const express =
-    wallets.length > 0 || checkout.payment.express ? <CheckoutExpress session={session} methods={wallets} form={EXPRESS_FORM} busy={busy} refusal={STEPPED.has(layout) ? data.refusal : undefined} /> : null;
+    wallets.length > 0 || checkout.payment.express ? (
+      <CheckoutExpress
+        session={session}
+        methods={wallets}
+        form={EXPRESS_FORM}
+        busy={busy}
+        refusal={STEPPED.has(layout) ? data.refusal : undefined}
+      />
+    ) : null;
   return (
     <>
       {express ? (
@@ -88,11 +107,26 @@ const OpenCheckout = observer(function OpenCheckout({ settings, blocks, data }: 
         blocks={blocks}
         coupons={
           settings.coupon ? (
-            <Coupons store={coupons} model={coupon} discounts={checkout.discounts} lostCodes={checkout.lost_codes} checkoutToken={checkout.token} page={`/checkouts/${checkout.token}`} />
+            <Coupons
+              store={coupons}
+              model={coupon}
+              discounts={checkout.discounts}
+              lostCodes={checkout.lost_codes}
+              checkoutToken={checkout.token}
+              page={`/checkouts/${checkout.token}`}
+            />
           ) : null
         }
-        account={<Late guest={<Buyer email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}><CheckoutBuyer session={session} /></Late>}
-        addresses={<Late><CheckoutAddresses session={session} start={data} /></Late>}
+        account={
+          <Late guest={<Buyer email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
+            <CheckoutBuyer session={session} />
+          </Late>
+        }
+        addresses={
+          <Late>
+            <CheckoutAddresses session={session} start={data} />
+          </Late>
+        }
         bump={
           checkout.extra['order_bump'] ? (
             <Suspense>
@@ -102,11 +136,23 @@ const OpenCheckout = observer(function OpenCheckout({ settings, blocks, data }: 
         }
         isCouponRefused={Boolean(data.coupon)}
         head={head}
-        foot={settings.policies ? <PolicyLinks policies={data.policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }))} /> : null}
+        foot={
+          settings.policies ? (
+            <PolicyLinks policies={data.policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }))} />
+          ) : null
+        }
         fields={{ company: settings.company, phone: settings.phone, note: settings.note, billing: settings.billing }}
         terms={{ href: policyPath(settings.termsPolicy), mustAccept }}
         express={express}
-        trust={settings.trust ? { cards: listOf(settings.cards), guarantee: settings.guarantee, takesCard: data.paymentMethods.some(({ provider_options }) => provider_options.takes_card) } : null}
+        trust={
+          settings.trust
+            ? {
+                cards: listOf(settings.cards),
+                guarantee: settings.guarantee,
+                takesCard: data.paymentMethods.some(({ provider_options }) => provider_options.takes_card),
+              }
+            : null
+        }
       />
     </>
   );
@@ -124,13 +170,21 @@ function Late({ guest = null, children }: { guest?: ReactNode; children: ReactNo
 const STEPPED: ReadonlySet<CheckoutLayout> = new Set(['old', 'one-page-v3']);
 
 /** Names between commas. */
-const listOf = (text: string) => text.split(',').map((name) => name.trim()).filter(Boolean);
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /** The cart, or the page of what was bought beside it. */
 function WayBack({ to = '/cart' }: { to?: string }) {
   return (
     <Link href={to} variant="quiet" className="inline-flex min-h-11 items-center text-14">
-      {to === '/cart' ? <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" /> : <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />}
+      {to === '/cart' ? (
+        <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" />
+      ) : (
+        <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />
+      )}
     </Link>
   );
 }

@@ -17,7 +17,12 @@ const fetched: Record<CheckoutLayout, () => Promise<Layout>> = {
 
 const names = Object.keys(fetched) as CheckoutLayout[];
 
-/** Each comes by itself [performance]: a page brings its own alone. The server has them all, since it writes HTML at once. */
+/**
+ * Each comes by itself [performance]: a page brings its own alone. The server has them all, since it writes HTML at
+ * once.
+ */
 export const LAYOUTS: Record<CheckoutLayout, Layout> = Object.fromEntries(
-  import.meta.env.SSR ? await Promise.all(names.map(async (name) => [name, await fetched[name]()])) : names.map((name) => [name, lazy(async () => ({ default: await fetched[name]() }))]),
+  import.meta.env.SSR
+    ? await Promise.all(names.map(async (name) => [name, await fetched[name]()]))
+    : names.map((name) => [name, lazy(async () => ({ default: await fetched[name]() }))]),
 ) as Record<CheckoutLayout, Layout>;

@@ -23,6 +23,9 @@ export const section = defineSection({
   presets: [
     { name: 'Collection banner', settings: { paddingBottom: 'none' } },
     { name: 'Picture beside', settings: { layout: 'beside' } },
-    { name: 'Picture behind', settings: { layout: 'behind', width: 'full', paddingTop: 'none', paddingBottom: 'none' } },
+    {
+      name: 'Picture behind',
+      settings: { layout: 'behind', width: 'full', paddingTop: 'none', paddingBottom: 'none' },
+    },
   ],
 });

@@ -5,7 +5,11 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   layout: s.select({
     label: 'Layout',
-    options: [{ value: 'text', label: 'Text only' }, { value: 'beside', label: 'Picture beside the text' }, { value: 'behind', label: 'Picture behind the text' }],
+    options: [
+      { value: 'text', label: 'Text only' },
+      { value: 'beside', label: 'Picture beside the text' },
+      { value: 'behind', label: 'Picture behind the text' },
+    ],
     default: 'text',
   }),
   showDescription: s.toggle({ label: 'Show the description', default: true }),

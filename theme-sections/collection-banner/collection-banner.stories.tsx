@@ -7,9 +7,12 @@ import type { Props } from './collection-banner.settings.ts';
 import { View } from './collection-banner.view.tsx';
 
 const data = { title: collection.title, description: collection.description, image: collection.image };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/CollectionBanner', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/CollectionBanner', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,12 +23,21 @@ export const PictureBeside: Story = { args: args({ preset: 'Picture beside' }) }
 
 export const PictureBehind: Story = { args: args({ preset: 'Picture behind' }) };
 
-export const Centred: Story = { args: args({ settings: { align: 'center', scheme: 'soft', paddingBottom: 'medium' } }) };
+export const Centred: Story = {
+  args: args({ settings: { align: 'center', scheme: 'soft', paddingBottom: 'medium' } }),
+};
 
 export const TitleAlone: Story = { args: args({ settings: { showDescription: false, align: 'end' } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ preset: 'Picture behind', data: { title: 'Papirum', description: '', image: null } }) };
+export const Empty: Story = {
+  args: args({ preset: 'Picture behind', data: { title: 'Papirum', description: '', image: null } }),
+};
 
-export const LongText: Story = { args: args({ preset: 'Picture behind', data: { ...data, title: longWords, description: `<p>${longWords}</p><p>${longWords}</p>` } }) };
+export const LongText: Story = {
+  args: args({
+    preset: 'Picture behind',
+    data: { ...data, title: longWords, description: `<p>${longWords}</p><p>${longWords}</p>` },
+  }),
+};

@@ -9,11 +9,15 @@ import type { Props } from './collection-banner.settings.ts';
 import { View } from './collection-banner.view.tsx';
 
 const data = { title: collection.title, description: collection.description, image: collection.image };
-const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
+const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
-  const catalogue = catalogueOf({ collection: (handle) => Promise.resolve(handle === collection.handle ? collection : null) });
-  const at = (address: string, params = {}) => section.load?.(loadContext(section, { catalogue, page: pageRequest('collection', address, params) }));
+  const catalogue = catalogueOf({
+    collection: (handle) => Promise.resolve(handle === collection.handle ? collection : null),
+  });
+  const at = (address: string, params = {}) =>
+    section.load?.(loadContext(section, { catalogue, page: pageRequest('collection', address, params) }));
 
   it('[core §3] takes the collection the address names', async () => {
     expect(await at('/collections/the-table', { handle: 'the-table' })).toEqual(data);
@@ -30,7 +34,7 @@ describe('load', () => {
 });
 
 describe('view', () => {
-  it('[workbench] is the page\'s title', () => {
+  it("[workbench] is the page's title", () => {
     expect(html()).toMatch(/<h1[^>]*>The Table<\/h1>/);
     expect(html()).not.toContain('<img');
   });

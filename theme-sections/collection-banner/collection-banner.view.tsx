@@ -37,7 +37,14 @@ function WithPicture({ settings, data, image }: Parts & { image: Image }) {
   if (settings.layout === 'beside') {
     return (
       <div className="grid gap-6 tab:grid-cols-2 tab:items-center tab:gap-16">
-        <Picture image={image} alt="" ratio="3/2" sizes="(min-width: 834px) 50vw, 100vw" priority className="rounded tab:order-last" />
+        <Picture
+          image={image}
+          alt=""
+          ratio="3/2"
+          sizes="(min-width: 834px) 50vw, 100vw"
+          priority
+          className="rounded tab:order-last"
+        />
         <Words {...{ settings, data }} />
       </div>
     );
@@ -47,7 +54,12 @@ function WithPicture({ settings, data, image }: Parts & { image: Image }) {
       <Picture image={image} alt="" sizes="100vw" priority fill className="-z-10" />
       {/* The veil keeps the words legible on any picture. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-background/85 via-background/55 to-background/10" />
-      <div className={cx('mx-auto w-full max-w-page px-gutter py-rhythm-small', settings.width === 'page' && 'px-6 tab:px-10')}>
+      <div
+        className={cx(
+          'mx-auto w-full max-w-page px-gutter py-rhythm-small',
+          settings.width === 'page' && 'px-6 tab:px-10',
+        )}
+      >
         <Words {...{ settings, data }} />
       </div>
     </div>

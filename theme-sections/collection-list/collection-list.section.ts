@@ -8,7 +8,8 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'never',
-  load: ({ catalogue, settings: { collections } }) => catalogue.collections(collections.length > 0 ? collections : undefined),
+  load: ({ catalogue, settings: { collections } }) =>
+    catalogue.collections(collections.length > 0 ? collections : undefined),
   presets: [
     { name: 'Collection list' },
     { name: 'Small collections', settings: { columns: 4, mobileColumns: 2, ratio: '1/1' } },

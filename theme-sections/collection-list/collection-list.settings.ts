@@ -6,14 +6,27 @@ export const settings = {
   heading: s.inlineText({ label: 'Heading', default: '', limit: 120 }),
   headingLevel: s.select({
     label: 'Heading is',
-    options: [{ value: 'section', label: 'A heading on the page' }, { value: 'page', label: 'The page\'s title' }],
+    options: [
+      { value: 'section', label: 'A heading on the page' },
+      { value: 'page', label: "The page's title" },
+    ],
   }),
-  collections: s.collectionList({ label: 'Collections', info: 'All of them when none is chosen.', default: [], limit: 24, revalidates: true }),
+  collections: s.collectionList({
+    label: 'Collections',
+    info: 'All of them when none is chosen.',
+    default: [],
+    limit: 24,
+    revalidates: true,
+  }),
   columns: s.range({ label: 'Columns', min: 2, max: 5, default: 3, group: 'Cards' }),
   mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 1, group: 'Cards' }),
   ratio: s.select({
     label: 'Pictures',
-    options: [{ value: '4/5', label: '4:5' }, { value: '1/1', label: '1:1' }, { value: '3/2', label: '3:2' }],
+    options: [
+      { value: '4/5', label: '4:5' },
+      { value: '1/1', label: '1:1' },
+      { value: '3/2', label: '3:2' },
+    ],
     group: 'Cards',
   }),
   showCount: s.toggle({ label: 'Show how many products', default: false, group: 'Cards' }),

@@ -8,21 +8,40 @@ import type { Props } from './collection-list.settings.ts';
 import { View } from './collection-list.view.tsx';
 
 const data = collections.slice(0, 3);
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/CollectionList', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/CollectionList', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const SmallCollections: Story = { args: args({ preset: 'Small collections', settings: { heading: 'Rooms and rituals' }, data: collections.slice(0, 4) }) };
+export const SmallCollections: Story = {
+  args: args({
+    preset: 'Small collections',
+    settings: { heading: 'Rooms and rituals' },
+    data: collections.slice(0, 4),
+  }),
+};
 
 export const AllCollections: Story = { args: args({ preset: 'All collections', data: collections }) };
 
 export const WideOnContrast: Story = {
-  args: args({ settings: { heading: 'Made slowly', collections: ['oak', 'light'], columns: 2, mobileColumns: 2, ratio: '3/2', scheme: 'contrast' }, data: collections.slice(3, 5) }),
+  args: args({
+    settings: {
+      heading: 'Made slowly',
+      collections: ['oak', 'light'],
+      columns: 2,
+      mobileColumns: 2,
+      ratio: '3/2',
+      scheme: 'contrast',
+    },
+    data: collections.slice(3, 5),
+  }),
 };
 
 export const Keyboard: Story = {
@@ -39,5 +58,8 @@ export const Selected: Story = { globals: { design: 'design' } };
 export const Empty: Story = { args: args({ data: [] }) };
 
 export const LongText: Story = {
-  args: args({ settings: { heading: longWords.slice(0, 120), showCount: true }, data: data.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })) }),
+  args: args({
+    settings: { heading: longWords.slice(0, 120), showCount: true },
+    data: data.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })),
+  }),
 };

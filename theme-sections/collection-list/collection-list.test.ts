@@ -24,7 +24,11 @@ describe('load', () => {
 
 describe('view', () => {
   it('[core §2] leads into each collection', () => {
-    expect([...html().matchAll(/href="(\/collections\/[\w-]+)"/g)].map(([, href]) => href)).toEqual(['/collections/vases', '/collections/the-table', '/collections/tea-and-coffee']);
+    expect([...html().matchAll(/href="(\/collections\/[\w-]+)"/g)].map(([, href]) => href)).toEqual([
+      '/collections/vases',
+      '/collections/the-table',
+      '/collections/tea-and-coffee',
+    ]);
   });
 
   it('[look] leads on where there is nothing', () => {
@@ -32,7 +36,7 @@ describe('view', () => {
     expect(html({}, [])).not.toContain('<ul');
   });
 
-  it('[workbench] is the page\'s title only where asked', () => {
+  it("[workbench] is the page's title only where asked", () => {
     expect(html({ heading: 'Rooms' })).toMatch(/<h2[^>]*>Rooms/);
     expect(html({ heading: 'Rooms', headingLevel: 'page' })).toMatch(/<h1[^>]*>Rooms/);
   });

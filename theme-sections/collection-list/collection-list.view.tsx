@@ -16,7 +16,10 @@ export function View({ id, settings, data: collections }: Props) {
           {heading}
         </Heading>
       ) : null}
-      <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={heading && !isTitle ? 3 : 2} />
+      <CollectionGrid
+        {...{ collections, columns, mobileColumns, ratio, showCount }}
+        headingLevel={heading && !isTitle ? 3 : 2}
+      />
     </Section>
   );
 }

@@ -7,10 +7,11 @@ import { section } from './error.section.ts';
 import type { Props } from './error.settings.ts';
 import { View } from './error.view.tsx';
 
-const html = (settings: Record<string, unknown> = {}) => renderView(createElement(View, sectionArgs<Props>(section, { settings: settings, data: null })));
+const html = (settings: Record<string, unknown> = {}) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings: settings, data: null })));
 
 describe('error', () => {
-  it('[core §8] says so in the shop\'s own words and leads on', () => {
+  it("[core §8] says so in the shop's own words and leads on", () => {
     expect(html()).toMatch(/<h1[^>]*>[^<]*Something went wrong/);
     expect(html()).toContain('href="/collections/all"');
   });

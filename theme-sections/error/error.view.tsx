@@ -14,9 +14,16 @@ export function View({ settings }: Props) {
     <Section {...frameOf(settings)}>
       <div className="mx-auto flex max-w-reading flex-col items-center gap-5 text-center wrap-anywhere">
         {image && <Picture image={image} ratio="3/2" sizes="(min-width: 834px) 680px, 100vw" className="mb-4" />}
-        <Heading level={1} size={48}>{heading || <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />}</Heading>
+        <Heading level={1} size={48}>
+          {heading || <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />}
+        </Heading>
         <Text size={18} tone="muted">
-          {text || <FormattedMessage id="error.text" defaultMessage="It is our fault, not yours, and we have been told. Nothing in your cart is lost. Please try again in a moment." />}
+          {text || (
+            <FormattedMessage
+              id="error.text"
+              defaultMessage="It is our fault, not yours, and we have been told. Nothing in your cart is lost. Please try again in a moment."
+            />
+          )}
         </Text>
         <Button href={url}>
           <FormattedMessage id="error.back" defaultMessage="Back to the shop" />

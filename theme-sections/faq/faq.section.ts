@@ -2,7 +2,10 @@ import { defineSection } from '#theme/model/section.ts';
 import { blocks, settings } from './faq.settings.ts';
 import type { QuestionBlock } from './faq.settings.ts';
 
-const question = (words: string, answer: string) => ({ type: 'question', settings: { question: words, answer: `<p>${answer}</p>` } });
+const question = (words: string, answer: string) => ({
+  type: 'question',
+  settings: { question: words, answer: `<p>${answer}</p>` },
+});
 
 export const section = defineSection({
   type: 'faq',
@@ -15,16 +18,25 @@ export const section = defineSection({
   structuredData({ settings: { searchEngines }, blocks: given }) {
     const asked = (given as QuestionBlock[]).filter(isAnswered);
     if (!searchEngines || asked.length === 0) return [];
-    return [{
-      '@type': 'FAQPage',
-      mainEntity: asked.map(({ settings: { question: name, answer } }) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: answer } })),
-    }];
+    return [
+      {
+        '@type': 'FAQPage',
+        mainEntity: asked.map(({ settings: { question: name, answer } }) => ({
+          '@type': 'Question',
+          name,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ];
   },
   presets: [
     {
       name: 'Questions and answers',
       blocks: {
-        shipping: question('How long until it is here?', 'What is on the shelf leaves the workshop within two working days.'),
+        shipping: question(
+          'How long until it is here?',
+          'What is on the shelf leaves the workshop within two working days.',
+        ),
         returns: question('Can I send it back?', 'Yes, for 30 days, as long as it has not been used.'),
         care: question('How do I look after it?', 'Each thing comes with a card that says how.'),
       },
@@ -33,7 +45,10 @@ export const section = defineSection({
     {
       name: 'Heading beside',
       settings: { layout: 'beside', oneOpen: true },
-      blocks: { made: question('Where is it made?', 'In seven small workshops, each named on its product.'), mend: question('Do you mend?', 'For life. Write to us before you throw it away.') },
+      blocks: {
+        made: question('Where is it made?', 'In seven small workshops, each named on its product.'),
+        mend: question('Do you mend?', 'For life. Write to us before you throw it away.'),
+      },
       block_order: ['made', 'mend'],
     },
   ],

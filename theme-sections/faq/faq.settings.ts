@@ -5,12 +5,25 @@ export const settings = {
   heading: s.inlineText({ label: 'Heading', default: 'Questions and answers', limit: 120 }),
   headingLevel: s.select({
     label: 'Heading is',
-    options: [{ value: 'section', label: 'A heading on the page' }, { value: 'page', label: 'The page\'s title' }],
+    options: [
+      { value: 'section', label: 'A heading on the page' },
+      { value: 'page', label: "The page's title" },
+    ],
   }),
   text: s.textarea({ label: 'Text', default: '', limit: 300 }),
-  layout: s.select({ label: 'Layout', options: [{ value: 'column', label: 'Heading above' }, { value: 'beside', label: 'Heading beside' }] }),
+  layout: s.select({
+    label: 'Layout',
+    options: [
+      { value: 'column', label: 'Heading above' },
+      { value: 'beside', label: 'Heading beside' },
+    ],
+  }),
   oneOpen: s.toggle({ label: 'Open one at a time', default: false }),
-  searchEngines: s.toggle({ label: 'Tell search engines', info: 'Once on a page, where the questions are about the shop.', default: true }),
+  searchEngines: s.toggle({
+    label: 'Tell search engines',
+    info: 'Once on a page, where the questions are about the shop.',
+    default: true,
+  }),
 };
 
 export const blocks = {

@@ -6,7 +6,8 @@ import { section } from './faq.section.ts';
 import type { Props } from './faq.settings.ts';
 import { View } from './faq.view.tsx';
 
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: null, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: null, ...wanted });
 const question = (settings: Record<string, unknown>) => ({ type: 'question', settings });
 
 const meta = { title: 'Sections/Faq', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
@@ -20,9 +21,19 @@ export const HeadingBeside: Story = { args: args({ preset: 'Heading beside' }) }
 
 export const TitleOnContrast: Story = {
   args: args({
-    settings: { heading: 'Before you order', headingLevel: 'page', text: 'What we are asked most. Write to us for the rest.', searchEngines: false, scheme: 'contrast' },
+    settings: {
+      heading: 'Before you order',
+      headingLevel: 'page',
+      text: 'What we are asked most. Write to us for the rest.',
+      searchEngines: false,
+      scheme: 'contrast',
+    },
     blocks: {
-      open: question({ question: 'Do you send to my country?', answer: '<p>To most of them. The <a href="/policies/shipping-policy">shipping policy</a> has the list.</p>', open: true }),
+      open: question({
+        question: 'Do you send to my country?',
+        answer: '<p>To most of them. The <a href="/policies/shipping-policy">shipping policy</a> has the list.</p>',
+        open: true,
+      }),
       shut: question({ question: 'Do you wrap presents?', answer: '<p>In paper, with a card, for nothing.</p>' }),
     },
   }),
@@ -41,8 +52,14 @@ export const Opened: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing is asked: nothing is shown. */
-export const Empty: Story = { args: args({ blocks: { none: question({ question: '', answer: '' }) } }), parameters: { drawsNothing: 'Nothing is asked.' } };
+export const Empty: Story = {
+  args: args({ blocks: { none: question({ question: '', answer: '' }) } }),
+  parameters: { drawsNothing: 'Nothing is asked.' },
+};
 
 export const LongText: Story = {
-  args: args({ settings: { heading: longWords.slice(0, 120), text: longWords.slice(0, 300) }, blocks: { long: question({ question: longWords.slice(0, 200), answer: `<p>${longWords}</p>`, open: true }) } }),
+  args: args({
+    settings: { heading: longWords.slice(0, 120), text: longWords.slice(0, 300) },
+    blocks: { long: question({ question: longWords.slice(0, 200), answer: `<p>${longWords}</p>`, open: true }) },
+  }),
 };

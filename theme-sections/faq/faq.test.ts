@@ -6,9 +6,13 @@ import { section } from './faq.section.ts';
 import type { Props } from './faq.settings.ts';
 import { View } from './faq.view.tsx';
 
-const argsOf = (settings: Record<string, unknown> = {}, blocks?: Parameters<typeof sectionArgs<Props>>[1]['blocks']) => sectionArgs<Props>(section, { settings, blocks, data: null });
+const argsOf = (settings: Record<string, unknown> = {}, blocks?: Parameters<typeof sectionArgs<Props>>[1]['blocks']) =>
+  sectionArgs<Props>(section, { settings, blocks, data: null });
 const html = (...given: Parameters<typeof argsOf>) => renderView(createElement(View, argsOf(...given)));
-const question = (words: string, answer: string, open = false) => ({ type: 'question', settings: { question: words, answer, open } });
+const question = (words: string, answer: string, open = false) => ({
+  type: 'question',
+  settings: { question: words, answer, open },
+});
 
 describe('view', () => {
   it('[architecture, "Hydration"] questions open without script, all shut at first but those that are told to', () => {
@@ -39,8 +43,13 @@ describe('structured data', () => {
   const told = (...given: Parameters<typeof argsOf>) => section.structuredData?.(argsOf(...given) as never);
 
   it('[core §2] tells search engines each question that has an answer', () => {
-    expect(told({}, { a: question('One?', '<p>Yes</p>'), b: question('Two?', ''), c: question('', '<p>No</p>') })).toEqual([
-      { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'One?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes</p>' } }] },
+    expect(
+      told({}, { a: question('One?', '<p>Yes</p>'), b: question('Two?', ''), c: question('', '<p>No</p>') }),
+    ).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [{ '@type': 'Question', name: 'One?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes</p>' } }],
+      },
     ]);
   });
 

@@ -17,7 +17,12 @@ export function View({ id, settings, blocks }: Props) {
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={heading ? headingId : undefined}>
-      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-6', isBeside ? 'tab:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] tab:gap-12' : 'mx-auto max-w-reading')}>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-6',
+          isBeside ? 'tab:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] tab:gap-12' : 'mx-auto max-w-reading',
+        )}
+      >
         {heading || text ? (
           <div className="min-w-0">
             {heading ? (

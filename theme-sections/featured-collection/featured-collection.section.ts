@@ -13,7 +13,13 @@ export const section = defineSection({
     // A product's own page has no use for its own card: one more is read, and the own one left out.
     const own = page.type === 'product' ? page.params['handle'] : undefined;
     const found = await catalogue.collection(collection || 'all', { limit: own ? count + 1 : count });
-    return found && { handle: found.handle, title: found.title, products: found.products.filter(({ handle }) => handle !== own).slice(0, count) };
+    return (
+      found && {
+        handle: found.handle,
+        title: found.title,
+        products: found.products.filter(({ handle }) => handle !== own).slice(0, count),
+      }
+    );
   },
   presets: [
     { name: 'Featured collection' },

@@ -8,9 +8,15 @@ import type { Props } from './featured-collection.settings.ts';
 import { View } from './featured-collection.view.tsx';
 
 const data = { handle: collection.handle, title: collection.title, products: collection.products.slice(0, 8) };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/FeaturedCollection', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/FeaturedCollection',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +43,12 @@ export const OnContrast: Story = {
 };
 
 export const SaleAndSoldOut: Story = {
-  args: args({ data: { ...data, products: products.items.filter(({ available, compare_at_price }) => !available || compare_at_price !== null) } }),
+  args: args({
+    data: {
+      ...data,
+      products: products.items.filter(({ available, compare_at_price }) => !available || compare_at_price !== null),
+    },
+  }),
 };
 
 export const Keyboard: Story = {
@@ -58,7 +69,20 @@ export const Empty: Story = { args: args({ data: { ...data, products: [] } }) };
 
 export const LongText: Story = {
   args: args({
-    settings: { heading: longWords.slice(0, 120), text: longWords, linkLabel: longWords.slice(0, 60), showVendor: true },
-    data: { ...data, products: data.products.map((product) => ({ ...product, title: longWords, vendor: longWords, price: 123_456_789_012 })) },
+    settings: {
+      heading: longWords.slice(0, 120),
+      text: longWords,
+      linkLabel: longWords.slice(0, 60),
+      showVendor: true,
+    },
+    data: {
+      ...data,
+      products: data.products.map((product) => ({
+        ...product,
+        title: longWords,
+        vendor: longWords,
+        price: 123_456_789_012,
+      })),
+    },
   }),
 };

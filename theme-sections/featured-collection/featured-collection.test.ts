@@ -9,7 +9,8 @@ import type { Props } from './featured-collection.settings.ts';
 import { View } from './featured-collection.view.tsx';
 
 const data = { handle: collection.handle, title: collection.title, products: collection.products.slice(0, 4) };
-const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
+const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
   it('[core §3] reads as many products of the chosen collection as are shown', async () => {
@@ -29,7 +30,9 @@ describe('load', () => {
     const catalogue = catalogueOf({ collection: (...question) => (asked.push(question), Promise.resolve(collection)) });
     const [own, ...others] = collection.products.map(({ handle }) => handle);
     const page = pageRequest('product', `/products/${own}`, { handle: own! });
-    const data = (await section.load?.(loadContext(section, { catalogue, page, settings: { collection: 'the-table', count: 2 } }))) as Props['data'];
+    const data = (await section.load?.(
+      loadContext(section, { catalogue, page, settings: { collection: 'the-table', count: 2 } }),
+    )) as Props['data'];
     expect(asked).toEqual([['the-table', { limit: 3 }]]);
     expect(data?.products.map(({ handle }) => handle)).toEqual(others.slice(0, 2));
   });
@@ -70,8 +73,11 @@ describe('view', () => {
     const three = { ...data, products: data.products.slice(0, 3) };
     expect(html({}, three)).toContain('--columns:3');
     expect(html({}, three).match(/max-tab:col-span-2/g)).toHaveLength(1);
-    expect(html({}, three)).toMatch(/^.*?<li[^>]*max-tab:col-span-2.*?sizes="[^"]*33vw, 100vw".*?<li.*?sizes="[^"]*33vw, 50vw"/s);
-    for (const whole of [html(), html({ layout: 'scroller' }, three), html({ mobileColumns: 1 }, three)]) expect(whole).not.toContain('col-span-2');
+    expect(html({}, three)).toMatch(
+      /^.*?<li[^>]*max-tab:col-span-2.*?sizes="[^"]*33vw, 100vw".*?<li.*?sizes="[^"]*33vw, 50vw"/s,
+    );
+    for (const whole of [html(), html({ layout: 'scroller' }, three), html({ mobileColumns: 1 }, three)])
+      expect(whole).not.toContain('col-span-2');
     expect(html({}, { ...data, products: data.products.slice(0, 2) })).toContain('--columns:3');
     expect(html({ columns: 2 }, three)).toContain('--columns:2');
   });

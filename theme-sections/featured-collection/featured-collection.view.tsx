@@ -29,7 +29,15 @@ export function View({ id, settings, data }: Props) {
         </div>
         {linkLabel ? (
           <Link href={`/collections/${handle}`} className="inline-block max-w-full py-2.5">
-            <WholeName>{(hidden) => <FormattedMessage id="collection.linkName" defaultMessage="{label}<hidden>: {title}</hidden>" values={{ label: linkLabel, title, hidden }} />}</WholeName>
+            <WholeName>
+              {(hidden) => (
+                <FormattedMessage
+                  id="collection.linkName"
+                  defaultMessage="{label}<hidden>: {title}</hidden>"
+                  values={{ label: linkLabel, title, hidden }}
+                />
+              )}
+            </WholeName>
           </Link>
         ) : null}
       </div>

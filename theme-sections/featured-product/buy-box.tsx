@@ -23,7 +23,10 @@ function stepsOf({ quantityRule: { min, max, step } }: ProductFormStore): { min:
   return { min, step, ...(max === null ? {} : { max }) };
 }
 
-/** Choosing and adding in little room. Without its code it is a plain form: the chosen values travel, and the server finds the variant. */
+/**
+ * Choosing and adding in little room. Without its code it is a plain form: the chosen values travel, and the server
+ * finds the variant.
+ */
 export const BuyBox = observer(function BuyBox({ id, product, form, showQuantity }: BuyBoxProps) {
   const intl = useIntl();
   const shop = useShopView();
@@ -36,7 +39,14 @@ export const BuyBox = observer(function BuyBox({ id, product, form, showQuantity
     void form.add();
   };
   return (
-    <form id={id} method="post" action={shop.href('/cart/add')} noValidate={isHydrated} onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      id={id}
+      method="post"
+      action={shop.href('/cart/add')}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+    >
       <input type="hidden" name="product_id" value={product.id} />
       {product.options.length === 0 ? <input type="hidden" name="id" value={product.variants[0]?.id} /> : null}
       {product.options.map((option, position) => (
@@ -46,14 +56,35 @@ export const BuyBox = observer(function BuyBox({ id, product, form, showQuantity
           label={option.name}
           value={form.selection[position] ?? ''}
           required
-          placeholder={intl.formatMessage({ id: 'product.chooseOption', defaultMessage: 'Choose {option}.' }, { option: option.name })}
-          error={form.isTried && form.selection[position] == null ? intl.formatMessage({ id: 'product.chooseOption', defaultMessage: 'Choose {option}.' }, { option: option.name }) : undefined}
-          options={option.values.map((value) => ({ value, label: form.stateOf(position, value) === 'sold_out' ? `${value} – ${soldOut}` : value }))}
+          placeholder={intl.formatMessage(
+            { id: 'product.chooseOption', defaultMessage: 'Choose {option}.' },
+            { option: option.name },
+          )}
+          error={
+            form.isTried && form.selection[position] == null
+              ? intl.formatMessage(
+                  { id: 'product.chooseOption', defaultMessage: 'Choose {option}.' },
+                  { option: option.name },
+                )
+              : undefined
+          }
+          options={option.values.map((value) => ({
+            value,
+            label: form.stateOf(position, value) === 'sold_out' ? `${value} – ${soldOut}` : value,
+          }))}
           onChange={(event) => form.choose(position, event.target.value)}
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        {showQuantity && !isSoldOut ? <QuantityStepper name="quantity" of={product.title} {...stepsOf(form)} value={form.quantity} onValueChange={form.setQuantity} /> : null}
+        {showQuantity && !isSoldOut ? (
+          <QuantityStepper
+            name="quantity"
+            of={product.title}
+            {...stepsOf(form)}
+            value={form.quantity}
+            onValueChange={form.setQuantity}
+          />
+        ) : null}
         <Button type="submit" disabled={isSoldOut} loading={form.isAdding} className="grow">
           {isSoldOut ? soldOut : <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />}
         </Button>

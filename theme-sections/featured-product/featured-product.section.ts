@@ -18,7 +18,11 @@ export const section = defineSection({
     const variants = found.variants.map((variant) => ({ ...variant, selling_plan_allocations: [] }));
     const isPlain = custom_options.every(({ validations }) => !validations.required);
     const variant = defaultVariant(found, { mode: 'auto' });
-    return { product: { id, handle, title, vendor, images, options, variants, custom_options: [] }, variantId: variant?.id ?? null, isPlain };
+    return {
+      product: { id, handle, title, vendor, images, options, variants, custom_options: [] },
+      variantId: variant?.id ?? null,
+      isPlain,
+    };
   },
   presets: [
     { name: 'Featured product', settings: { paddingTop: 'large', paddingBottom: 'large' } },

@@ -3,17 +3,38 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  product: s.product({ label: 'Product', info: 'The one that is bought most when none is chosen.', default: '', revalidates: true }),
-  heading: s.inlineText({ label: 'Heading', info: 'The product\'s own title when empty.', default: '', limit: 120 }),
+  product: s.product({
+    label: 'Product',
+    info: 'The one that is bought most when none is chosen.',
+    default: '',
+    revalidates: true,
+  }),
+  heading: s.inlineText({ label: 'Heading', info: "The product's own title when empty.", default: '', limit: 120 }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
-  position: s.select({ label: 'Picture', options: [{ value: 'start', label: 'First' }, { value: 'end', label: 'Last' }] }),
-  ratio: s.select({ label: 'Picture\'s shape', options: [{ value: '4/5', label: '4:5' }, { value: '1/1', label: '1:1' }, { value: '3/2', label: '3:2' }] }),
+  position: s.select({
+    label: 'Picture',
+    options: [
+      { value: 'start', label: 'First' },
+      { value: 'end', label: 'Last' },
+    ],
+  }),
+  ratio: s.select({
+    label: "Picture's shape",
+    options: [
+      { value: '4/5', label: '4:5' },
+      { value: '1/1', label: '1:1' },
+      { value: '3/2', label: '3:2' },
+    ],
+  }),
   showVendor: s.toggle({ label: 'Show the vendor', default: false }),
   showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: false }),
 };
 
 /** What the box shows of a product; it travels with the page, so nothing else does. */
-export type OfferedProduct = Pick<Product, 'id' | 'handle' | 'title' | 'vendor' | 'images' | 'options' | 'variants' | 'custom_options'>;
+export type OfferedProduct = Pick<
+  Product,
+  'id' | 'handle' | 'title' | 'vendor' | 'images' | 'options' | 'variants' | 'custom_options'
+>;
 
 /** `variantId` is preselected; `isPlain` products can be bought here, others ask for more than fits. */
 export type FeaturedProductData = { product: OfferedProduct; variantId: number | null; isPlain: boolean };

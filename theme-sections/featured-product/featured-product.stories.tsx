@@ -9,16 +9,25 @@ import { section } from './featured-product.section.ts';
 import type { FeaturedProductData, Props } from './featured-product.settings.ts';
 import { View } from './featured-product.view.tsx';
 
-const dataOf = ({ id, handle, title, vendor, images, options, variants }: Product, isPlain = true): FeaturedProductData => ({
-  product: { id, handle, title, vendor, images, options, variants, custom_options: [] }, variantId: variants[0]!.id, isPlain,
+const dataOf = (
+  { id, handle, title, vendor, images, options, variants }: Product,
+  isPlain = true,
+): FeaturedProductData => ({
+  product: { id, handle, title, vendor, images, options, variants, custom_options: [] },
+  variantId: variants[0]!.id,
+  isPlain,
 });
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
 
 /** What was sent to the shop, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
-  return Response.json({ success: true, result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart } });
+  return Response.json({
+    success: true,
+    result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart },
+  });
 };
 
 const meta = {
@@ -34,10 +43,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const OnAGroundOfItsOwn: Story = { args: args({ preset: 'On a ground of its own', data: dataOf(simpleProduct) }) };
+export const OnAGroundOfItsOwn: Story = {
+  args: args({ preset: 'On a ground of its own', data: dataOf(simpleProduct) }),
+};
 
 export const Told: Story = {
-  args: args({ settings: { product: 'cylinder-vase', heading: 'The one that began it', text: 'Thrown in one pull since the first kiln.', showVendor: true, ratio: '3/2' } }),
+  args: args({
+    settings: {
+      product: 'cylinder-vase',
+      heading: 'The one that began it',
+      text: 'Thrown in one pull since the first kiln.',
+      showVendor: true,
+      ratio: '3/2',
+    },
+  }),
 };
 
 export const SoldOut: Story = { args: args({ data: dataOf(soldOutProduct) }) };
@@ -83,6 +102,11 @@ export const Empty: Story = { args: args({ data: null }), parameters: { drawsNot
 export const LongText: Story = {
   args: args({
     settings: { heading: longWords.slice(0, 120), text: longWords, showVendor: true },
-    data: dataOf({ ...product, title: longWords, vendor: longWords, variants: product.variants.map((variant) => ({ ...variant, price: 123_456_789_012 })) }),
+    data: dataOf({
+      ...product,
+      title: longWords,
+      vendor: longWords,
+      variants: product.variants.map((variant) => ({ ...variant, price: 123_456_789_012 })),
+    }),
   }),
 };

@@ -12,11 +12,18 @@ import type { FeaturedProductData, Props } from './featured-product.settings.ts'
 import { View } from './featured-product.view.tsx';
 
 const catalogue = catalogueOf({
-  product: (handle) => Promise.resolve([product, simpleProduct, soldOutProduct, customProduct].find((one) => one.handle === handle) ?? null),
+  product: (handle) =>
+    Promise.resolve(
+      [product, simpleProduct, soldOutProduct, customProduct].find((one) => one.handle === handle) ?? null,
+    ),
   recommendations: () => Promise.resolve(products.items.filter(({ handle }) => handle === simpleProduct.handle)),
 });
-const load = async (chosen: string) => (await section.load?.(loadContext(section, { catalogue, settings: { product: chosen } }))) as FeaturedProductData | null;
-const shown = async (own: Product, settings: Record<string, unknown> = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: await load(own.handle) })} />);
+const load = async (chosen: string) =>
+  (await section.load?.(
+    loadContext(section, { catalogue, settings: { product: chosen } }),
+  )) as FeaturedProductData | null;
+const shown = async (own: Product, settings: Record<string, unknown> = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: await load(own.handle) })} />);
 
 describe('load', () => {
   it('[theme-model, Sections] reads the chosen product, else the one that is bought most', async () => {
@@ -30,7 +37,10 @@ describe('load', () => {
   });
 
   it('[core §5] a product that must be told something is bought on its own page', async () => {
-    expect([(await load(customProduct.handle))?.isPlain, (await load(simpleProduct.handle))?.isPlain]).toEqual([false, true]);
+    expect([(await load(customProduct.handle))?.isPlain, (await load(simpleProduct.handle))?.isPlain]).toEqual([
+      false,
+      true,
+    ]);
     const html = await shown(customProduct);
     expect([html.includes('<form'), html.includes(`href="/products/${customProduct.handle}"`)]).toEqual([false, true]);
   });

@@ -21,9 +21,15 @@ export function View(props: Props) {
   return props.data ? <Offer {...props} data={props.data} /> : null;
 }
 
-const Offer = observer(function Offer({ id, settings, data: { product, variantId, isPlain } }: Props & { data: FeaturedProductData }) {
+const Offer = observer(function Offer({
+  id,
+  settings,
+  data: { product, variantId, isPlain },
+}: Props & { data: FeaturedProductData }) {
   const { offerForm } = useStores().area(offerArea);
-  const [form] = useState(() => offerForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }));
+  const [form] = useState(() =>
+    offerForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }),
+  );
   const { heading, text, position, ratio, showVendor, showQuantity } = settings;
   const headingId = `${id}-heading`;
   const href = `/products/${product.handle}`;
@@ -33,7 +39,11 @@ const Offer = observer(function Offer({ id, settings, data: { product, variantId
     <Section {...frameOf(settings)} labelledBy={headingId}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 tab:grid-cols-2 tab:gap-12 lg:gap-20">
         <div className={cx('min-w-0', position === 'end' && 'tab:order-last')}>
-          {image ? <Picture image={image} ratio={ratio} sizes="(min-width: 834px) 50vw, 100vw" className="rounded" /> : <div style={{ aspectRatio: ratio }} className="rounded bg-surface" />}
+          {image ? (
+            <Picture image={image} ratio={ratio} sizes="(min-width: 834px) 50vw, 100vw" className="rounded" />
+          ) : (
+            <div style={{ aspectRatio: ratio }} className="rounded bg-surface" />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <header className="flex flex-col gap-2">
@@ -48,13 +58,25 @@ const Offer = observer(function Offer({ id, settings, data: { product, variantId
               </Link>
             </Heading>
             <div className="text-18">
-              {form.variant ? <Price price={form.variant.price} compare_at_price={form.variant.compare_at_price} /> : <Price price={Math.min(...prices)} price_varies={new Set(prices).size > 1} />}
+              {form.variant ? (
+                <Price price={form.variant.price} compare_at_price={form.variant.compare_at_price} />
+              ) : (
+                <Price price={Math.min(...prices)} price_varies={new Set(prices).size > 1} />
+              )}
             </div>
             {text ? <Text tone="muted">{text}</Text> : null}
           </header>
           {isPlain ? <BuyBox id={`${id}-form`} product={product} form={form} showQuantity={showQuantity} /> : null}
           <Button href={href} variant={isPlain ? 'plain' : 'primary'} className={isPlain ? 'self-start' : undefined}>
-            <WholeName>{(hidden) => <FormattedMessage id="featuredProduct.details" defaultMessage="See the details<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
+            <WholeName>
+              {(hidden) => (
+                <FormattedMessage
+                  id="featuredProduct.details"
+                  defaultMessage="See the details<hidden>: {product}</hidden>"
+                  values={{ product: product.title, hidden }}
+                />
+              )}
+            </WholeName>
           </Button>
         </div>
       </div>

@@ -14,12 +14,21 @@ export const section = defineSection({
   enabledOn: { groups: ['footer'] },
   common: false,
   load: async ({ catalogue, settings: { menu }, page }): Promise<Data> => {
-    const [found, locales, currencies] = await Promise.all([catalogue.menu(menu), catalogue.locales(), catalogue.currencies()]);
+    const [found, locales, currencies] = await Promise.all([
+      catalogue.menu(menu),
+      catalogue.locales(),
+      catalogue.currencies(),
+    ]);
     const paths = catalogue.paths(page.path);
     return {
       menu: found,
       path: page.path,
-      locales: locales.map((locale) => ({ code: locale.code, name: locale.name, prefix: localePrefix(locale), path: paths?.[locale.code] })),
+      locales: locales.map((locale) => ({
+        code: locale.code,
+        name: locale.name,
+        prefix: localePrefix(locale),
+        path: paths?.[locale.code],
+      })),
       currencies: currencies.map(({ code }) => ({ code })),
     };
   },

@@ -15,9 +15,16 @@ const data = {
   currencies: currencies.map(({ code }) => ({ code })),
 };
 const settings = { copyright: words['footer.copyright'] };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings, data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { settings, data, ...wanted });
 
-const meta = { title: 'Sections/FooterUtilities', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: args() } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/FooterUtilities',
+  component: View,
+  tags: ['!autodocs'],
+  parameters: { landmark: false },
+  args: args(),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,12 +54,22 @@ export const CurrencyMenuOpen: Story = {
   },
 };
 
-export const CopyrightAlone: Story = { args: args({ settings: { ...settings, showLanguage: false, showCurrency: false, menu: '', scheme: 'contrast' }, data: { ...data, menu: null } }) };
+export const CopyrightAlone: Story = {
+  args: args({
+    settings: { ...settings, showLanguage: false, showCurrency: false, menu: '', scheme: 'contrast' },
+    data: { ...data, menu: null },
+  }),
+};
 
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** One language, one currency, no policies: nothing to choose. */
-export const Empty: Story = { args: args({ settings: { copyright: '' }, data: { ...data, menu: null, locales: data.locales.slice(0, 1), currencies: data.currencies.slice(0, 1) } }) };
+export const Empty: Story = {
+  args: args({
+    settings: { copyright: '' },
+    data: { ...data, menu: null, locales: data.locales.slice(0, 1), currencies: data.currencies.slice(0, 1) },
+  }),
+};
 
 export const LongText: Story = {
   args: args({

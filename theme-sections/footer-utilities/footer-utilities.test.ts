@@ -11,18 +11,32 @@ import { View } from './footer-utilities.view.tsx';
 const data: Props['data'] = {
   menu: mainMenu,
   path: '/collections/vases',
-  locales: [{ code: 'en', name: 'English', prefix: '' }, { code: 'de', name: 'Deutsch', prefix: '/de-de' }],
+  locales: [
+    { code: 'en', name: 'English', prefix: '' },
+    { code: 'de', name: 'Deutsch', prefix: '/de-de' },
+  ],
   currencies: [{ code: 'USD' }, { code: 'EUR' }],
 };
 const html = (settings: Record<string, unknown> = {}, own: Partial<Props['data']> = {}) =>
   renderView(createElement(View, sectionArgs<Props>(section, { settings, data: { ...data, ...own } })));
 
 describe('load', () => {
-  it('[core §3] reads the policies\' menu, languages with their prefixes and currencies', async () => {
-    const catalogue = catalogueOf({ menu: () => Promise.resolve(mainMenu), locales: () => Promise.resolve(locales), currencies: () => Promise.resolve(currencies), paths: () => ({ en: '/collections/oak', de: '/collections/eiche' }) });
-    const found = (await section.load?.(loadContext(section, { catalogue, page: pageRequest('collection', '/collections/oak?page=2') }))) as Props['data'];
+  it("[core §3] reads the policies' menu, languages with their prefixes and currencies", async () => {
+    const catalogue = catalogueOf({
+      menu: () => Promise.resolve(mainMenu),
+      locales: () => Promise.resolve(locales),
+      currencies: () => Promise.resolve(currencies),
+      paths: () => ({ en: '/collections/oak', de: '/collections/eiche' }),
+    });
+    const found = (await section.load?.(
+      loadContext(section, { catalogue, page: pageRequest('collection', '/collections/oak?page=2') }),
+    )) as Props['data'];
     expect(found.path).toBe('/collections/oak');
-    expect(found.locales.map(({ path }) => path).slice(0, 3)).toEqual(['/collections/oak', '/collections/eiche', undefined]);
+    expect(found.locales.map(({ path }) => path).slice(0, 3)).toEqual([
+      '/collections/oak',
+      '/collections/eiche',
+      undefined,
+    ]);
     expect(found.locales.map(({ code }) => code)).toEqual(locales.map(({ code }) => code));
     expect(found.currencies).toEqual(currencies.map(({ code }) => ({ code })));
   });
@@ -31,13 +45,17 @@ describe('load', () => {
 describe('footer utilities', () => {
   it('[core §2] each language is a link to the same page under its own prefix', () => {
     expect(html()).toContain('href="/de-de/collections/vases" lang="de"');
-    expect(html({}, { locales: [data.locales[0]!, { ...data.locales[1]!, path: '/collections/vasen' }] })).toContain('href="/de-de/collections/vasen" lang="de"');
+    expect(html({}, { locales: [data.locales[0]!, { ...data.locales[1]!, path: '/collections/vasen' }] })).toContain(
+      'href="/de-de/collections/vasen" lang="de"',
+    );
     expect(html({}, { path: '/' })).toContain('href="/de-de" lang="de"');
     expect(html()).toMatch(/lang="en"[^>]*aria-current="true"/);
   });
 
   it('[core §3] a currency is chosen by a form that comes back to this page', () => {
-    expect(html()).toMatch(/<form action="\/localization" method="post"><input type="hidden"[^>]*name="return_to" value="\/collections\/vases"/);
+    expect(html()).toMatch(
+      /<form action="\/localization" method="post"><input type="hidden"[^>]*name="return_to" value="\/collections\/vases"/,
+    );
     expect(html()).toMatch(/<button type="submit" value="EUR"[^>]*name="currency"/);
   });
 

@@ -5,13 +5,19 @@ import { Menu, menuItemClass } from '#ui/menu.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Data, Props } from './footer-utilities.settings.ts';
 
-/** Language, currency, policies and copyright. Language is a link to the same page; currency a form that comes back to it. */
+/**
+ * Language, currency, policies and copyright. Language is a link to the same page; currency a form that comes back to
+ * it.
+ */
 export function View({ settings, data }: Props) {
   const intl = useIntl();
   const hasLanguages = settings.showLanguage && data.locales.length > 1;
   const hasCurrencies = settings.showCurrency && data.currencies.length > 1;
   return (
-    <section data-scheme={settings.scheme} aria-label={intl.formatMessage({ id: 'footer.utilities', defaultMessage: 'Language, currency and policies' })}>
+    <section
+      data-scheme={settings.scheme}
+      aria-label={intl.formatMessage({ id: 'footer.utilities', defaultMessage: 'Language, currency and policies' })}
+    >
       <div className="mx-auto max-w-page px-gutter pb-rhythm-small">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-border pt-3 text-14 text-muted wrap-anywhere">
           {(hasLanguages || hasCurrencies) && (
@@ -31,7 +37,11 @@ export function View({ settings, data }: Props) {
               ))}
             </ul>
           )}
-          {settings.copyright && <p dir="auto" className="py-3">{settings.copyright}</p>}
+          {settings.copyright && (
+            <p dir="auto" className="py-3">
+              {settings.copyright}
+            </p>
+          )}
         </div>
       </div>
     </section>
@@ -74,12 +84,26 @@ function Currencies({ currencies, path }: Data) {
   const intl = useIntl();
   const { currency, href } = useShopView();
   return (
-    <Menu name={intl.formatMessage({ id: 'footer.currency', defaultMessage: 'Currency: {code}' }, { code: currency.code })} label={currency.code}>
+    <Menu
+      name={intl.formatMessage({ id: 'footer.currency', defaultMessage: 'Currency: {code}' }, { code: currency.code })}
+      label={currency.code}
+    >
       <form method="post" action={href('/localization')}>
         <input type="hidden" name="return_to" value={href(path)} data-return-to="" />
         {currencies.map(({ code }) => (
-          <button key={code} type="submit" name="currency" value={code} aria-current={code === currency.code || undefined} className={menuItemClass}>
-            <FormattedMessage id="footer.currencyName" defaultMessage="{code} · {name}" values={{ code, name: intl.formatDisplayName(code, { type: 'currency' }) }} />
+          <button
+            key={code}
+            type="submit"
+            name="currency"
+            value={code}
+            aria-current={code === currency.code || undefined}
+            className={menuItemClass}
+          >
+            <FormattedMessage
+              id="footer.currencyName"
+              defaultMessage="{code} · {name}"
+              values={{ code, name: intl.formatDisplayName(code, { type: 'currency' }) }}
+            />
           </button>
         ))}
       </form>

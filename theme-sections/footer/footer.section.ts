@@ -14,8 +14,21 @@ export const section = defineSection({
   enabledOn: { groups: ['footer'] },
   common: false,
   load: async ({ catalogue, blocks: placed }): Promise<Data> => {
-    const handles = [...new Set(placed.filter(({ type }) => type === '_menu').map((block) => String(block.settings.menu)))].filter(Boolean);
-    return Object.fromEntries(await Promise.all(handles.map(async (handle) => [handle, await catalogue.menu(handle)] as const)));
+    const handles = [
+      ...new Set(placed.filter(({ type }) => type === '_menu').map((block) => String(block.settings.menu))),
+    ].filter(Boolean);
+    return Object.fromEntries(
+      await Promise.all(handles.map(async (handle) => [handle, await catalogue.menu(handle)] as const)),
+    );
   },
-  presets: [{ name: 'Footer', blocks: { about: { type: '_text' }, shop: { type: '_menu' }, help: { type: '_menu', settings: { menu: 'footer-help' } } } }],
+  presets: [
+    {
+      name: 'Footer',
+      blocks: {
+        about: { type: '_text' },
+        shop: { type: '_menu' },
+        help: { type: '_menu', settings: { menu: 'footer-help' } },
+      },
+    },
+  ],
 });

@@ -7,10 +7,19 @@ export const settings = {
 };
 
 export const blocks = {
-  _menu: { name: 'Menu', settings: { menu: s.menu({ label: 'Menu', default: 'footer-shop' }), heading: s.inlineText({ label: 'Heading', info: 'The menu’s title if left empty.', limit: 80 }) } },
+  _menu: {
+    name: 'Menu',
+    settings: {
+      menu: s.menu({ label: 'Menu', default: 'footer-shop' }),
+      heading: s.inlineText({ label: 'Heading', info: 'The menu’s title if left empty.', limit: 80 }),
+    },
+  },
   _text: {
     name: 'Text',
-    settings: { heading: s.inlineText({ label: 'Heading', limit: 80 }), text: s.richText({ label: 'Text', default: '' }) },
+    settings: {
+      heading: s.inlineText({ label: 'Heading', limit: 80 }),
+      text: s.richText({ label: 'Text', default: '' }),
+    },
   },
 } satisfies BlockDefinitions;
 

@@ -12,9 +12,20 @@ const column = (title: string, at: number) => ({ handle: title, title, items: fo
 const data = { 'footer-shop': column('Shop', 0), 'footer-help': column('Help', 1) };
 const about = { type: '_text', settings: { heading: 'Halden & Moss', text: words['footer.blurb'] } };
 const menu = (handle: string, heading = '') => ({ type: '_menu', settings: { menu: handle, heading } });
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { blocks: { about, shop: menu('footer-shop'), help: menu('footer-help') }, data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, {
+    blocks: { about, shop: menu('footer-shop'), help: menu('footer-help') },
+    data,
+    ...wanted,
+  });
 
-const meta = { title: 'Sections/Footer', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: sectionArgs<Props>(section, { data }) } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/Footer',
+  component: View,
+  tags: ['!autodocs'],
+  parameters: { landmark: false },
+  args: sectionArgs<Props>(section, { data }),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,7 +41,12 @@ export const Default: Story = {
 
 export const AboutTheShop: Story = { args: args() };
 
-export const MenusAlone: Story = { args: args({ settings: { scheme: 'contrast' }, blocks: { shop: menu('footer-shop', 'Everything'), help: menu('footer-help') } }) };
+export const MenusAlone: Story = {
+  args: args({
+    settings: { scheme: 'contrast' },
+    blocks: { shop: menu('footer-shop', 'Everything'), help: menu('footer-help') },
+  }),
+};
 
 /** Menus that are gone leave no gap. */
 export const MenuGone: Story = { args: args({ data: { ...data, 'footer-shop': null } }) };
@@ -41,7 +57,17 @@ export const Empty: Story = { args: args({ blocks: {} }), parameters: { drawsNot
 
 export const LongText: Story = {
   args: args({
-    blocks: { about: { type: '_text', settings: { heading: longWords.slice(0, 80), text: longWords } }, shop: menu('footer-shop', longWords.slice(0, 80)), help: menu('footer-help') },
-    data: { ...data, 'footer-help': { ...data['footer-help'], items: data['footer-help'].items.map((item) => ({ ...item, title: longWords })) } },
+    blocks: {
+      about: { type: '_text', settings: { heading: longWords.slice(0, 80), text: longWords } },
+      shop: menu('footer-shop', longWords.slice(0, 80)),
+      help: menu('footer-help'),
+    },
+    data: {
+      ...data,
+      'footer-help': {
+        ...data['footer-help'],
+        items: data['footer-help'].items.map((item) => ({ ...item, title: longWords })),
+      },
+    },
   }),
 };

@@ -9,15 +9,23 @@ import type { Props } from './footer.settings.ts';
 import { View } from './footer.view.tsx';
 
 const menus = { 'footer-shop': mainMenu, 'footer-help': mainMenu };
-const html = (settings: Record<string, unknown> = {}, blocks?: Record<string, { type: string; settings: Record<string, unknown> }>, data: Props['data'] = menus) =>
-  renderView(createElement(View, sectionArgs<Props>(section, { settings, blocks, data })));
+const html = (
+  settings: Record<string, unknown> = {},
+  blocks?: Record<string, { type: string; settings: Record<string, unknown> }>,
+  data: Props['data'] = menus,
+) => renderView(createElement(View, sectionArgs<Props>(section, { settings, blocks, data })));
 
 describe('load', () => {
   it('[core §3] reads each menu once, by its handle', async () => {
     const asked: string[] = [];
-    const catalogue = catalogueOf({ menu: (handle) => (asked.push(handle), Promise.resolve(handle === 'footer-shop' ? mainMenu : null)) });
+    const catalogue = catalogueOf({
+      menu: (handle) => (asked.push(handle), Promise.resolve(handle === 'footer-shop' ? mainMenu : null)),
+    });
     const context = loadContext(section, { catalogue });
-    expect(await section.load?.({ ...context, blocks: [...context.blocks, ...context.blocks] })).toEqual({ 'footer-shop': mainMenu, 'footer-help': null });
+    expect(await section.load?.({ ...context, blocks: [...context.blocks, ...context.blocks] })).toEqual({
+      'footer-shop': mainMenu,
+      'footer-help': null,
+    });
     expect(asked).toEqual(['footer-shop', 'footer-help']);
   });
 });
@@ -25,7 +33,9 @@ describe('load', () => {
 describe('footer', () => {
   it('[look] each menu is a navigation named by its title', () => {
     expect(html()).toContain(`<nav aria-label="${mainMenu.title}"`);
-    expect(html({}, { one: { type: '_menu', settings: { heading: 'Everything' } } })).toContain('<nav aria-label="Everything"');
+    expect(html({}, { one: { type: '_menu', settings: { heading: 'Everything' } } })).toContain(
+      '<nav aria-label="Everything"',
+    );
   });
 
   it('[theme-model, rule 6] a menu that is gone or empty leaves no gap', () => {

@@ -15,7 +15,13 @@ export function View({ settings, blocks, data }: Props) {
   return (
     <footer data-scheme={settings.scheme}>
       <div className="mx-auto grid max-w-page grid-cols-2 wrap-anywhere gap-x-3 gap-y-10 px-gutter pt-rhythm-medium pb-rhythm-small tab:grid-cols-4 tab:gap-x-6">
-        {blocks.map((block) => (block.type === '_text' ? <Words key={block.id} {...block.settings} isNarrow={menus > 2} /> : <Links key={block.id} {...block.settings} data={data} />))}
+        {blocks.map((block) =>
+          block.type === '_text' ? (
+            <Words key={block.id} {...block.settings} isNarrow={menus > 2} />
+          ) : (
+            <Links key={block.id} {...block.settings} data={data} />
+          ),
+        )}
       </div>
     </footer>
   );
@@ -41,7 +47,11 @@ function Links({ menu: handle, heading, data }: MenuBlock['settings'] & { data: 
       <ul className="mt-2">
         {menu.items.map((item) => (
           <li key={item.url + item.title}>
-            <Link href={item.url} variant="quiet" className="inline-flex min-h-11 min-w-11 items-center text-muted hover:text-text tab:pointer-fine:min-h-9">
+            <Link
+              href={item.url}
+              variant="quiet"
+              className="inline-flex min-h-11 min-w-11 items-center text-muted hover:text-text tab:pointer-fine:min-h-9"
+            >
               {item.title}
             </Link>
           </li>

@@ -2,16 +2,31 @@ import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** To the cart, with the number of things in it: a text that the boot script and the cart store fill [architecture, "Hydration"]. */
+/**
+ * To the cart, with the number of things in it: a text that the boot script and the cart store fill [architecture,
+ * "Hydration"].
+ */
 export function CartLink() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.cart', defaultMessage: 'Cart' });
   return (
-    <Link href="/cart" variant="bare" data-cart-link="" title={label} className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60">
+    <Link
+      href="/cart"
+      variant="bare"
+      data-cart-link=""
+      title={label}
+      className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60"
+    >
       <span className="sr-only">{label} </span>
       <Icon name="bag" />
-      {/* oxlint-disable-next-line react/no-danger -- empty: filled before any code of React's is there, its words are nothing React may compare or clear */}
-      <span data-cart-badge="" className="cart-badge" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <span
+        data-cart-badge=""
+        className="cart-badge"
+        suppressHydrationWarning
+        // Filled before React arrives, which must neither compare nor clear its text.
+        // oxlint-disable-next-line react/no-danger
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </Link>
   );
 }

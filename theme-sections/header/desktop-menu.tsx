@@ -5,13 +5,16 @@ import { Link } from '#ui/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
 /**
- * The menu on wide screens: entries with children open by hover, press or keyboard (`<details>` of one name close each other).
- * The boot script closes them on Escape [WCAG 1.4.13].
+ * The menu on wide screens: entries with children open by hover, press or keyboard (`<details>` of one name close each
+ * other). The boot script closes them on Escape [WCAG 1.4.13].
  */
 export function DesktopMenu({ items }: { items: MenuItem[] }) {
   const intl = useIntl();
   return (
-    <nav className="wide-menu max-lg:hidden" aria-label={intl.formatMessage({ id: 'header.main', defaultMessage: 'Main menu' })}>
+    <nav
+      className="wide-menu max-lg:hidden"
+      aria-label={intl.formatMessage({ id: 'header.main', defaultMessage: 'Main menu' })}
+    >
       <ul className="flex flex-wrap gap-x-5 xl:gap-x-8">
         {items.map((item) => (
           <li key={item.url + item.title} className="relative">

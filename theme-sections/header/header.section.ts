@@ -13,6 +13,9 @@ export const section = defineSection({
   limit: 1,
   enabledOn: { groups: ['header'] },
   common: false,
-  load: async ({ shop, catalogue, settings: { menu } }): Promise<Data> => ({ shopName: shop.name, menu: await catalogue.menu(menu) }),
+  load: async ({ shop, catalogue, settings: { menu } }): Promise<Data> => ({
+    shopName: shop.name,
+    menu: await catalogue.menu(menu),
+  }),
   presets: [{ name: 'Header' }],
 });

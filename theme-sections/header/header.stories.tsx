@@ -15,9 +15,16 @@ import { View } from './header.view.tsx';
 const data = { shopName: shop.name, menu: mainMenu };
 const logo = picture('brand/halden-and-moss-logo.svg');
 const isWide = () => matchMedia('(min-width: 1080px)').matches;
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: { logo }, data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { settings: { logo }, data, ...wanted });
 
-const meta = { title: 'Sections/Header', component: View, tags: ['!autodocs'], parameters: { landmark: false }, args: args() } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/Header',
+  component: View,
+  tags: ['!autodocs'],
+  parameters: { landmark: false },
+  args: args(),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -93,7 +100,13 @@ export const Empty: Story = { args: args({ settings: { logo, menu: '' }, data: {
 
 export const LongText: Story = {
   args: args({
-    data: { shopName: longWords, menu: { ...mainMenu, items: mainMenu.items.map((item) => ({ ...item, title: `${item.title} ${longWords.slice(0, 34)}` })) } },
+    data: {
+      shopName: longWords,
+      menu: {
+        ...mainMenu,
+        items: mainMenu.items.map((item) => ({ ...item, title: `${item.title} ${longWords.slice(0, 34)}` })),
+      },
+    },
     settings: {},
   }),
 };

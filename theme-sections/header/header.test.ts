@@ -15,14 +15,16 @@ const html = (settings: Record<string, unknown> = {}, menu: Props['data']['menu'
   renderView(createElement(View, sectionArgs<Props>(section, { settings, data: { shopName: shop.name, menu } })));
 
 describe('load', () => {
-  it('[core §3] reads the chosen menu and the shop\'s name', async () => {
+  it("[core §3] reads the chosen menu and the shop's name", async () => {
     const catalogue = catalogueOf({ menu: (handle) => Promise.resolve({ ...mainMenu, handle }) });
     const data = await section.load?.(loadContext(section, { catalogue, settings: { menu: 'other' } }));
     expect(data).toEqual({ shopName: shop.name, menu: { ...mainMenu, handle: 'other' } });
   });
 
   it('[theme-model, rule 6] a menu that is gone is no menu', async () => {
-    const data = await section.load?.(loadContext(section, { catalogue: catalogueOf({ menu: () => Promise.resolve(null) }) }));
+    const data = await section.load?.(
+      loadContext(section, { catalogue: catalogueOf({ menu: () => Promise.resolve(null) }) }),
+    );
     expect(data).toEqual({ shopName: shop.name, menu: null });
     expect(html({}, null)).not.toContain('<nav');
     expect(html({}, null)).toContain('href="/cart"');
@@ -43,15 +45,22 @@ describe('header', () => {
     const phone = { ...plainShopView, isPhone: true };
     const OnPhone = () => ShopViewProvider({ view: phone, children: createElement(View, props) });
     const onPhone = renderView(createElement(OnPhone));
-    const menus = (page: string) => [page.includes('wide-menu'), page.includes('popoverTarget="header-menu"'), page.includes('lg:hidden')];
-    expect([menus(html()), menus(onPhone)]).toEqual([[true, true, true], [false, true, false]]);
+    const menus = (page: string) => [
+      page.includes('wide-menu'),
+      page.includes('popoverTarget="header-menu"'),
+      page.includes('lg:hidden'),
+    ];
+    expect([menus(html()), menus(onPhone)]).toEqual([
+      [true, true, true],
+      [false, true, false],
+    ]);
   });
 
   it('[architecture, Hydration] the count of the cart is a text that anonymous HTML does not have', () => {
     expect(html()).toMatch(/<span data-cart-badge=""[^>]*><\/span>/);
   });
 
-  it('[look] a drawing is a mask in the text\'s colour, another picture stays as it is, and without either the name stands', () => {
+  it("[look] a drawing is a mask in the text's colour, another picture stays as it is, and without either the name stands", () => {
     expect(html({ logo })).toContain('mask-image:url(&quot;brand/halden-and-moss-logo.svg&quot;)');
     expect(html({ logo: { ...logo, src: 'brand/logo.png' } })).toContain('src="brand/logo.png" alt=""');
     expect(html()).toContain(`>${shop.name.replace('&', '&amp;')}</span></a>`);

@@ -9,7 +9,15 @@ export function MenuChildren({ item, linkClass }: { item: MenuItem; linkClass: s
     <ul>
       <li>
         <Link href={item.url} variant="bare" className={linkClass}>
-          <WholeName>{(hidden) => <FormattedMessage id="header.all" defaultMessage="See all<hidden>: {title}</hidden>" values={{ title: item.title, hidden }} />}</WholeName>
+          <WholeName>
+            {(hidden) => (
+              <FormattedMessage
+                id="header.all"
+                defaultMessage="See all<hidden>: {title}</hidden>"
+                values={{ title: item.title, hidden }}
+              />
+            )}
+          </WholeName>
         </Link>
       </li>
       {item.items.map((child) => (

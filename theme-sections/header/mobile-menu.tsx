@@ -5,15 +5,30 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
-type MobileMenuProps = { id: string; items: MenuItem[]; shopName: string; scheme: string; /** No other takes its place in wide windows. */ isOnly?: boolean; /** The way to the account, where it is offered. */ account?: string };
+type MobileMenuProps = {
+  id: string;
+  items: MenuItem[];
+  shopName: string;
+  scheme: string;
+  /** No other takes its place in wide windows. */ isOnly?: boolean;
+  /** The way to the account, where it is offered. */ account?: string;
+};
 
-/** The menu on phones and upright tablets: a panel by the popover API, so that it opens and closes (also on Escape) without script. */
+/**
+ * The menu on phones and upright tablets: a panel by the popover API, so that it opens and closes (also on Escape)
+ * without script.
+ */
 export function MobileMenu({ id, items, shopName, scheme, isOnly = false, account }: MobileMenuProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.menu', defaultMessage: 'Menu' });
   return (
     <div className={isOnly ? undefined : 'lg:hidden'}>
-      <button type="button" popoverTarget={id} aria-label={label} className="inline-flex size-11 items-center justify-center">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className="inline-flex size-11 items-center justify-center"
+      >
         <Icon name="menu" />
       </button>
       <div id={id} popover="auto" data-scheme={scheme} className="side-panel">
@@ -32,9 +47,15 @@ export function MobileMenu({ id, items, shopName, scheme, isOnly = false, accoun
         <nav aria-label={label} className="px-gutter pb-12">
           <ul>
             {items.map((item) => (
-              <li key={item.url + item.title}>{item.items.length > 0 ? <Group item={item} /> : <Entry item={item} />}</li>
+              <li key={item.url + item.title}>
+                {item.items.length > 0 ? <Group item={item} /> : <Entry item={item} />}
+              </li>
             ))}
-            {account ? <li><Entry item={{ title: account, url: '/my-account', items: [] }} /></li> : null}
+            {account ? (
+              <li>
+                <Entry item={{ title: account, url: '/my-account', items: [] }} />
+              </li>
+            ) : null}
           </ul>
         </nav>
       </div>

@@ -19,7 +19,24 @@ export const section = defineSection({
   hydrate: 'never',
   presets: [
     { name: 'Hero', settings: { ...edgeToEdge, scheme: 'contrast' }, blocks, block_order },
-    { name: 'Bright picture', settings: { ...edgeToEdge, vertical: 'center', mobileText: 'below', scrim: 20 }, blocks, block_order },
-    { name: 'Centred', settings: { ...edgeToEdge, scheme: 'contrast', height: 'medium', horizontal: 'center', vertical: 'center', isTitle: false }, blocks, block_order },
+    {
+      name: 'Bright picture',
+      settings: { ...edgeToEdge, vertical: 'center', mobileText: 'below', scrim: 20 },
+      blocks,
+      block_order,
+    },
+    {
+      name: 'Centred',
+      settings: {
+        ...edgeToEdge,
+        scheme: 'contrast',
+        height: 'medium',
+        horizontal: 'center',
+        vertical: 'center',
+        isTitle: false,
+      },
+      blocks,
+      block_order,
+    },
   ],
 });

@@ -12,15 +12,27 @@ const text = {
   text: { type: 'text', settings: { text: words['home.hero.text'] } },
   button: { type: 'button', settings: { label: words['home.hero.button'], url: '/collections/favourites' } },
 };
-const clay = { image: picture('heroes/hero-clay-still-life.jpg'), mobileImage: picture('heroes/mobile-clay-still-life.jpg'), horizontal: 'end', vertical: 'center', mirrored: true };
-const plinths = { image: picture('heroes/hero-plinths.jpg'), mobileImage: picture('heroes/mobile-plinths.jpg'), mirrored: true };
+const clay = {
+  image: picture('heroes/hero-clay-still-life.jpg'),
+  mobileImage: picture('heroes/mobile-clay-still-life.jpg'),
+  horizontal: 'end',
+  vertical: 'center',
+  mirrored: true,
+};
+const plinths = {
+  image: picture('heroes/hero-plinths.jpg'),
+  mobileImage: picture('heroes/mobile-plinths.jpg'),
+  mirrored: true,
+};
 const evening = { image: picture('heroes/hero-evening-table.jpg'), vertical: 'center', mobileText: 'below' };
 type Wanted = Partial<Parameters<typeof sectionArgs<Props>>[1]>;
 /** With the words it is added with. */
 const asAdded = (wanted: Wanted = {}) => sectionArgs<Props>(section, { settings: evening, data: null, ...wanted });
 const args = (wanted: Wanted = {}) => asAdded({ blocks: text, ...wanted });
 
-const meta = { title: 'Sections/Hero', component: View, tags: ['!autodocs'], args: asAdded() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Hero', component: View, tags: ['!autodocs'], args: asAdded() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,15 +49,33 @@ export const Default: Story = {
 
 export const BrightPicture: Story = { args: asAdded({ preset: 'Bright picture', settings: plinths }) };
 
-export const Centred: Story = { args: asAdded({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'center' } }) };
+export const Centred: Story = {
+  args: asAdded({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'center' } }),
+};
 
 /** The upright picture has its calm part at the top. */
-export const OverOnPhones: Story = { args: args({ settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'screen', scrim: 40 } }) };
+export const OverOnPhones: Story = {
+  args: args({ settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'screen', scrim: 40 } }),
+};
 
 /** The calm part of this picture is where reading ends. */
-export const TextAtTheEnd: Story = { args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }) };
+export const TextAtTheEnd: Story = {
+  args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }),
+};
 
-export const WithinThePage: Story = { args: args({ settings: { ...evening, width: 'page', height: 'medium', paddingTop: 'medium', paddingBottom: 'medium', vertical: 'start', anchor: 'evening' } }) };
+export const WithinThePage: Story = {
+  args: args({
+    settings: {
+      ...evening,
+      width: 'page',
+      height: 'medium',
+      paddingTop: 'medium',
+      paddingBottom: 'medium',
+      vertical: 'start',
+      anchor: 'evening',
+    },
+  }),
+};
 
 export const Selected: Story = { globals: { design: 'design' } };
 

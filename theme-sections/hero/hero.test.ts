@@ -9,7 +9,8 @@ import { View } from './hero.view.tsx';
 
 const image = picture('heroes/hero-plinths.jpg');
 const mobileImage = picture('heroes/mobile-plinths.jpg');
-const html = (settings: Record<string, unknown> = {}) => renderView(createElement(View, sectionArgs<Props>(section, { settings: { image, ...settings }, data: null })));
+const html = (settings: Record<string, unknown> = {}) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings: { image, ...settings }, data: null })));
 
 describe('hero', () => {
   it('[look] carries its words over the picture, with a veil between them', () => {
@@ -18,7 +19,7 @@ describe('hero', () => {
     expect(html()).toContain('--scrim:0.5');
   });
 
-  it('[core §9] the picture of the page\'s title loads ahead of all others', () => {
+  it("[core §9] the picture of the page's title loads ahead of all others", () => {
     expect(html()).toContain('fetchPriority="high"');
     expect(html({ isTitle: false })).toContain('loading="lazy"');
   });
@@ -29,7 +30,9 @@ describe('hero', () => {
   });
 
   it.each(section.presets.map(({ name }) => name))('[workbench] the preset %s renders', (preset) => {
-    expect(renderView(createElement(View, sectionArgs<Props>(section, { preset, settings: { image }, data: null })))).toContain('everyday rooms');
+    expect(
+      renderView(createElement(View, sectionArgs<Props>(section, { preset, settings: { image }, data: null }))),
+    ).toContain('everyday rooms');
   });
 
   it.each([

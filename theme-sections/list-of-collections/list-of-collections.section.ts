@@ -12,7 +12,11 @@ export const section = defineSection({
   hydrate: 'never',
   limit: 1,
   enabledOn: { templates: ['collections'] },
-  async load({ catalogue, page: { path, query }, settings: { order, showEmpty, perPage } }): Promise<ListOfCollectionsData> {
+  async load({
+    catalogue,
+    page: { path, query },
+    settings: { order, showEmpty, perPage },
+  }): Promise<ListOfCollectionsData> {
     const all = (await catalogue.collections()).filter(({ product_count }) => showEmpty || product_count > 0);
     // Equally large ones stay in the order of their titles.
     if (order === 'products') all.sort((a, b) => b.product_count - a.product_count);

@@ -8,9 +8,12 @@ import type { Props } from './list-of-collections.settings.ts';
 import { View } from './list-of-collections.view.tsx';
 
 const data = { collections: collections.slice(0, 6), path: '/collections', page: 1, pages: 1 };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/ListOfCollections', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/ListOfCollections', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +24,16 @@ export const Index: Story = { args: args({ preset: 'Index', data: { ...data, col
 
 export const PagesOnContrast: Story = {
   args: args({
-    settings: { heading: 'Rooms and rituals', text: 'Each is a shelf of the shop.', showEmpty: true, perPage: 6, mobileColumns: 1, columns: 2, ratio: '3/2', scheme: 'contrast' },
+    settings: {
+      heading: 'Rooms and rituals',
+      text: 'Each is a shelf of the shop.',
+      showEmpty: true,
+      perPage: 6,
+      mobileColumns: 1,
+      columns: 2,
+      ratio: '3/2',
+      scheme: 'contrast',
+    },
     data: { ...data, page: 2, pages: 3 },
   }),
 };
@@ -42,6 +54,11 @@ export const Empty: Story = { args: args({ data: { ...data, collections: [] } })
 export const LongText: Story = {
   args: args({
     settings: { heading: longWords.slice(0, 120), text: longWords.slice(0, 300) },
-    data: { ...data, page: 1000, pages: 2000, collections: data.collections.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })) },
+    data: {
+      ...data,
+      page: 1000,
+      pages: 2000,
+      collections: data.collections.map((one) => ({ ...one, title: longWords, product_count: 1_234_567 })),
+    },
   }),
 };

@@ -9,13 +9,20 @@ import type { Props } from './list-of-collections.settings.ts';
 import { View } from './list-of-collections.view.tsx';
 
 const shown = { collections: collections.slice(0, 6), path: '/collections', page: 1, pages: 1 };
-const html = (settings: Record<string, unknown> = {}, data: Props['data'] = shown) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data })));
+const html = (settings: Record<string, unknown> = {}, data: Props['data'] = shown) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data })));
 
 describe('load', () => {
   const sizes = [3, 0, 9, 3, 1, 1, 1, 1];
   const all = sizes.map((product_count, index) => ({ ...collections[0]!, id: index, product_count }));
   const load = async (settings: Record<string, unknown> = {}, search = '') =>
-    (await section.load?.(loadContext(section, { catalogue: catalogueOf({ collections: () => Promise.resolve([...all]) }), settings, page: pageRequest('collections', `/collections${search}`) }))) as Props['data'];
+    (await section.load?.(
+      loadContext(section, {
+        catalogue: catalogueOf({ collections: () => Promise.resolve([...all]) }),
+        settings,
+        page: pageRequest('collections', `/collections${search}`),
+      }),
+    )) as Props['data'];
   const ids = async (...given: Parameters<typeof load>) => (await load(...given)).collections.map(({ id }) => id);
 
   it('[core §2] lists the shop’s collections by title, those that hold something', async () => {
@@ -25,7 +32,12 @@ describe('load', () => {
   });
 
   it('[core §2] pages are numbered from one; one past the end is empty', async () => {
-    expect(await load({ perPage: 6 }, '?page=2')).toMatchObject({ page: 2, pages: 2, path: '/collections', collections: [{ id: 7 }] });
+    expect(await load({ perPage: 6 }, '?page=2')).toMatchObject({
+      page: 2,
+      pages: 2,
+      path: '/collections',
+      collections: [{ id: 7 }],
+    });
     expect(await load({ perPage: 6 }, '?page=x')).toMatchObject({ page: 1 });
     expect(await ids({ perPage: 6 }, '?page=9')).toEqual([]);
   });
@@ -34,7 +46,9 @@ describe('load', () => {
 describe('view', () => {
   it('[core §2] leads into each collection and to the other pages', () => {
     const pages = html({}, { ...shown, page: 2, pages: 3 });
-    expect([...pages.matchAll(/<article[\s\S]*?href="(\/collections\/[\w-]+)"/g)].map(([, href]) => href)).toEqual(shown.collections.map(({ handle }) => `/collections/${handle}`));
+    expect([...pages.matchAll(/<article[\s\S]*?href="(\/collections\/[\w-]+)"/g)].map(([, href]) => href)).toEqual(
+      shown.collections.map(({ handle }) => `/collections/${handle}`),
+    );
     expect(pages).toContain('href="/collections?page=3"');
     expect(pages).toContain('href="/collections"');
     expect(html()).not.toContain('<nav');

@@ -26,7 +26,11 @@ export function View({ id, settings, data }: Props) {
       ) : null}
       <CollectionGrid {...{ collections, columns, mobileColumns, ratio, showCount }} headingLevel={2} />
       <div className="mt-12 empty:hidden">
-        <Pagination page={page} pages={pages} hrefOf={(number) => withQuery(path, { page: number > 1 ? String(number) : undefined })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => withQuery(path, { page: number > 1 ? String(number) : undefined })}
+        />
       </div>
     </Section>
   );

@@ -15,7 +15,15 @@ export const section = defineSection({
   async load({ catalogue, page: { params }, settings: { related: limit } }): Promise<MainBlogPostData | null> {
     const { handle = '', blogHandle } = params;
     const post = await catalogue.post(handle, blogHandle);
-    return post && { post, related: limit > 0 ? await catalogue.relatedPosts({ handle, blog: post.blog.handle, limit }) : [] };
+    return (
+      post && {
+        post,
+        related: limit > 0 ? await catalogue.relatedPosts({ handle, blog: post.blog.handle, limit }) : [],
+      }
+    );
   },
-  presets: [{ name: 'Blog post', settings: { textSize: 'large' } }, { name: 'Essay', settings: { align: 'center', ratio: '2/1', textSize: 'large', related: 0 } }],
+  presets: [
+    { name: 'Blog post', settings: { textSize: 'large' } },
+    { name: 'Essay', settings: { align: 'center', ratio: '2/1', textSize: 'large', related: 0 } },
+  ],
 });

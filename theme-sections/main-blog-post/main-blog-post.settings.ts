@@ -7,16 +7,34 @@ export const settings = {
   showImage: s.toggle({ label: 'Show the picture', default: true }),
   ratio: s.select({
     label: 'Picture',
-    options: [{ value: '3/2', label: '3:2' }, { value: '2/1', label: '2:1' }, { value: '4/5', label: '4:5' }],
+    options: [
+      { value: '3/2', label: '3:2' },
+      { value: '2/1', label: '2:1' },
+      { value: '4/5', label: '4:5' },
+    ],
     visibleIf: { field: 'showImage', is: true },
   }),
-  align: s.align({ label: 'Title\'s alignment', default: 'start' }),
-  textSize: s.select({ label: 'Text', options: [{ value: 'medium', label: 'Medium' }, { value: 'large', label: 'Large' }] }),
+  align: s.align({ label: "Title's alignment", default: 'start' }),
+  textSize: s.select({
+    label: 'Text',
+    options: [
+      { value: 'medium', label: 'Medium' },
+      { value: 'large', label: 'Large' },
+    ],
+  }),
   showAuthor: s.toggle({ label: 'Show who wrote it', default: true }),
   showTags: s.toggle({ label: 'Show its tags', default: true }),
   showNeighbours: s.toggle({ label: 'Lead to the posts before and after', default: true }),
   relatedHeading: s.inlineText({ label: 'Heading', default: 'Read on', limit: 120, group: 'Related posts' }),
-  related: s.range({ label: 'Related posts', info: 'None at 0.', min: 0, max: 6, default: RECENT_POSTS_LIMIT, revalidates: true, group: 'Related posts' }),
+  related: s.range({
+    label: 'Related posts',
+    info: 'None at 0.',
+    min: 0,
+    max: 6,
+    default: RECENT_POSTS_LIMIT,
+    revalidates: true,
+    group: 'Related posts',
+  }),
 };
 
 export type MainBlogPostData = { post: BlogPost; related: PostSummary[] };

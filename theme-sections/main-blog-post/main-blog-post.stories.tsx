@@ -10,9 +10,12 @@ import { View } from './main-blog-post.view.tsx';
 /** Its beginning: pictures of whole texts say no more. */
 const post = { ...posts[1]!, body_html: posts[1]!.body_html.split('\n').slice(0, 3).join('\n') };
 const data: NonNullable<Props['data']> = { post, related: [posts[4]!, posts[0]!] };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/MainBlogPost', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/MainBlogPost', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,15 +23,31 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: /^Previous article/ })).toHaveAttribute('href', '/blogs/journal/the-long-breakfast');
-    await expect(canvas.getByRole('link', { name: /^Next article/ })).toHaveAttribute('href', '/blogs/journal/a-week-at-the-kiln');
+    await expect(canvas.getByRole('link', { name: /^Previous article/ })).toHaveAttribute(
+      'href',
+      '/blogs/journal/the-long-breakfast',
+    );
+    await expect(canvas.getByRole('link', { name: /^Next article/ })).toHaveAttribute(
+      'href',
+      '/blogs/journal/a-week-at-the-kiln',
+    );
   },
 };
 
 export const Essay: Story = { args: args({ preset: 'Essay', data: { ...data, related: [] } }) };
 
 export const TextAlone: Story = {
-  args: args({ settings: { showImage: false, showAuthor: false, showTags: false, showNeighbours: false, textSize: 'medium', scheme: 'soft' }, data: { ...data, related: [] } }),
+  args: args({
+    settings: {
+      showImage: false,
+      showAuthor: false,
+      showTags: false,
+      showNeighbours: false,
+      textSize: 'medium',
+      scheme: 'soft',
+    },
+    data: { ...data, related: [] },
+  }),
 };
 
 export const Keyboard: Story = {
@@ -47,7 +66,15 @@ export const Keyboard: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** The first of its blog, without picture, tags or anything like it. */
-export const Empty: Story = { args: args({ settings: { relatedHeading: '' }, data: { post: { ...post, author: { name: '' }, image: null, tags: [], body_html: '', prev_post: null, next_post: null }, related: [] } }) };
+export const Empty: Story = {
+  args: args({
+    settings: { relatedHeading: '' },
+    data: {
+      post: { ...post, author: { name: '' }, image: null, tags: [], body_html: '', prev_post: null, next_post: null },
+      related: [],
+    },
+  }),
+};
 
 export const LongText: Story = {
   args: args({

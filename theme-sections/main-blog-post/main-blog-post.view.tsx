@@ -32,7 +32,15 @@ export function View({ id, settings, data }: Props) {
           </Heading>
           <PostByline published_at={post.published_at} author={showAuthor ? post.author.name : ''} />
         </header>
-        {showImage && post.image ? <Picture image={post.image} ratio={ratio} sizes="(min-width: 1440px) 1312px, 100vw" priority className="mt-8 rounded tab:mt-12" /> : null}
+        {showImage && post.image ? (
+          <Picture
+            image={post.image}
+            ratio={ratio}
+            sizes="(min-width: 1440px) 1312px, 100vw"
+            priority
+            className="mt-8 rounded tab:mt-12"
+          />
+        ) : null}
         <div dir="auto" className="mx-auto mt-8 max-w-reading wrap-anywhere tab:mt-12">
           <RichText html={post.body_html} size={textSize === 'large' ? 18 : 16} />
         </div>
@@ -46,7 +54,13 @@ export function View({ id, settings, data }: Props) {
               {relatedHeading}
             </Heading>
           ) : null}
-          <PostGrid posts={related} columns={Math.min(Math.max(related.length, 2), 3)} showExcerpt={false} headingLevel={relatedHeading ? 3 : 2} labelledBy={relatedHeading ? relatedId : undefined} />
+          <PostGrid
+            posts={related}
+            columns={Math.min(Math.max(related.length, 2), 3)}
+            showExcerpt={false}
+            headingLevel={relatedHeading ? 3 : 2}
+            labelledBy={relatedHeading ? relatedId : undefined}
+          />
         </aside>
       ) : null}
     </Section>
@@ -55,16 +69,31 @@ export function View({ id, settings, data }: Props) {
 
 function Way({ post }: { post: BlogPost }) {
   const intl = useIntl();
-  return <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' }, { label: post.blog.title, href: blogPath(post.blog.handle) }]} />;
+  return (
+    <Breadcrumbs
+      items={[
+        { label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' },
+        { label: post.blog.title, href: blogPath(post.blog.handle) },
+      ]}
+    />
+  );
 }
 
 function Tags({ post }: { post: BlogPost }) {
   const intl = useIntl();
   return (
-    <ul aria-label={intl.formatMessage({ id: 'blog.tags', defaultMessage: 'Topics' })} className="mx-auto mt-8 flex max-w-reading flex-wrap gap-x-6 text-14">
+    <ul
+      aria-label={intl.formatMessage({ id: 'blog.tags', defaultMessage: 'Topics' })}
+      className="mx-auto mt-8 flex max-w-reading flex-wrap gap-x-6 text-14"
+    >
       {post.tags.map(({ handle, title }) => (
         <li key={handle}>
-          <Link href={taggedPath(post.blog.handle, handle)} variant="quiet" rel="tag" className="inline-flex min-h-11 items-center text-muted">
+          <Link
+            href={taggedPath(post.blog.handle, handle)}
+            variant="quiet"
+            rel="tag"
+            className="inline-flex min-h-11 items-center text-muted"
+          >
             <bdi>{title}</bdi>
           </Link>
         </li>
@@ -105,7 +134,12 @@ interface NeighbourProps {
 
 function Neighbour({ post, rel, className, children }: NeighbourProps) {
   return (
-    <Link href={postPath(post)} rel={rel} variant="bare" className={cx('group flex min-h-11 flex-col gap-1 wrap-anywhere', className)}>
+    <Link
+      href={postPath(post)}
+      rel={rel}
+      variant="bare"
+      className={cx('group flex min-h-11 flex-col gap-1 wrap-anywhere', className)}
+    >
       <span className="text-14 text-muted">{children}</span>
       <span className="heading text-18 underline-offset-4 group-hover:underline">
         <bdi>{post.title}</bdi>

@@ -13,10 +13,17 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['blogs'] },
-  async load({ catalogue, page: { params, path, query }, settings: { perPage, tags: tagsShown } }): Promise<MainBlogData | null> {
+  async load({
+    catalogue,
+    page: { params, path, query },
+    settings: { perPage, tags: tagsShown },
+  }): Promise<MainBlogData | null> {
     const handle = params.handle ?? '';
     const page = pageNumberOf(query);
-    const [blog, tags] = await Promise.all([catalogue.blog({ handle, tag: params.tag, page, limit: perPage }), catalogue.blogTags(handle)]);
+    const [blog, tags] = await Promise.all([
+      catalogue.blog({ handle, tag: params.tag, page, limit: perPage }),
+      catalogue.blogTags(handle),
+    ]);
     if (!blog) return null;
     const tag = tags.find((one) => one.handle === params.tag);
     // A tag that no post has, or a page after the last, is no page of the shop.
@@ -33,6 +40,9 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Blog', settings: { paddingBottom: 'large' } },
-    { name: 'Index', settings: { lead: false, columns: 4, ratio: '4/5', showExcerpt: false, perPage: 24, paddingBottom: 'large' } },
+    {
+      name: 'Index',
+      settings: { lead: false, columns: 4, ratio: '4/5', showExcerpt: false, perPage: 24, paddingBottom: 'large' },
+    },
   ],
 });

@@ -6,18 +6,40 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   perPage: s.range({ label: 'Posts on a page', min: 3, max: 48, step: 3, default: BLOG_PAGE_LIMIT, revalidates: true }),
   lead: s.toggle({ label: 'Show the newest post large', default: true }),
-  tags: s.range({ label: 'Tags to choose from', info: 'Those most posts have; none at 0.', min: 0, max: 24, default: 8, revalidates: true }),
+  tags: s.range({
+    label: 'Tags to choose from',
+    info: 'Those most posts have; none at 0.',
+    min: 0,
+    max: 24,
+    default: 8,
+    revalidates: true,
+  }),
   columns: s.range({ label: 'Columns', min: 2, max: 4, default: 3, group: 'Cards' }),
   ratio: s.select({
     label: 'Pictures',
-    options: [{ value: '3/2', label: '3:2' }, { value: '4/5', label: '4:5' }, { value: '1/1', label: '1:1' }],
+    options: [
+      { value: '3/2', label: '3:2' },
+      { value: '4/5', label: '4:5' },
+      { value: '1/1', label: '1:1' },
+    ],
     group: 'Cards',
   }),
   showExcerpt: s.toggle({ label: 'Show the excerpt', default: true, group: 'Cards' }),
   showAuthor: s.toggle({ label: 'Show who wrote it', default: false, group: 'Cards' }),
 };
 
-/** One page of a blog's posts, those with `tag` where one is chosen; `pages` from 1, and where they are listed. `html` is sanitised. */
-export type MainBlogData = { blog: Pick<Blog, 'handle' | 'title' | 'html'>; tag: PostTag | null; tags: BlogTag[]; posts: PostSummary[]; path: string; page: number; pages: number };
+/**
+ * One page of a blog's posts, those with `tag` where one is chosen; `pages` from 1, and where they are listed. `html`
+ * is sanitised.
+ */
+export type MainBlogData = {
+  blog: Pick<Blog, 'handle' | 'title' | 'html'>;
+  tag: PostTag | null;
+  tags: BlogTag[];
+  posts: PostSummary[];
+  path: string;
+  page: number;
+  pages: number;
+};
 
 export type Props = SectionProps<typeof settings, MainBlogData | null>;

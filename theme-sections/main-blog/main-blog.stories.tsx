@@ -7,11 +7,26 @@ import { section } from './main-blog.section.ts';
 import type { Props } from './main-blog.settings.ts';
 import { View } from './main-blog.view.tsx';
 
-const tags = ['care', 'ceramics', 'making', 'studio', 'table'].map((tag, index) => ({ handle: tag, title: tag, count: index === 0 ? 2 : 1 }));
-const data: Props['data'] = { blog: { handle: 'journal', title: 'Journal', html: '' }, tag: null, tags, posts: posts.slice(0, 2), path: '/blogs/journal', page: 1, pages: 1 };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const tags = ['care', 'ceramics', 'making', 'studio', 'table'].map((tag, index) => ({
+  handle: tag,
+  title: tag,
+  count: index === 0 ? 2 : 1,
+}));
+const data: Props['data'] = {
+  blog: { handle: 'journal', title: 'Journal', html: '' },
+  tag: null,
+  tags,
+  posts: posts.slice(0, 2),
+  path: '/blogs/journal',
+  page: 1,
+  pages: 1,
+};
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/MainBlog', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/MainBlog', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,16 +38,33 @@ export const Index: Story = { args: args({ preset: 'Index' }) };
 export const Tagged: Story = {
   args: args({
     settings: { perPage: 3, tags: 5, showAuthor: true, ratio: '1/1', columns: 2, scheme: 'soft' },
-    data: { ...data, tag: { handle: 'care', title: 'care' }, posts: posts.slice(1, 3), path: '/blogs/journal/tagged/care', page: 2, pages: 3 },
+    data: {
+      ...data,
+      tag: { handle: 'care', title: 'care' },
+      posts: posts.slice(1, 3),
+      path: '/blogs/journal/tagged/care',
+      page: 2,
+      pages: 3,
+    },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(within(canvas.getByRole('navigation', { name: 'Topics' })).getByRole('link', { name: 'care' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/blogs/journal/tagged/care?page=3');
+    await expect(
+      within(canvas.getByRole('navigation', { name: 'Topics' })).getByRole('link', { name: 'care' }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/blogs/journal/tagged/care?page=3',
+    );
   },
 };
 
-export const Introduced: Story = { args: args({ settings: { lead: false, tags: 0, showExcerpt: false }, data: { ...data, blog: { ...data.blog, html: '<p>What we learn while we make things.</p>' }, tags: [] } }) };
+export const Introduced: Story = {
+  args: args({
+    settings: { lead: false, tags: 0, showExcerpt: false },
+    data: { ...data, blog: { ...data.blog, html: '<p>What we learn while we make things.</p>' }, tags: [] },
+  }),
+};
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -26,7 +26,11 @@ export function View({ id, settings, data }: Props) {
     <Section {...frameOf(settings)} labelledBy={headingId}>
       <div className="list-head flex flex-col gap-3">
         {tag ? (
-          <Link href={blogPath(blog.handle)} variant="quiet" className="inline-flex min-h-11 w-fit items-center text-muted">
+          <Link
+            href={blogPath(blog.handle)}
+            variant="quiet"
+            className="inline-flex min-h-11 w-fit items-center text-muted"
+          >
             {blog.title}
           </Link>
         ) : null}
@@ -36,9 +40,17 @@ export function View({ id, settings, data }: Props) {
         {blog.html && !tag ? <RichText html={blog.html} size={18} className="text-muted" /> : null}
         <Tags data={data} />
       </div>
-      {posts.length > 0 ? <PostGrid {...{ posts, columns, ratio, showExcerpt, showAuthor, isLed }} priority={1} labelledBy={headingId} /> : <NothingYet />}
+      {posts.length > 0 ? (
+        <PostGrid {...{ posts, columns, ratio, showExcerpt, showAuthor, isLed }} priority={1} labelledBy={headingId} />
+      ) : (
+        <NothingYet />
+      )}
       <div className="mt-12 empty:hidden">
-        <Pagination page={page} pages={pages} hrefOf={(number) => withQuery(path, { page: number > 1 ? String(number) : undefined })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => withQuery(path, { page: number > 1 ? String(number) : undefined })}
+        />
       </div>
     </Section>
   );
@@ -70,7 +82,15 @@ function Tags({ data: { blog, tag, tags } }: { data: MainBlogData }) {
 
 function TagLink({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
   return (
-    <Link href={href} variant="bare" aria-current={isHere ? 'page' : undefined} className={cx('inline-flex min-h-11 items-center underline-offset-4 hover:underline', isHere ? 'underline' : 'text-muted')}>
+    <Link
+      href={href}
+      variant="bare"
+      aria-current={isHere ? 'page' : undefined}
+      className={cx(
+        'inline-flex min-h-11 items-center underline-offset-4 hover:underline',
+        isHere ? 'underline' : 'text-muted',
+      )}
+    >
       {children}
     </Link>
   );

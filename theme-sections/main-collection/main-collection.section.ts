@@ -24,8 +24,16 @@ export const section = defineSection({
     const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(page.query) };
     const isCollection = listing.kind === 'collection';
     const { last: found, before } = await readRange(range, async (number, isLast) => {
-      const wanted = { page: number, limit: perPage, sort_by, ...narrowed, ...('filters' in narrowed && isLast && { facets: true }) };
-      return isCollection ? catalogue.collection(listing.handle, wanted) : catalogue.products({ ...listing.filter, ...wanted });
+      const wanted = {
+        page: number,
+        limit: perPage,
+        sort_by,
+        ...narrowed,
+        ...('filters' in narrowed && isLast && { facets: true }),
+      };
+      return isCollection
+        ? catalogue.collection(listing.handle, wanted)
+        : catalogue.products({ ...listing.filter, ...wanted });
     });
     return (
       found && {
@@ -41,5 +49,8 @@ export const section = defineSection({
       }
     );
   },
-  presets: [{ name: 'Product list' }, { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } }],
+  presets: [
+    { name: 'Product list' },
+    { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
+  ],
 });

@@ -16,16 +16,20 @@ const whole: MainCollectionData = {
   collection: 'the-table',
   products: collection.products,
   count: collection.count,
-  page: 1, from: 1,
+  page: 1,
+  from: 1,
   pages: 1,
   sort_by: 'featured',
   listing: vaseFacets,
 };
 const data: Props['data'] = whole;
 
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/MainCollection', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/MainCollection', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,19 +41,45 @@ export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) }
 export const SecondPage: Story = {
   args: args({
     settings: { perPage: 8, columns: 4 },
-    data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(8, 16), count: products.count, page: 2, from: 2, pages: 4, sort_by: 'price-asc' },
+    data: {
+      ...whole,
+      path: '/collections/all',
+      collection: null,
+      products: products.items.slice(8, 16),
+      count: products.count,
+      page: 2,
+      from: 2,
+      pages: 4,
+      sort_by: 'price-asc',
+    },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Sort by: Price, low to high' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc&page=3');
-    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/collections/all?sort_by=price-asc');
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/collections/all?sort_by=price-asc&page=3',
+    );
+    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      '/collections/all?sort_by=price-asc',
+    );
   },
 };
 
 /** The next products come into the list by a button; without script there are pages. */
 export const ByAButton: Story = {
-  args: args({ settings: { paging: 'more', perPage: 8 }, data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(0, 8), count: products.count, pages: 4 } }),
+  args: args({
+    settings: { paging: 'more', perPage: 8 },
+    data: {
+      ...whole,
+      path: '/collections/all',
+      collection: null,
+      products: products.items.slice(0, 8),
+      count: products.count,
+      pages: 4,
+    },
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/collections/all?page=2');
@@ -60,7 +90,17 @@ export const ByAButton: Story = {
 
 /** The next page cannot be had: it is said, and the button is there for another try. */
 export const MoreFailed: Story = {
-  args: args({ settings: { paging: 'more', perPage: 8 }, data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(0, 2), count: products.count, pages: 4 } }),
+  args: args({
+    settings: { paging: 'more', perPage: 8 },
+    data: {
+      ...whole,
+      path: '/collections/all',
+      collection: null,
+      products: products.items.slice(0, 2),
+      count: products.count,
+      pages: 4,
+    },
+  }),
   decorators: [inPage, withActs],
   parameters: { network: { 'GET /collections/all': failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
@@ -73,14 +113,38 @@ export const MoreFailed: Story = {
 
 /** A list that was opened in its middle leads back as well as on. */
 export const FromTheMiddle: Story = {
-  args: args({ settings: { paging: 'scroll', perPage: 8 }, data: { ...whole, path: '/collections/all', collection: null, products: products.items.slice(8, 24), count: products.count, page: 3, from: 2, pages: 4 } }),
+  args: args({
+    settings: { paging: 'scroll', perPage: 8 },
+    data: {
+      ...whole,
+      path: '/collections/all',
+      collection: null,
+      products: products.items.slice(8, 24),
+      count: products.count,
+      page: 3,
+      from: 2,
+      pages: 4,
+    },
+  }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Show earlier products' })).toHaveAttribute('href', '/collections/all');
+    await expect(within(canvasElement).getByRole('link', { name: 'Show earlier products' })).toHaveAttribute(
+      'href',
+      '/collections/all',
+    );
   },
 };
 
 export const OneVendor: Story = {
-  args: args({ data: { ...whole, path: '/products/vendors', q: 'Norr Woodworks', collection: null, products: products.items.filter(({ vendor }) => vendor === 'Norr Woodworks'), count: 6 } }),
+  args: args({
+    data: {
+      ...whole,
+      path: '/products/vendors',
+      q: 'Norr Woodworks',
+      collection: null,
+      products: products.items.filter(({ vendor }) => vendor === 'Norr Woodworks'),
+      count: 6,
+    },
+  }),
 };
 
 export const Keyboard: Story = {
@@ -102,9 +166,19 @@ export const Keyboard: Story = {
   },
 };
 
-export const WithoutTools: Story = { args: args({ settings: { showSort: false, showCount: false, mobileColumns: 1, columns: 5, showVendor: true, filters: 'none' }, data: { ...whole, listing: null } }) };
+export const WithoutTools: Story = {
+  args: args({
+    settings: { showSort: false, showCount: false, mobileColumns: 1, columns: 5, showVendor: true, filters: 'none' },
+    data: { ...whole, listing: null },
+  }),
+};
 
-const chosen: MainCollectionData = { ...whole, products: whole.products.slice(0, 5), count: 5, listing: chosenVaseFacets };
+const chosen: MainCollectionData = {
+  ...whole,
+  products: whole.products.slice(0, 5),
+  count: 5,
+  listing: chosenVaseFacets,
+};
 
 /** Each choice can be taken off, and pages, order and panel keep the others. */
 export const Filtered: Story = {
@@ -114,8 +188,13 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('link', { name: 'Remove filter: Moss' }).getAttribute('href')).toBe(
       '/collections/the-table?sort_by=newest&filter.option.Glaze=Ink&filter.price.max=120&filter.price.min=40&filter.type=Vases',
     );
-    await expect(canvas.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/collections/the-table?sort_by=newest');
-    await expect(canvas.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2&filter.option.Glaze=Ink&filter.option.Glaze=Moss');
+    await expect(canvas.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/collections/the-table?sort_by=newest',
+    );
+    await expect(canvas.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain(
+      'page=2&filter.option.Glaze=Ink&filter.option.Glaze=Moss',
+    );
   },
 };
 
@@ -135,8 +214,24 @@ export const FiltersBeside: Story = { args: args({ settings: { filters: 'side', 
 
 export const FewFilters: Story = {
   args: args({
-    settings: { filters: 'side', filterAvailability: false, filterPrice: false, filterOptions: false, filterType: false, filterVendor: false, filterTag: true },
-    data: { ...whole, listing: { ...vaseFacets, facets: [{ key: 'tag', label: '', values: [{ value: 'gift', label: 'gift', count: 3, chosen: false, swatch: null }] }] } },
+    settings: {
+      filters: 'side',
+      filterAvailability: false,
+      filterPrice: false,
+      filterOptions: false,
+      filterType: false,
+      filterVendor: false,
+      filterTag: true,
+    },
+    data: {
+      ...whole,
+      listing: {
+        ...vaseFacets,
+        facets: [
+          { key: 'tag', label: '', values: [{ value: 'gift', label: 'gift', count: 3, chosen: false, swatch: null }] },
+        ],
+      },
+    },
   }),
 };
 
@@ -146,8 +241,26 @@ export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], 
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: { ...whole, products: [], count: 0, pages: 0, listing: { ...vaseFacets, facets: [], price: null } } }) };
+export const Empty: Story = {
+  args: args({
+    data: { ...whole, products: [], count: 0, pages: 0, listing: { ...vaseFacets, facets: [], price: null } },
+  }),
+};
 
 export const LongText: Story = {
-  args: args({ settings: { showVendor: true }, data: { ...whole, products: collection.products.map((one) => ({ ...one, title: longWords, vendor: longWords, price: 123_456_789_012 })), count: 1_234_567, pages: 51_441, page: 25_000 } }),
+  args: args({
+    settings: { showVendor: true },
+    data: {
+      ...whole,
+      products: collection.products.map((one) => ({
+        ...one,
+        title: longWords,
+        vendor: longWords,
+        price: 123_456_789_012,
+      })),
+      count: 1_234_567,
+      pages: 51_441,
+      page: 25_000,
+    },
+  }),
 };

@@ -12,43 +12,100 @@ import { section } from './main-collection.section.ts';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
 import { View } from './main-collection.view.tsx';
 
-const data: MainCollectionData = { path: '/collections/the-table', q: '', collection: 'the-table', products: collection.products, count: 9, page: 1, from: 1, pages: 1, sort_by: 'featured', listing: vaseFacets };
-const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
+const data: MainCollectionData = {
+  path: '/collections/the-table',
+  q: '',
+  collection: 'the-table',
+  products: collection.products,
+  count: 9,
+  page: 1,
+  from: 1,
+  pages: 1,
+  sort_by: 'featured',
+  listing: vaseFacets,
+};
+const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
   const asked: [string, ProductQuery | undefined][] = [];
   const catalogue = catalogueOf({
-    collection: (handle, query) => (asked.push([handle, query]), Promise.resolve(handle === 'gone' ? null : { ...collection, count: 30 })),
+    collection: (handle, query) => (
+      asked.push([handle, query]),
+      Promise.resolve(handle === 'gone' ? null : { ...collection, count: 30 })
+    ),
     products: (query) => (asked.push(['', query]), Promise.resolve(products)),
   });
-  const at = (address: string, params = {}) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 12 }, page: pageRequest('collection', address, params) }));
+  const at = (address: string, params = {}) =>
+    section.load?.(
+      loadContext(section, { catalogue, settings: { perPage: 12 }, page: pageRequest('collection', address, params) }),
+    );
 
   it('[core §3] reads one page of the collection in the asked order', async () => {
-    expect(await at('/collections/the-table?page=2&sort_by=price-asc', { handle: 'the-table' })).toMatchObject({ page: 2, pages: 3, sort_by: 'price-asc', collection: 'the-table' });
-    expect(asked.pop()).toEqual(['the-table', { page: 2, limit: 12, sort_by: 'price-asc', filters: NO_FILTERS, facets: true }]);
+    expect(await at('/collections/the-table?page=2&sort_by=price-asc', { handle: 'the-table' })).toMatchObject({
+      page: 2,
+      pages: 3,
+      sort_by: 'price-asc',
+      collection: 'the-table',
+    });
+    expect(asked.pop()).toEqual([
+      'the-table',
+      { page: 2, limit: 12, sort_by: 'price-asc', filters: NO_FILTERS, facets: true },
+    ]);
   });
 
   it('[core §7] reads the filters of its address, and shows of the facets what the merchant wants', async () => {
-    const listed = (settings: object) => section.load?.(
-      loadContext(section, {
-        catalogue: catalogueOf({ collection: (handle, query) => (asked.push([handle, query]), Promise.resolve({ ...collection, facets: vaseFacets })) }),
-        settings: { perPage: 12, ...settings },
-        page: pageRequest('collection', '/collections/the-table?filter.option.Glaze=Moss&filter.price.max=120&filter.colour=red', { handle: 'the-table' }),
-      }),
-    ) as Promise<MainCollectionData>;
+    const listed = (settings: object) =>
+      section.load?.(
+        loadContext(section, {
+          catalogue: catalogueOf({
+            collection: (handle, query) => (
+              asked.push([handle, query]),
+              Promise.resolve({ ...collection, facets: vaseFacets })
+            ),
+          }),
+          settings: { perPage: 12, ...settings },
+          page: pageRequest(
+            'collection',
+            '/collections/the-table?filter.option.Glaze=Moss&filter.price.max=120&filter.colour=red',
+            { handle: 'the-table' },
+          ),
+        }),
+      ) as Promise<MainCollectionData>;
     const { listing } = await listed({ filterVendor: false });
-    expect(asked.pop()).toEqual(['the-table', { page: 1, limit: 12, sort_by: undefined, filters: { values: { 'option.Glaze': ['Moss'] }, min: null, max: 120 }, facets: true }]);
+    expect(asked.pop()).toEqual([
+      'the-table',
+      {
+        page: 1,
+        limit: 12,
+        sort_by: undefined,
+        filters: { values: { 'option.Glaze': ['Moss'] }, min: null, max: 120 },
+        facets: true,
+      },
+    ]);
     expect(listing?.facets.map(({ key }) => key)).toEqual(['availability', 'option.Glaze', 'option.Size', 'type']);
     expect((await listed({ filters: 'none' })).path).toBe('/collections/the-table');
     expect(asked.pop()).toEqual(['the-table', { page: 1, limit: 12, sort_by: undefined }]);
   });
 
   it('[core §2] reads every page that was loaded when its address was written, and what it is narrowed by once', async () => {
-    const load = (paging: string) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 12, paging }, page: pageRequest('collection', '/collections/the-table?page=3&from=2', { handle: 'the-table' }) })) as Promise<MainCollectionData>;
+    const load = (paging: string) =>
+      section.load?.(
+        loadContext(section, {
+          catalogue,
+          settings: { perPage: 12, paging },
+          page: pageRequest('collection', '/collections/the-table?page=3&from=2', { handle: 'the-table' }),
+        }),
+      ) as Promise<MainCollectionData>;
     asked.length = 0;
     const loaded = await load('more');
     expect([loaded.from, loaded.page, loaded.products.length]).toEqual([2, 3, 2 * collection.products.length]);
-    expect(asked.map(([, query]) => [query?.page, query?.facets]).toSorted(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([[2, undefined], [3, true]]);
+    expect(
+      asked.map(([, query]) => [query?.page, query?.facets]).toSorted(([a = 0], [b = 0]) => Number(a) - Number(b)),
+    ).toEqual([
+      [2, undefined],
+      [3, true],
+    ]);
     asked.length = 0;
     expect(await load('pages')).toMatchObject({ from: 3, page: 3, products: { length: collection.products.length } });
     expect(asked.splice(0)).toHaveLength(1);
@@ -58,9 +115,20 @@ describe('load', () => {
     expect(await at('/collections/all', { handle: 'all' })).toMatchObject({ collection: null, sort_by: 'featured' });
   });
 
-  it.each([['vendors', 'vendor'], ['types', 'product_type'], ['tags', 'tag']])('[core §2] /products/%s lists by its q', async (path, field) => {
-    expect(await at(`/products/${path}?q=oak`)).toMatchObject({ path: `/products/${path}`, q: 'oak', collection: null });
-    expect(asked.pop()).toEqual(['', { [field]: 'oak', page: 1, limit: 12, sort_by: undefined, filters: NO_FILTERS, facets: true }]);
+  it.each([
+    ['vendors', 'vendor'],
+    ['types', 'product_type'],
+    ['tags', 'tag'],
+  ])('[core §2] /products/%s lists by its q', async (path, field) => {
+    expect(await at(`/products/${path}?q=oak`)).toMatchObject({
+      path: `/products/${path}`,
+      q: 'oak',
+      collection: null,
+    });
+    expect(asked.pop()).toEqual([
+      '',
+      { [field]: 'oak', page: 1, limit: 12, sort_by: undefined, filters: NO_FILTERS, facets: true },
+    ]);
   });
 
   it('[core §2] makes the page of an unknown collection a 404', async () => {
@@ -76,7 +144,10 @@ describe('view', () => {
   });
 
   it('[core §2] sorts by links that need no script and keep the listing', () => {
-    const listing = html({}, { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', page: 2, from: 2, pages: 3 });
+    const listing = html(
+      {},
+      { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', page: 2, from: 2, pages: 3 },
+    );
     expect(listing).toContain('Sort by: Newest');
     expect(listing).toContain('href="/products/vendors?q=Papirum&amp;sort_by=price-asc"');
     expect(listing).toContain('aria-current="true" href="/products/vendors?q=Papirum&amp;sort_by=newest"');
@@ -89,23 +160,38 @@ describe('view', () => {
     expect(second).toContain('href="/collections/the-table?sort_by=title-asc"');
   });
 
-  const filtered: MainCollectionData = { ...data, path: '/products/vendors', q: 'Papirum', sort_by: 'newest', listing: chosenVaseFacets };
+  const filtered: MainCollectionData = {
+    ...data,
+    path: '/products/vendors',
+    q: 'Papirum',
+    sort_by: 'newest',
+    listing: chosenVaseFacets,
+  };
 
   it('[core §2] narrows by a plain form that keeps the listing and its order', () => {
     const listing = html({}, filtered);
     const form = listing.slice(listing.indexOf('<form'), listing.indexOf('</form>'));
     expect(form).toMatch(/^<form[^>]* action="\/products\/vendors" method="get"/);
-    expect(form).toContain('<input type="hidden" name="q" value="Papirum"/><input type="hidden" name="sort_by" value="newest"/>');
-    expect([...form.matchAll(/<input type="checkbox"[^>]*>/g)].filter(([input]) => input.includes('checked=""')).map(([input]) => /value="([^"]*)"/.exec(input)?.[1])).toEqual(['Moss', 'Ink', 'Vases']);
+    expect(form).toContain(
+      '<input type="hidden" name="q" value="Papirum"/><input type="hidden" name="sort_by" value="newest"/>',
+    );
+    expect(
+      [...form.matchAll(/<input type="checkbox"[^>]*>/g)]
+        .filter(([input]) => input.includes('checked=""'))
+        .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]),
+    ).toEqual(['Moss', 'Ink', 'Vases']);
     expect(form).toMatch(/<button type="submit"/);
   });
 
   it('[core §2] keeps the filters in other orders and pages, and starts anew at the first page without one', () => {
     const listing = html({}, { ...filtered, page: 2, from: 2, pages: 3 });
-    const all = 'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
+    const all =
+      'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
     expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=newest&amp;page=3&amp;${all}"`);
     expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=price-asc&amp;${all}"`);
-    expect(listing).toContain(`href="/products/vendors?q=Papirum&amp;sort_by=newest&amp;${all.replace('&amp;filter.type=Vases', '')}"`);
+    expect(listing).toContain(
+      `href="/products/vendors?q=Papirum&amp;sort_by=newest&amp;${all.replace('&amp;filter.type=Vases', '')}"`,
+    );
   });
 
   it('[look] a list that filters emptied leads on without the last one, without all, and to everything', () => {
@@ -149,7 +235,11 @@ describe('view', () => {
     expect(html({ [name]: value }, own)).toContain(expected);
   });
 
-  it.each([['showSort', 'Sort by: Featured'], ['showCount', '9 products'], ['filterPrice', 'filter.price.min']])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
+  it.each([
+    ['showSort', 'Sort by: Featured'],
+    ['showCount', '9 products'],
+    ['filterPrice', 'filter.price.min'],
+  ])('[theme-model, rule 7] %s can be turned off', (name, expected) => {
     expect(html()).toContain(expected);
     expect(html({ [name]: false })).not.toContain(expected);
   });

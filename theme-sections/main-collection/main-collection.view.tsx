@@ -42,13 +42,23 @@ export function View({ id, settings, data }: Props) {
       ) : null}
       <div className={isSide ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12' : undefined}>
         {listing ? (
-          <FilterPanel id={panelId} {...{ listing, count, path, keep }} place={isSide ? 'side' : 'drawer'} showPrice={settings.filterPrice} scheme={settings.scheme} />
+          <FilterPanel
+            id={panelId}
+            {...{ listing, count, path, keep }}
+            place={isSide ? 'side' : 'drawer'}
+            showPrice={settings.filterPrice}
+            scheme={settings.scheme}
+          />
         ) : null}
         {/* Products that were loaded into another list go with it. */}
         <div key={`${addressOf(data, page)} ${from}`}>
           <ListStart paging={paging} from={from} hrefOf={(number) => addressOf(data, number)} />
           <Products settings={settings} data={data} />
-          <ListEnd {...{ paging, page, from, pages, count }} shown={(from - 1) * perPage + products.length} hrefOf={(number) => addressOf(data, number)} />
+          <ListEnd
+            {...{ paging, page, from, pages, count }}
+            shown={(from - 1) * perPage + products.length}
+            hrefOf={(number) => addressOf(data, number)}
+          />
         </div>
       </div>
     </Section>
@@ -69,14 +79,29 @@ function Tools({ panelId, settings: { showCount, showSort, filters }, data }: Pa
           <Count count={count} capped={listing?.capped ?? false} />
         </Text>
       ) : null}
-      {showSort && count > 1 ? <SortMenu sort_by={sort_by} hrefOf={(sort) => addressOf({ ...data, sort_by: sort }, 1)} /> : null}
+      {showSort && count > 1 ? (
+        <SortMenu sort_by={sort_by} hrefOf={(sort) => addressOf({ ...data, sort_by: sort }, 1)} />
+      ) : null}
     </div>
   );
 }
 
 function Count({ count, capped }: { count: number; capped: boolean }) {
-  if (capped && count > COUNTED_EXACTLY) return <FormattedMessage id="filters.moreProducts" defaultMessage="{count, number}+ products" values={{ count: COUNTED_EXACTLY }} />;
-  return <FormattedMessage id="collection.productCount" defaultMessage="{count, plural, one {# product} other {# products}}" values={{ count }} />;
+  if (capped && count > COUNTED_EXACTLY)
+    return (
+      <FormattedMessage
+        id="filters.moreProducts"
+        defaultMessage="{count, number}+ products"
+        values={{ count: COUNTED_EXACTLY }}
+      />
+    );
+  return (
+    <FormattedMessage
+      id="collection.productCount"
+      defaultMessage="{count, plural, one {# product} other {# products}}"
+      values={{ count }}
+    />
+  );
 }
 
 function Products({ settings: { columns, mobileColumns, showVendor }, data }: PartProps) {
@@ -90,12 +115,17 @@ function Products({ settings: { columns, mobileColumns, showVendor }, data }: Pa
       />
     );
   }
-  if (listing && count === 0 && countFilters(listing.applied) > 0) return <NothingFits listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />;
+  if (listing && count === 0 && countFilters(listing.applied) > 0)
+    return <NothingFits listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />;
   return <Nothing data={data} />;
 }
 
 function addressOf({ path, q, sort_by, listing }: MainCollectionData, page: number): string {
-  const address = withQuery(path, { q, sort_by: sort_by === 'featured' ? undefined : sort_by, page: page > 1 ? String(page) : undefined });
+  const address = withQuery(path, {
+    q,
+    sort_by: sort_by === 'featured' ? undefined : sort_by,
+    page: page > 1 ? String(page) : undefined,
+  });
   return withFilters(address, listing?.applied ?? NO_FILTERS);
 }
 
@@ -129,7 +159,10 @@ function Nothing({ data }: { data: MainCollectionData }) {
         </Button>
       }
     >
-      <FormattedMessage id="collection.emptyText" defaultMessage="New pieces arrive in small batches. Until then, have a look at the rest." />
+      <FormattedMessage
+        id="collection.emptyText"
+        defaultMessage="New pieces arrive in small batches. Until then, have a look at the rest."
+      />
     </EmptyState>
   );
 }

@@ -11,15 +11,32 @@ export interface SortMenuProps {
   hrefOf(sort: ProductSort): string;
 }
 
-/** The order of a listing as a menu of links to the page anew: it needs no script, and nothing happens before a choice. */
+/**
+ * The order of a listing as a menu of links to the page anew: it needs no script, and nothing happens before a choice.
+ */
 export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
   const intl = useIntl();
   return (
-    <Menu align="end" className="text-14" label={<FormattedMessage id="collection.sortedBy" defaultMessage="Sort by: {order}" values={{ order: sortLabel(sort_by, intl) }} />}>
+    <Menu
+      align="end"
+      className="text-14"
+      label={
+        <FormattedMessage
+          id="collection.sortedBy"
+          defaultMessage="Sort by: {order}"
+          values={{ order: sortLabel(sort_by, intl) }}
+        />
+      }
+    >
       <ul>
         {PRODUCT_SORTS.map((sort) => (
           <li key={sort}>
-            <Link href={hrefOf(sort)} variant="bare" aria-current={sort === sort_by || undefined} className={menuItemClass}>
+            <Link
+              href={hrefOf(sort)}
+              variant="bare"
+              aria-current={sort === sort_by || undefined}
+              className={menuItemClass}
+            >
               {sortLabel(sort, intl)}
             </Link>
           </li>

@@ -4,8 +4,14 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   showTitle: s.toggle({ label: 'Show the title', info: 'Turn it off where another section says it.', default: true }),
-  align: s.align({ label: 'Title\'s alignment', default: 'start', visibleIf: { field: 'showTitle', is: true } }),
-  textSize: s.select({ label: 'Text', options: [{ value: 'medium', label: 'Medium' }, { value: 'large', label: 'Large' }] }),
+  align: s.align({ label: "Title's alignment", default: 'start', visibleIf: { field: 'showTitle', is: true } }),
+  textSize: s.select({
+    label: 'Text',
+    options: [
+      { value: 'medium', label: 'Medium' },
+      { value: 'large', label: 'Large' },
+    ],
+  }),
 };
 
 /** `body_html` is sanitised. */

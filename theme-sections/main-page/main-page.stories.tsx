@@ -7,9 +7,12 @@ import type { Props } from './main-page.settings.ts';
 import { View } from './main-page.view.tsx';
 
 const data = { title: page.title, body_html: page.body_html };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/MainPage', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/MainPage', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,4 +37,6 @@ export const Selected: Story = { globals: { design: 'design' } };
 
 export const Empty: Story = { args: args({ data: { title: 'Care', body_html: '' } }) };
 
-export const LongText: Story = { args: args({ data: { title: longWords, body_html: `<p>${longWords}</p>`.repeat(12) } }) };
+export const LongText: Story = {
+  args: args({ data: { title: longWords, body_html: `<p>${longWords}</p>`.repeat(12) } }),
+};

@@ -9,11 +9,13 @@ import type { Props } from './main-page.settings.ts';
 import { View } from './main-page.view.tsx';
 
 const data = { title: page.title, body_html: page.body_html };
-const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
+const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
   const catalogue = catalogueOf({ page: (handle) => Promise.resolve(handle === page.handle ? page : null) });
-  const at = (handle: string) => section.load?.(loadContext(section, { catalogue, page: pageRequest('page', `/pages/${handle}`, { handle }) }));
+  const at = (handle: string) =>
+    section.load?.(loadContext(section, { catalogue, page: pageRequest('page', `/pages/${handle}`, { handle }) }));
 
   it('[core §3] reads the page its address names, and an unknown one is a 404', async () => {
     expect(await at(page.handle)).toEqual(data);

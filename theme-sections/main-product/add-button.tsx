@@ -22,6 +22,9 @@ export const AddButton = observer(function AddButton({ form, formId, className }
 
 function Label({ problem, openOption }: { problem: FormProblem | null; openOption: string | undefined }) {
   if (problem === 'sold_out') return <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />;
-  if (problem === 'choose_options' && openOption) return <FormattedMessage id="product.chooseFirst" defaultMessage="Choose {option}" values={{ option: openOption }} />;
+  if (problem === 'choose_options' && openOption)
+    return (
+      <FormattedMessage id="product.chooseFirst" defaultMessage="Choose {option}" values={{ option: openOption }} />
+    );
   return <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />;
 }

@@ -16,7 +16,10 @@ export interface BuyNowProps {
   refusal?: string;
 }
 
-/** What is chosen alone, at once: to the checkout or through a wallet, without a word to the cart [core §1]. Nothing of it changes with a choice. */
+/**
+ * What is chosen alone, at once: to the checkout or through a wallet, without a word to the cart [core §1]. Nothing of
+ * it changes with a choice.
+ */
 export function BuyNow({ product, settings, form, refusal }: BuyNowProps) {
   const action = useShopView().href('/checkout/buy');
   const { shop } = useStores();

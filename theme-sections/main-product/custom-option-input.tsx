@@ -17,7 +17,10 @@ import type { CustomOptionFieldProps } from './custom-option-field.tsx';
 import { FileField } from './file-field.tsx';
 import { PictureOption } from './picture-option.tsx';
 
-/** One custom option as the field of its kind [core §3]; it posts as `properties[label]` and says what is wrong with it once tried. */
+/**
+ * One custom option as the field of its kind [core §3]; it posts as `properties[label]` and says what is wrong with it
+ * once tried.
+ */
 export const CustomOptionInput = observer(function CustomOptionInput({ option, form }: CustomOptionFieldProps) {
   const intl = useIntl();
   const { currency } = useShopView();
@@ -25,27 +28,69 @@ export const CustomOptionInput = observer(function CustomOptionInput({ option, f
   const problem = form.isTried ? form.customProblems[label] : undefined;
   const value = form.customValues[label] ?? '';
   const set = (next: string) => form.setCustom(label, next);
-  const common = { label, name: `properties[${label}]`, required: validations.required, optional: !validations.required, error: problem && customProblemText(intl, problem, option) };
+  const common = {
+    label,
+    name: `properties[${label}]`,
+    required: validations.required,
+    optional: !validations.required,
+    error: problem && customProblemText(intl, problem, option),
+  };
   if (takesFile(option)) return <FileField {...{ option, form, common }} />;
   switch (type) {
     case 'text':
-      return <TextField {...common} value={value} maxLength={validations.max_length ?? CUSTOM_OPTION_BOUNDS.text} onChange={(event) => set(event.target.value)} />;
+      return (
+        <TextField
+          {...common}
+          value={value}
+          maxLength={validations.max_length ?? CUSTOM_OPTION_BOUNDS.text}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
     case 'textarea':
-      return <TextArea {...common} value={value} maxLength={validations.max_length ?? CUSTOM_OPTION_BOUNDS.textarea} onChange={(event) => set(event.target.value)} />;
+      return (
+        <TextArea
+          {...common}
+          value={value}
+          maxLength={validations.max_length ?? CUSTOM_OPTION_BOUNDS.textarea}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
     case 'select':
       return (
         <SelectField
           {...common}
           value={value}
-          placeholder={validations.required && value ? undefined : intl.formatMessage({ id: 'product.choose', defaultMessage: 'Choose' })}
-          options={values.map((one) => ({ value: one.value, label: one.price ? intl.formatMessage({ id: 'customOption.adds', defaultMessage: '{value} (+{price})' }, { value: one.value, price: formatMoney(one.price, currency) }) : one.value }))}
+          placeholder={
+            validations.required && value
+              ? undefined
+              : intl.formatMessage({ id: 'product.choose', defaultMessage: 'Choose' })
+          }
+          options={values.map((one) => ({
+            value: one.value,
+            label: one.price
+              ? intl.formatMessage(
+                  { id: 'customOption.adds', defaultMessage: '{value} (+{price})' },
+                  { value: one.value, price: formatMoney(one.price, currency) },
+                )
+              : one.value,
+          }))}
           onChange={(event) => set(event.target.value)}
         />
       );
     case 'checkbox':
       return <CheckboxOption option={option} value={value} onChange={set} error={common.error} />;
     case 'picture':
-      return <PictureOption name={common.name} legend={<OptionLegend label={label} isOptional={common.optional} />} error={common.error} required={common.required} values={values} value={value} onChange={set} />;
+      return (
+        <PictureOption
+          name={common.name}
+          legend={<OptionLegend label={label} isOptional={common.optional} />}
+          error={common.error}
+          required={common.required}
+          values={values}
+          value={value}
+          onChange={set}
+        />
+      );
     case 'radio':
     case 'file':
       return (
@@ -54,7 +99,11 @@ export const CustomOptionInput = observer(function CustomOptionInput({ option, f
           legend={<OptionLegend label={label} isOptional={common.optional} />}
           error={common.error}
           required={common.required}
-          options={values.map((one) => ({ value: one.value, label: one.value, aside: <AddedPrice price={one.price} /> }))}
+          options={values.map((one) => ({
+            value: one.value,
+            label: one.value,
+            aside: <AddedPrice price={one.price} />,
+          }))}
           value={value}
           onValueChange={set}
           className="[&>legend]:mb-2"
@@ -88,14 +137,45 @@ interface CheckboxOptionProps {
 function CheckboxOption({ option: { label, values, validations }, value, onChange, error }: CheckboxOptionProps) {
   const name = `properties[${label}]`;
   if (values.length === 0) {
-    return <Checkbox label={label} name={name} value="yes" checked={value !== ''} required={validations.required} error={error} onChange={(event) => onChange(event.target.checked ? 'yes' : '')} />;
+    return (
+      <Checkbox
+        label={label}
+        name={name}
+        value="yes"
+        checked={value !== ''}
+        required={validations.required}
+        error={error}
+        onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
+      />
+    );
   }
   const chosen = value.split(',').map((part) => part.trim());
-  const toggle = (one: string, isOn: boolean) => onChange(values.map(({ value: own }) => own).filter((own) => (own === one ? isOn : chosen.includes(own))).join(', '));
+  const toggle = (one: string, isOn: boolean) =>
+    onChange(
+      values
+        .map(({ value: own }) => own)
+        .filter((own) => (own === one ? isOn : chosen.includes(own)))
+        .join(', '),
+    );
   return (
-    <Fieldset legend={<OptionLegend label={label} isOptional={!validations.required} />} error={error} className="[&>legend]:mb-1">
+    <Fieldset
+      legend={<OptionLegend label={label} isOptional={!validations.required} />}
+      error={error}
+      className="[&>legend]:mb-1"
+    >
       {values.map(({ value: one, price }) => (
-        <Checkbox key={one} label={<>{one} <AddedPrice price={price} /></>} name={name} value={one} checked={chosen.includes(one)} onChange={(event) => toggle(one, event.target.checked)} />
+        <Checkbox
+          key={one}
+          label={
+            <>
+              {one} <AddedPrice price={price} />
+            </>
+          }
+          name={name}
+          value={one}
+          checked={chosen.includes(one)}
+          onChange={(event) => toggle(one, event.target.checked)}
+        />
       ))}
     </Fieldset>
   );

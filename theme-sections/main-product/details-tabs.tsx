@@ -6,13 +6,27 @@ import { RichText } from '#ui/rich-text.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { DetailsTabsProps } from './tabs-field.tsx';
 
-/** Details side by side, one of them shown: arrows, Home and End move and choose. Without script all stand open under their headings. */
+/**
+ * Details side by side, one of them shown: arrows, Home and End move and choose. Without script all stand open under
+ * their headings.
+ */
 export function DetailsTabs({ id, description, details }: DetailsTabsProps) {
   const intl = useIntl();
   const { direction } = useShopView().locale;
   const list = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState(0);
-  const items = [...(description ? [{ id: 'description', heading: intl.formatMessage({ id: 'product.description', defaultMessage: 'Description' }), html: description }] : []), ...details];
+  const items = [
+    ...(description
+      ? [
+          {
+            id: 'description',
+            heading: intl.formatMessage({ id: 'product.description', defaultMessage: 'Description' }),
+            html: description,
+          },
+        ]
+      : []),
+    ...details,
+  ];
   if (items.length === 0) return null;
   const move = (event: KeyboardEvent) => {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -39,7 +53,10 @@ export function DetailsTabs({ id, description, details }: DetailsTabsProps) {
               tabIndex={index === chosen ? 0 : -1}
               onClick={() => choose(index)}
               onKeyDown={move}
-              className={cx('-mb-px min-h-11 border-b-2 py-2', index === chosen ? 'border-text' : 'border-transparent text-muted')}
+              className={cx(
+                '-mb-px min-h-11 border-b-2 py-2',
+                index === chosen ? 'border-text' : 'border-transparent text-muted',
+              )}
             >
               {item.heading}
             </button>

@@ -20,9 +20,9 @@ export interface EtaLineProps {
 }
 
 /**
- * When it arrives, and where [core §3]. The server says how many business days that takes, which is true for as long as the page is
- * kept; the browser asks for the chosen variant once the line is seen, and says the dates. While it asks, and where nobody answers,
- * the days stand.
+ * When it arrives, and where [core §3]. The server says how many business days that takes, which is true for as long as
+ * the page is kept; the browser asks for the chosen variant once the line is seen, and says the dates. While it asks,
+ * and where nobody answers, the days stand.
  */
 export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLineProps) {
   const { eta } = useStores().area(shippingEtaArea);
@@ -32,7 +32,9 @@ export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLi
   const variant_id = form.variant?.id ?? product.variants[0]?.id;
   useEffect(() => {
     if (isSeen || !line.current) return undefined;
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(true));
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(true),
+    );
     watch.observe(line.current);
     return () => watch.disconnect();
   }, [isSeen]);
@@ -56,19 +58,56 @@ export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLi
   );
 });
 
-type WordsProps = { eta: ShippingEtaAnswer; isRecurring: boolean; days: ((min: number, max: number) => [Date, Date]) | null };
+type WordsProps = {
+  eta: ShippingEtaAnswer;
+  isRecurring: boolean;
+  days: ((min: number, max: number) => [Date, Date]) | null;
+};
 
 /** Kept while the same is said: dates take longer to write than the rest of a choice. */
 const Words = memo(function Words({ eta, isRecurring, days }: WordsProps) {
   const intl = useIntl();
-  const { min_only_shipping_time: min, max_only_shipping_time: max, min_recurring_shipping, max_recurring_shipping, unit, country_code } = eta;
+  const {
+    min_only_shipping_time: min,
+    max_only_shipping_time: max,
+    min_recurring_shipping,
+    max_recurring_shipping,
+    unit,
+    country_code,
+  } = eta;
   const country = intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code;
-  if (min === null || max === null) return <FormattedMessage id="eta.none" defaultMessage="We do not send this there: {country}." values={{ country }} />;
-  if (isRecurring) return withPlace(<FormattedMessage id="eta.each" defaultMessage="Each delivery takes {span}" values={{ span: <Span unit={unit} min={min_recurring_shipping ?? min} max={max_recurring_shipping ?? max} /> }} />, country);
-  if (unit === 'weeks' || !days) return withPlace(<FormattedMessage id="eta.takes" defaultMessage="Arrives in {span}" values={{ span: <Span unit={unit} min={min} max={max} /> }} />, country);
+  if (min === null || max === null)
+    return (
+      <FormattedMessage id="eta.none" defaultMessage="We do not send this there: {country}." values={{ country }} />
+    );
+  if (isRecurring)
+    return withPlace(
+      <FormattedMessage
+        id="eta.each"
+        defaultMessage="Each delivery takes {span}"
+        values={{ span: <Span unit={unit} min={min_recurring_shipping ?? min} max={max_recurring_shipping ?? max} /> }}
+      />,
+      country,
+    );
+  if (unit === 'weeks' || !days)
+    return withPlace(
+      <FormattedMessage
+        id="eta.takes"
+        defaultMessage="Arrives in {span}"
+        values={{ span: <Span unit={unit} min={min} max={max} /> }}
+      />,
+      country,
+    );
   const [from, to] = days(min, max);
   const dates = intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return withPlace(<FormattedMessage id="eta.arrives" defaultMessage="Arrives {dates}" values={{ dates: <span className="text-text">{dates}</span> }} />, country);
+  return withPlace(
+    <FormattedMessage
+      id="eta.arrives"
+      defaultMessage="Arrives {dates}"
+      values={{ dates: <span className="text-text">{dates}</span> }}
+    />,
+    country,
+  );
 });
 
 function withPlace(words: ReactNode, country: string): ReactNode {
@@ -92,7 +131,11 @@ function Span({ unit, min, max }: { unit: ShippingEtaAnswer['unit']; min: number
       values={values}
     />
   ) : (
-    <FormattedMessage id="eta.weeks" defaultMessage="{isRange, select, yes {{min, number} to {max, number} weeks} other {{max, plural, one {# week} other {# weeks}}}}" values={values} />
+    <FormattedMessage
+      id="eta.weeks"
+      defaultMessage="{isRange, select, yes {{min, number} to {max, number} weeks} other {{max, plural, one {# week} other {# weeks}}}}"
+      values={values}
+    />
   );
 }
 

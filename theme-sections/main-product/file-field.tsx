@@ -13,7 +13,10 @@ export interface FileFieldProps {
   common: { label: string; name: string; optional: boolean; error: ReactNode };
 }
 
-/** A custom option's file. The browser's own field, which a form without script sends; with it what shows, checks and sends the file at once. */
+/**
+ * A custom option's file. The browser's own field, which a form without script sends; with it what shows, checks and
+ * sends the file at once.
+ */
 export const FileField = observer(function FileField({ option, form, common }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ Field: ComponentType<FileUploadProps>; chosen: File | undefined }>();

@@ -12,9 +12,19 @@ export type FileUploadProps = Pick<FileFieldProps, 'option' | 'form'> &
   };
 
 /** A custom option's file, sent as soon as it is chosen; the product form gets its path. */
-export const FileUpload = observer(function FileUpload({ option, form, chosen, name, label, optional, error }: FileUploadProps) {
+export const FileUpload = observer(function FileUpload({
+  option,
+  form,
+  chosen,
+  name,
+  label,
+  optional,
+  error,
+}: FileUploadProps) {
   const stores = useStores();
-  const [upload] = useState(() => stores.area(uploadArea).upload(option, (path, size) => form.setUpload(option.label, path, size)));
+  const [upload] = useState(() =>
+    stores.area(uploadArea).upload(option, (path, size) => form.setUpload(option.label, path, size)),
+  );
   useEffect(() => {
     if (chosen) void upload.choose(chosen);
   }, [upload, chosen]);

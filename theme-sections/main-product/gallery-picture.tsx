@@ -19,8 +19,8 @@ interface GalleryPictureProps {
 const LARGE = 2048;
 
 /**
- * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a film is
- * fetched before. Without script both are links, to the largest copy and to the film.
+ * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a
+ * film is fetched before. Without script both are links, to the largest copy and to the film.
  */
 export const GalleryPicture = memo(function GalleryPicture({ image, index, sizes, onOpen }: GalleryPictureProps) {
   const intl = useIntl();
@@ -30,7 +30,10 @@ export const GalleryPicture = memo(function GalleryPicture({ image, index, sizes
   const number = index + 1;
   const label = video
     ? intl.formatMessage({ id: 'product.playVideo', defaultMessage: 'Play video: {alt}' }, { alt })
-    : intl.formatMessage({ id: 'product.enlarge', defaultMessage: 'Enlarge picture {number, number}: {alt}' }, { number, alt });
+    : intl.formatMessage(
+        { id: 'product.enlarge', defaultMessage: 'Enlarge picture {number, number}: {alt}' },
+        { number, alt },
+      );
   const href = video ? videoAddress(video) : shop.image(image.src, { width: LARGE });
   const play = async () => {
     const module = await optional(() => import('./player.tsx'));
@@ -43,7 +46,13 @@ export const GalleryPicture = memo(function GalleryPicture({ image, index, sizes
   };
   if (Player && video) return <Player video={video} poster={image} label={alt} />;
   return (
-    <a href={href} data-act="" aria-label={label} onClick={open} className={video ? 'relative block' : 'block cursor-zoom-in'}>
+    <a
+      href={href}
+      data-act=""
+      aria-label={label}
+      onClick={open}
+      className={video ? 'relative block' : 'block cursor-zoom-in'}
+    >
       <Picture image={image} ratio="4/5" sizes={sizes} priority={index === 0} className="tab:rounded" />
       {video ? <span className="play-mark size-16" /> : null}
     </a>

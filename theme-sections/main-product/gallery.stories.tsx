@@ -8,7 +8,12 @@ import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
 
-const dataOf = (own: Product): MainProductData => ({ product: own, variantId: own.variants[0]!.id, eta: null, collection: null });
+const dataOf = (own: Product): MainProductData => ({
+  product: own,
+  variantId: own.variants[0]!.id,
+  eta: null,
+  collection: null,
+});
 const args = (own: Product) => sectionArgs<Props>(section, { data: dataOf(own), settings: { showEta: false } });
 
 const meta = {
@@ -60,10 +65,22 @@ const [engraving, lettering] = customProduct.custom_options;
 const printed = {
   product_id: customProduct.id,
   images: [customProduct.images[0]!.src],
-  areas: [{
-    kind: 'text', option_id: engraving!.id, x: 33, y: 37, width: 34, height: 9, rotation: 0, max_lines: 2, align: 'center', font: 'body', color: '#5a3515',
-    fonts: { option_id: lettering!.id, of_values: ['serif', 'heading', 'capitals'] },
-  }],
+  areas: [
+    {
+      kind: 'text',
+      option_id: engraving!.id,
+      x: 33,
+      y: 37,
+      width: 34,
+      height: 9,
+      rotation: 0,
+      max_lines: 2,
+      align: 'center',
+      font: 'body',
+      color: '#5a3515',
+      fonts: { option_id: lettering!.id, of_values: ['serif', 'heading', 'capitals'] },
+    },
+  ],
 };
 
 export const Personal: Story = {
@@ -81,14 +98,21 @@ export const Personal: Story = {
 };
 
 export const Film: Story = {
-  args: args({ ...product, images: product.images.map((image, index) => (index === 0 ? { ...image, video: { provider: 'file', id: 'films/moon-vase.webm', loop: true } } : image)) }),
+  args: args({
+    ...product,
+    images: product.images.map((image, index) =>
+      index === 0 ? { ...image, video: { provider: 'file', id: 'films/moon-vase.webm', loop: true } } : image,
+    ),
+  }),
 };
 
 export const Playing: Story = {
   args: Film.args,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const poster = canvas.getByRole('link', { name: 'Play video: Tall cylinder vase in chalk glaze with a raw clay foot' });
+    const poster = canvas.getByRole('link', {
+      name: 'Play video: Tall cylinder vase in chalk glaze with a raw clay foot',
+    });
     await expect(poster).toHaveAttribute('href', '/media/films/moon-vase.webm');
     await expect(canvas.queryByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot')).toBeNull();
     poster.focus();
@@ -104,4 +128,3 @@ export const Playing: Story = {
     await waitFor(() => expect(film.readyState).toBeGreaterThanOrEqual(film.HAVE_CURRENT_DATA));
   },
 };
-

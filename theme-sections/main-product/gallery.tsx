@@ -23,8 +23,9 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each opens over the
- * whole window. Without script one scrolls, or follows the small ones, which are links to the large, and those to their largest copy.
+ * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each
+ * opens over the whole window. Without script one scrolls, or follows the small ones, which are links to the large, and
+ * those to their largest copy.
  */
 export const Gallery = observer(function Gallery({ id, product, form, look }: GalleryProps) {
   const intl = useIntl();
@@ -37,7 +38,10 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
   const isGrid = look === 'grid';
   /** Where the picture of what is chosen stands, -1 for none. */
-  const wanted = useCallback(() => images.findIndex((image) => image === product.images[form.image ?? -1]), [images, product, form]);
+  const wanted = useCallback(
+    () => images.findIndex((image) => image === product.images[form.image ?? -1]),
+    [images, product, form],
+  );
   // Two columns begin with it; in a row nothing is drawn anew for another.
   const first = isGrid ? wanted() : -1;
   useEffect(() => {
@@ -53,7 +57,15 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
   const startPrinting = async () => {
-    setPreview(await optional(async () => (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form, { images, current, show: choose })));
+    setPreview(
+      await optional(async () =>
+        (await import('./personal-preview.tsx')).loadPreview(stores, product.id, form, {
+          images,
+          current,
+          show: choose,
+        }),
+      ),
+    );
   };
   const close = (index: number) => {
     setOpened(undefined);
@@ -64,7 +76,10 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
     <div className="holds-back flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:top-24 tab:self-start">
       <ul
         ref={row}
-        aria-label={intl.formatMessage({ id: 'product.pictures', defaultMessage: 'Pictures of {title}' }, { title: product.title })}
+        aria-label={intl.formatMessage(
+          { id: 'product.pictures', defaultMessage: 'Pictures of {title}' },
+          { title: product.title },
+        )}
         onScroll={(event) => setCurrent(indexAt(event.currentTarget))}
         className={cx(
           'flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none]',
@@ -72,23 +87,51 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
         )}
       >
         {images.map((image, index) => (
-          <li key={image.src} id={idOf(index)} className={cx('relative w-full flex-none snap-start scroll-mt-24', index > 0 && 'after-load', index === first && 'tab:-order-1', isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2')}>
-            <GalleryPicture image={image} index={index} sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'} onOpen={open} />
+          <li
+            key={image.src}
+            id={idOf(index)}
+            className={cx(
+              'relative w-full flex-none snap-start scroll-mt-24',
+              index > 0 && 'after-load',
+              index === first && 'tab:-order-1',
+              isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2',
+            )}
+          >
+            <GalleryPicture
+              image={image}
+              index={index}
+              sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'}
+              onOpen={open}
+            />
             {preview ? <preview.Print image={image} /> : null}
           </li>
         ))}
       </ul>
       {images.length > 1 ? (
         <>
-          <Thumbnails images={images} idOf={idOf} current={current} onChoose={choose} className={isGrid ? 'tab:hidden' : undefined} />
+          <Thumbnails
+            images={images}
+            idOf={idOf}
+            current={current}
+            onChoose={choose}
+            className={isGrid ? 'tab:hidden' : undefined}
+          />
           <p className="sr-only">
-            <FormattedMessage id="product.pictureCount" defaultMessage="{count, plural, one {# picture} other {# pictures}}" values={{ count: images.length }} />
+            <FormattedMessage
+              id="product.pictureCount"
+              defaultMessage="{count, plural, one {# picture} other {# pictures}}"
+              values={{ count: images.length }}
+            />
           </p>
         </>
       ) : null}
-      {product.is_personalizable ? <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} /> : null}
+      {product.is_personalizable ? (
+        <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} />
+      ) : null}
       {preview ? <preview.Beside /> : null}
-      {opened ? <opened.Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} /> : null}
+      {opened ? (
+        <opened.Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} />
+      ) : null}
     </div>
   );
 });
@@ -103,7 +146,10 @@ function behindFrame(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Scrolls the row alone, smoothly unless motion is reduced (by its style): `scrollIntoView` would move the page too. In a mirrored page offsets are negative, as is its scroll. */
+/**
+ * Scrolls the row alone, smoothly unless motion is reduced (by its style): `scrollIntoView` would move the page too. In
+ * a mirrored page offsets are negative, as is its scroll.
+ */
 function scrollTo(row: HTMLElement | null, index: number): void {
   const items = row?.children;
   const [first, item] = [items?.[0], items?.[index]];

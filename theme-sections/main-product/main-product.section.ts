@@ -21,7 +21,12 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['product'] },
-  async load({ catalogue, visitor, settings: { defaultVariant, excludedOptions, showEta }, page }): Promise<MainProductData | null> {
+  async load({
+    catalogue,
+    visitor,
+    settings: { defaultVariant, excludedOptions, showEta },
+    page,
+  }): Promise<MainProductData | null> {
     const { params, query } = page;
     const [found, collection] = await Promise.all([
       catalogue.product(params.handle ?? ''),
@@ -31,14 +36,33 @@ export const section = defineSection({
     const { tags: _tags, meta_title: _title, meta_description: _description, product_type: _type, ...product } = found;
     const excluded = excludedOptions.split(',').map((name) => name.trim());
     const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
-    const eta = showEta ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market) : null;
+    const eta = showEta
+      ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market)
+      : null;
     const alert = await stockAlert(query, visitor);
     const refusal = query.get('error');
-    return { product, variantId: variant?.id ?? null, eta, ...(refusal !== null && { refusal }), ...(alert && { alert }), collection: collection && { handle: collection.handle, title: collection.title } };
+    return {
+      product,
+      variantId: variant?.id ?? null,
+      eta,
+      ...(refusal !== null && { refusal }),
+      ...(alert && { alert }),
+      collection: collection && { handle: collection.handle, title: collection.title },
+    };
   },
   presets: [
-    { name: 'Product', settings: { paddingTop: 'small', buyNow: true }, blocks: promises(), block_order: ['shipping', 'returns', 'payment'] },
-    { name: 'All pictures', settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' }, blocks: promises(), block_order: ['shipping', 'returns'] },
+    {
+      name: 'Product',
+      settings: { paddingTop: 'small', buyNow: true },
+      blocks: promises(),
+      block_order: ['shipping', 'returns', 'payment'],
+    },
+    {
+      name: 'All pictures',
+      settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' },
+      blocks: promises(),
+      block_order: ['shipping', 'returns'],
+    },
   ],
 });
 
@@ -51,7 +75,11 @@ async function stockAlert(query: PageQuery, visitor: VisitorReader | null): Prom
 }
 
 /** Of the first variant that is sent at all; null where all travel as files. */
-async function arrival(catalogue: CatalogueReader, variants: readonly Variant[], market: string): Promise<ShippingEtaAnswer | null> {
+async function arrival(
+  catalogue: CatalogueReader,
+  variants: readonly Variant[],
+  market: string,
+): Promise<ShippingEtaAnswer | null> {
   for (const { id } of variants) {
     const eta = await catalogue.eta(id, market);
     if (eta?.requires_shipping) return eta;
@@ -63,7 +91,10 @@ async function arrival(catalogue: CatalogueReader, variants: readonly Variant[],
 function promises() {
   return {
     shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days' } },
-    returns: { type: 'trust', settings: { icon: 'check', text: '30 days to change your mind', url: '/policies/refund-policy' } },
+    returns: {
+      type: 'trust',
+      settings: { icon: 'check', text: '30 days to change your mind', url: '/policies/refund-policy' },
+    },
     payment: { type: 'trust', settings: { icon: 'lock', text: 'Card numbers never reach us' } },
   };
 }

@@ -8,19 +8,35 @@ import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/secti
 export const settings = {
   gallery: s.select({
     label: 'Pictures',
-    options: [{ value: 'thumbnails', label: 'One large, others small below' }, { value: 'grid', label: 'All, in two columns' }],
+    options: [
+      { value: 'thumbnails', label: 'One large, others small below' },
+      { value: 'grid', label: 'All, in two columns' },
+    ],
     group: 'Pictures',
   }),
   showBreadcrumbs: s.toggle({ label: 'Show the way here', default: true }),
   showVendor: s.toggle({ label: 'Show the vendor', default: true }),
   showSku: s.toggle({ label: 'Show the SKU', default: false }),
   showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: true, group: 'Buying' }),
-  buyNow: s.toggle({ label: 'Buy at once', info: 'A second button leads to the checkout with this product alone; the cart stays as it is.', default: false, group: 'Buying' }),
-  express: s.toggle({ label: 'Buttons of wallets', info: 'PayPal and others that the shop has.', default: true, group: 'Buying' }),
+  buyNow: s.toggle({
+    label: 'Buy at once',
+    info: 'A second button leads to the checkout with this product alone; the cart stays as it is.',
+    default: false,
+    group: 'Buying',
+  }),
+  express: s.toggle({
+    label: 'Buttons of wallets',
+    info: 'PayPal and others that the shop has.',
+    default: true,
+    group: 'Buying',
+  }),
   stickyBar: s.toggle({ label: 'Keep the button in reach on a phone', default: true, group: 'Buying' }),
   defaultVariant: s.select({
     label: 'Preselected variant',
-    options: [{ value: 'auto', label: 'The first that can be had' }, { value: 'none', label: 'None' }],
+    options: [
+      { value: 'auto', label: 'The first that can be had' },
+      { value: 'none', label: 'None' },
+    ],
     group: 'Buying',
     revalidates: true,
   }),
@@ -33,13 +49,36 @@ export const settings = {
     visibleIf: { field: 'defaultVariant', is: 'auto' },
     revalidates: true,
   }),
-  lowStock: s.range({ label: 'Name the stock up to', info: '0 never does.', min: 0, max: 20, default: 5, group: 'Buying' }),
-  showEta: s.toggle({ label: 'Say when it arrives', info: 'By the shipping zones, for the visitor\'s country.', default: true, group: 'Buying', revalidates: true }),
-  detailsLook: s.select({ label: 'Details', options: [{ value: 'lines', label: 'Lines that open' }, { value: 'tabs', label: 'Tabs' }], group: 'Text' }),
+  lowStock: s.range({
+    label: 'Name the stock up to',
+    info: '0 never does.',
+    min: 0,
+    max: 20,
+    default: 5,
+    group: 'Buying',
+  }),
+  showEta: s.toggle({
+    label: 'Say when it arrives',
+    info: "By the shipping zones, for the visitor's country.",
+    default: true,
+    group: 'Buying',
+    revalidates: true,
+  }),
+  detailsLook: s.select({
+    label: 'Details',
+    options: [
+      { value: 'lines', label: 'Lines that open' },
+      { value: 'tabs', label: 'Tabs' },
+    ],
+    group: 'Text',
+  }),
   showShare: s.toggle({ label: 'Let shoppers pass it on', default: true, group: 'Text' }),
   descriptionPlace: s.select({
     label: 'Description',
-    options: [{ value: 'open', label: 'Open' }, { value: 'disclosure', label: 'Below a line that opens' }],
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'disclosure', label: 'Below a line that opens' },
+    ],
     group: 'Text',
   }),
 };
@@ -48,7 +87,13 @@ export const blocks = {
   trust: {
     name: 'Promise',
     settings: {
-      icon: s.select({ label: 'Icon', options: (['truck', 'lock', 'check', 'heart', 'globe', 'tag'] as const).map((value) => ({ value, label: value })) }),
+      icon: s.select({
+        label: 'Icon',
+        options: (['truck', 'lock', 'check', 'heart', 'globe', 'tag'] as const).map((value) => ({
+          value,
+          label: value,
+        })),
+      }),
       text: s.inlineText({ label: 'Text', default: 'Free returns for 30 days', limit: 120 }),
       url: s.url({ label: 'Link', default: '' }),
     },
@@ -77,7 +122,11 @@ export const blocks = {
 export type ShownProduct = Omit<Product, 'tags' | 'meta_title' | 'meta_description' | 'product_type'>;
 
 /** How waiting for the variant went on, or the form that was refused. */
-export type StockAlertData = { state?: StockAlertState; values?: Record<string, string>; errors?: Record<string, string> };
+export type StockAlertData = {
+  state?: StockAlertState;
+  values?: Record<string, string>;
+  errors?: Record<string, string>;
+};
 
 export type MainProductData = {
   product: ShownProduct;

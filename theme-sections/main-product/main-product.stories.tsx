@@ -4,7 +4,16 @@ import type { Product } from '#domain/entities/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { withActs } from '../../.storybook/decorators/with-acts.tsx';
-import { cart, customProduct, page, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import {
+  cart,
+  customProduct,
+  page,
+  product,
+  simpleProduct,
+  soldOutProduct,
+  subscriptionProduct,
+  uploadProduct,
+} from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { loadCustomOptions } from './custom-option-field.tsx';
@@ -14,23 +23,37 @@ import { View } from './main-product.view.tsx';
 import { loadPlans } from './plan-field.tsx';
 import { loadTabs } from './tabs-field.tsx';
 
-const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({ product: own, variantId: own.variants[0]!.id, eta, collection: null, ...data });
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
+const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({
+  product: own,
+  variantId: own.variants[0]!.id,
+  eta,
+  collection: null,
+  ...data,
+});
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
 
 /** What was sent to the shop, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
-  return Response.json({ success: true, result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart } });
+  return Response.json({
+    success: true,
+    result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart },
+  });
 };
-const refused = (status: number, code: string) => () => Response.json({ success: false, code, message: code, errors: [] }, { status });
+const refused = (status: number, code: string) => () =>
+  Response.json({ success: false, code, message: code, errors: [] }, { status });
 
 const meta = {
   title: 'Sections/MainProduct',
   component: View,
   tags: ['!autodocs'],
   loaders: [loadCustomOptions, loadPlans, loadTabs],
-  parameters: { url: '/products/cylinder-vase', network: { 'POST /checkout/next/cart.json': added, 'GET /payments/eta-shipping-time.json': eta } },
+  parameters: {
+    url: '/products/cylinder-vase',
+    network: { 'POST /checkout/next/cart.json': added, 'GET /payments/eta-shipping-time.json': eta },
+  },
   args: args(),
 } satisfies Meta<typeof View>;
 
@@ -39,13 +62,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const AllPictures: Story = { args: args({ preset: 'All pictures', data: dataOf(product, { variantId: 1003, collection: { handle: 'vases', title: 'Vases' } }) }) };
+export const AllPictures: Story = {
+  args: args({
+    preset: 'All pictures',
+    data: dataOf(product, { variantId: 1003, collection: { handle: 'vases', title: 'Vases' } }),
+  }),
+};
 
-export const NothingChosen: Story = { args: args({ settings: { defaultVariant: 'none', excludedOptions: 'Size' }, data: dataOf(product, { variantId: null }) }) };
+export const NothingChosen: Story = {
+  args: args({
+    settings: { defaultVariant: 'none', excludedOptions: 'Size' },
+    data: dataOf(product, { variantId: null }),
+  }),
+};
 
 /** Values may stand under headings of their own; it is still one choice, moved through by the same arrows. */
 export const Grouped: Story = {
-  args: args({ data: dataOf({ ...product, options: product.options.map((option, index) => (index === 0 ? { ...option, variant_group: { Chalk: 'Light', Moss: 'Dark', Ink: 'Dark' } } : option)) }) }),
+  args: args({
+    data: dataOf({
+      ...product,
+      options: product.options.map((option, index) =>
+        index === 0 ? { ...option, variant_group: { Chalk: 'Light', Moss: 'Dark', Ink: 'Dark' } } : option,
+      ),
+    }),
+  }),
   play: async ({ canvasElement }) => {
     const dark = within(within(canvasElement).getByRole('group', { name: 'Dark' }));
     await userEvent.click(dark.getByRole('radio', { name: /^Moss/ }));
@@ -55,13 +95,31 @@ export const Grouped: Story = {
   },
 };
 
-export const Reduced: Story = { args: args({ settings: { showSku: true }, data: dataOf(product, { variantId: 1002 }) }) };
+export const Reduced: Story = {
+  args: args({ settings: { showSku: true }, data: dataOf(product, { variantId: 1002 }) }),
+};
 
-export const FewLeft: Story = { args: args({ settings: { lowStock: 10 }, data: dataOf(product, { variantId: 1005 }) }) };
+export const FewLeft: Story = {
+  args: args({ settings: { lowStock: 10 }, data: dataOf(product, { variantId: 1005 }) }),
+};
 
-export const Simple: Story = { args: args({ settings: { showQuantity: false, showBreadcrumbs: false, showVendor: false, stickyBar: false, showEta: false, showShare: false }, data: dataOf(simpleProduct, { eta: null }) }) };
+export const Simple: Story = {
+  args: args({
+    settings: {
+      showQuantity: false,
+      showBreadcrumbs: false,
+      showVendor: false,
+      stickyBar: false,
+      showEta: false,
+      showShare: false,
+    },
+    data: dataOf(simpleProduct, { eta: null }),
+  }),
+};
 
-/** Once first; each plan with what a piece costs at every delivery, and what it saves. The quantity follows the rule. */
+/**
+ * Once first; each plan with what a piece costs at every delivery, and what it saves. The quantity follows the rule.
+ */
 export const Subscription: Story = {
   args: args({ data: dataOf(subscriptionProduct) }),
   play: async ({ canvasElement }) => {
@@ -72,7 +130,9 @@ export const Subscription: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ variant_id: 1036, qty: 4, metadata: { subscription: { selling_plan_id: 501 } } }] });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      cartItems: [{ variant_id: 1036, qty: 4, metadata: { subscription: { selling_plan_id: 501 } } }],
+    });
   },
 };
 
@@ -108,10 +168,23 @@ export const WithDetails: Story = {
   args: args({
     settings: { descriptionPlace: 'disclosure', scheme: 'soft' },
     blocks: {
-      shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days', url: '/policies/shipping-policy' } },
+      shipping: {
+        type: 'trust',
+        settings: {
+          icon: 'truck',
+          text: 'Leaves the workshop within two working days',
+          url: '/policies/shipping-policy',
+        },
+      },
       sizes: { type: 'guide', settings: { label: 'Sizes and measures', page: 'measures' } },
-      care: { type: 'details', settings: { heading: 'Care', html: '<p>Dishwasher, microwave and a warm oven are all fine.</p>', open: true } },
-      size: { type: 'details', settings: { heading: 'Measures', html: '<ul><li>Medium: 26 × 11 cm</li><li>Tall: 34 × 12 cm</li></ul>' } },
+      care: {
+        type: 'details',
+        settings: { heading: 'Care', html: '<p>Dishwasher, microwave and a warm oven are all fine.</p>', open: true },
+      },
+      size: {
+        type: 'details',
+        settings: { heading: 'Measures', html: '<ul><li>Medium: 26 × 11 cm</li><li>Tall: 34 × 12 cm</li></ul>' },
+      },
       note: { type: 'text', settings: { text: 'Every piece is thrown by hand: no two are the same.', tone: 'muted' } },
     },
   }),
@@ -139,7 +212,9 @@ export const Tabs: Story = {
 export const Guide: Story = {
   decorators: [withActs],
   args: WithDetails.args,
-  parameters: { network: { 'GET /pages/next/measures.json': { ...page, handle: 'measures', title: 'Sizes and measures' } } },
+  parameters: {
+    network: { 'GET /pages/next/measures.json': { ...page, handle: 'measures', title: 'Sizes and measures' } },
+  },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Sizes and measures' });
     await expect(link).toHaveAttribute('href', '/pages/measures');
@@ -190,7 +265,10 @@ export const Adding: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ variant_id: 1003, qty: 2 }], source: 'product' });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      cartItems: [{ variant_id: 1003, qty: 2 }],
+      source: 'product',
+    });
   },
 };
 
@@ -222,13 +300,17 @@ export const Incomplete: Story = {
     await expect(field).toHaveAccessibleDescription('Write something for “Engraving”.');
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'Long breakfasts ♥');
-    await expect(field).toHaveAccessibleDescription('Some of these characters cannot be made. Leave out signs and emoji.');
+    await expect(field).toHaveAccessibleDescription(
+      'Some of these characters cannot be made. Leave out signs and emoji.',
+    );
     await userEvent.keyboard('{Backspace}{Backspace}');
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
 };
 
-/** Beside the cart: at once to the checkout, or through a wallet. What is still open shows first, and nothing is sent. */
+/**
+ * Beside the cart: at once to the checkout, or through a wallet. What is still open shows first, and nothing is sent.
+ */
 export const BuyAtOnce: Story = {
   args: args({ settings: { buyNow: true }, data: dataOf(customProduct) }),
   parameters: { stores: withWallets },
@@ -279,7 +361,9 @@ export const Failed: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: dataOf({ ...simpleProduct, images: [], description: '', vendor: '' }), blocks: {} }) };
+export const Empty: Story = {
+  args: args({ data: dataOf({ ...simpleProduct, images: [], description: '', vendor: '' }), blocks: {} }),
+};
 
 export const LongText: Story = {
   args: args({
@@ -290,7 +374,12 @@ export const LongText: Story = {
       vendor: longWords,
       description: `<p>${longWords}</p>`.repeat(3),
       options: product.options.map((option) => ({ ...option, name: longWords.slice(0, 60) })),
-      variants: product.variants.map((one) => ({ ...one, price: 123_456_789_012, compare_at_price: 923_456_789_012, sku: 'HM-'.repeat(20) })),
+      variants: product.variants.map((one) => ({
+        ...one,
+        price: 123_456_789_012,
+        compare_at_price: 923_456_789_012,
+        sku: 'HM-'.repeat(20),
+      })),
     }),
   }),
 };

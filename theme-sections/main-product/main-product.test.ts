@@ -8,7 +8,14 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import { StoresProvider } from '#stores/context.tsx';
 import { createRootStore } from '#stores/root.store.ts';
 import type { BlockJson } from '#theme/model/theme-json.ts';
-import { customProduct, product, simpleProduct, soldOutProduct, subscriptionProduct, uploadProduct } from '../../tests/fixtures/fixtures.ts';
+import {
+  customProduct,
+  product,
+  simpleProduct,
+  soldOutProduct,
+  subscriptionProduct,
+  uploadProduct,
+} from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
@@ -17,7 +24,12 @@ import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
 
-type Rendered = { settings?: Record<string, unknown>; blocks?: Record<string, BlockJson>; data?: Partial<MainProductData> | null; own?: Product };
+type Rendered = {
+  settings?: Record<string, unknown>;
+  blocks?: Record<string, BlockJson>;
+  data?: Partial<MainProductData> | null;
+  own?: Product;
+};
 
 function html({ settings = {}, blocks, data = {}, own = product }: Rendered = {}): string {
   const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
@@ -26,7 +38,8 @@ function html({ settings = {}, blocks, data = {}, own = product }: Rendered = {}
   return renderView(createElement(StoresProvider, { stores } as ComponentProps<typeof StoresProvider>, view));
 }
 
-const radio = (name: string, value: string) => new RegExp(`<input type="radio"(?=[^>]*name="${name}")(?=[^>]*value="${value}")[^>]*>`);
+const radio = (name: string, value: string) =>
+  new RegExp(`<input type="radio"(?=[^>]*name="${name}")(?=[^>]*value="${value}")[^>]*>`);
 
 describe('load', () => {
   const asked: unknown[] = [];
@@ -36,10 +49,32 @@ describe('load', () => {
       return eta;
     },
     product: (handle) => Promise.resolve(handle === product.handle ? product : null),
-    collection: (handle) => Promise.resolve(handle === 'vases' ? { id: 1, handle, title: 'Vases', description: '', image: null, product_count: 4, meta_title: '', meta_description: '', products: [], count: 4 } : null),
+    collection: (handle) =>
+      Promise.resolve(
+        handle === 'vases'
+          ? {
+              id: 1,
+              handle,
+              title: 'Vases',
+              description: '',
+              image: null,
+              product_count: 4,
+              meta_title: '',
+              meta_description: '',
+              products: [],
+              count: 4,
+            }
+          : null,
+      ),
   });
   const at = (address: string, params = {}, settings = {}) =>
-    section.load?.(loadContext(section, { catalogue, settings, page: pageRequest('product', address, { handle: 'cylinder-vase', ...params }) })) as Promise<MainProductData | null>;
+    section.load?.(
+      loadContext(section, {
+        catalogue,
+        settings,
+        page: pageRequest('product', address, { handle: 'cylinder-vase', ...params }),
+      }),
+    ) as Promise<MainProductData | null>;
 
   it('[core §2] the variant query preselects a variant on the server', async () => {
     expect(await at('/products/cylinder-vase?variant=1003')).toMatchObject({ variantId: 1003 });
@@ -48,7 +83,9 @@ describe('load', () => {
 
   it('[core §4] nothing is preselected where the setting or an excluded option says so', async () => {
     expect(await at('/products/cylinder-vase', {}, { defaultVariant: 'none' })).toMatchObject({ variantId: null });
-    expect(await at('/products/cylinder-vase', {}, { excludedOptions: 'Colour, Size' })).toMatchObject({ variantId: null });
+    expect(await at('/products/cylinder-vase', {}, { excludedOptions: 'Colour, Size' })).toMatchObject({
+      variantId: null,
+    });
   });
 
   it('[core §1] says why buying at once was refused, where the address does', async () => {
@@ -57,8 +94,12 @@ describe('load', () => {
   });
 
   it('[core §2] keeps the collection one came through, and does without one that is gone', async () => {
-    expect(await at('/collections/vases/products/cylinder-vase', { collectionHandle: 'vases' })).toMatchObject({ collection: { handle: 'vases', title: 'Vases' } });
-    expect(await at('/collections/gone/products/cylinder-vase', { collectionHandle: 'gone' })).toMatchObject({ collection: null });
+    expect(await at('/collections/vases/products/cylinder-vase', { collectionHandle: 'vases' })).toMatchObject({
+      collection: { handle: 'vases', title: 'Vases' },
+    });
+    expect(await at('/collections/gone/products/cylinder-vase', { collectionHandle: 'gone' })).toMatchObject({
+      collection: null,
+    });
   });
 
   it('[core §2] an unknown product is a 404', async () => {
@@ -66,7 +107,7 @@ describe('load', () => {
     expect(section.required).toBe(true);
   });
 
-  it('[core §3] says when the first variant that is sent arrives in the visitor\'s market, where the setting wants it', async () => {
+  it("[core §3] says when the first variant that is sent arrives in the visitor's market, where the setting wants it", async () => {
     asked.length = 0;
     expect(await at('/products/cylinder-vase?variant=1003')).toMatchObject({ eta });
     expect(asked).toEqual([[1003, 'US']]);
@@ -106,21 +147,28 @@ describe('the plain form', () => {
     const [glaze, ...rest] = product.options;
     const grouped = { ...product, options: [{ ...glaze!, variant_group: { Moss: 'Dark', Ink: 'Dark' } }, ...rest] };
     const form = html({ own: grouped });
-    expect(form).toMatch(/<div[^>]*role="group" aria-label="Dark"[\s\S]*?value="Moss"[\s\S]*?value="Ink"[\s\S]*?<\/fieldset>/);
+    expect(form).toMatch(
+      /<div[^>]*role="group" aria-label="Dark"[\s\S]*?value="Moss"[\s\S]*?value="Ink"[\s\S]*?<\/fieldset>/,
+    );
     expect(form.match(/name="option1"/g)).toHaveLength(3);
     expect(html()).not.toContain('role="group"');
   });
 
   it('[core §3] has a field for each kind of custom option', () => {
     const form = html({ own: customProduct });
-    for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Moulding']) expect(form).toContain(`name="properties[${label}]"`);
+    for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Moulding'])
+      expect(form).toContain(`name="properties[${label}]"`);
     expect(form).toMatch(/<input(?=[^>]*type="file")(?=[^>]*accept="[^"]*\.heic)[^>]*>/);
-    expect(form).toMatch(/<input(?=[^>]*name="properties\[Engraving\]")(?=[^>]*required="")(?=[^>]*maxLength="24")[^>]*>/i);
+    expect(form).toMatch(
+      /<input(?=[^>]*name="properties\[Engraving\]")(?=[^>]*required="")(?=[^>]*maxLength="24")[^>]*>/i,
+    );
   });
 
   it('[core §5] sends its file without script, and says what is sold out', () => {
     // Without script the form sends the file itself.
-    expect(html({ own: uploadProduct })).toMatch(/<form[^>]*encType="multipart\/form-data"[\s\S]*<input[^>]*type="file"[^>]*name="properties\[Your picture\]"/);
+    expect(html({ own: uploadProduct })).toMatch(
+      /<form[^>]*encType="multipart\/form-data"[\s\S]*<input[^>]*type="file"[^>]*name="properties\[Your picture\]"/,
+    );
     expect(html({ own: soldOutProduct })).toMatch(/<button type="submit"(?=[^>]*disabled="")[^>]*>.*?Sold out/);
     expect(html({ own: soldOutProduct })).not.toContain('name="quantity"');
   });
@@ -136,7 +184,9 @@ describe('the plain form', () => {
 
   it('[core §5] takes as many as are sold, and says so', () => {
     const form = html({ own: subscriptionProduct });
-    expect(form).toMatch(/<input(?=[^>]*name="quantity")(?=[^>]*min="2")(?=[^>]*max="12")(?=[^>]*step="2")(?=[^>]*value="2")[^>]*>/);
+    expect(form).toMatch(
+      /<input(?=[^>]*name="quantity")(?=[^>]*min="2")(?=[^>]*max="12")(?=[^>]*step="2")(?=[^>]*value="2")[^>]*>/,
+    );
     expect(form).toContain('Sold in twos. At most 12.');
     expect(html()).not.toContain('At most');
   });
@@ -144,7 +194,9 @@ describe('the plain form', () => {
 
 describe('when it arrives', () => {
   it('[core §3] the page says the business days, which stay true while it is kept', () => {
-    expect(html()).toContain('Arrives in 4 to 7 business days <span class="inline-block"><span aria-hidden="true">·</span> United States');
+    expect(html()).toContain(
+      'Arrives in 4 to 7 business days <span class="inline-block"><span aria-hidden="true">·</span> United States',
+    );
     expect(html({ data: { eta: etaInWeeks } })).toContain('Arrives in 2 to 3 weeks');
   });
 
@@ -155,7 +207,7 @@ describe('when it arrives', () => {
 });
 
 describe('view', () => {
-  it('[look] the first picture is the variant\'s, eager and ahead of all others', () => {
+  it("[look] the first picture is the variant's, eager and ahead of all others", () => {
     const images = [...html({ data: { variantId: 1003 } }).matchAll(/<img[^>]*>/g)].map(([tag]) => tag);
     expect(images[0]).toContain('cylinder-vase-moss-1.jpg');
     expect(images[0]).toContain('fetchPriority="high"');
@@ -171,10 +223,15 @@ describe('view', () => {
   it('[core §9] a film is a link with its poster; nothing of its provider is in the page', () => {
     const [first, ...rest] = product.images;
     const film = (video: Video) => html({ own: { ...product, images: [{ ...first!, video }, ...rest] } });
-    expect(film({ provider: 'file', id: 'films/vase.webm' })).toMatch(/<a href="\/media\/films\/vase.webm" data-act="" aria-label="Play video: [^"]+"/);
-    for (const provider of ['youtube', 'vimeo'] as const) expect(film({ provider, id: '12345678' })).toContain(`<a href="/embed/12345678?provider=${provider}"`);
+    expect(film({ provider: 'file', id: 'films/vase.webm' })).toMatch(
+      /<a href="\/media\/films\/vase.webm" data-act="" aria-label="Play video: [^"]+"/,
+    );
+    for (const provider of ['youtube', 'vimeo'] as const)
+      expect(film({ provider, id: '12345678' })).toContain(`<a href="/embed/12345678?provider=${provider}"`);
     expect(film({ provider: 'mux', id: 'abcdefghijkl', loop: true })).toContain('<a href="/embed/abcdefghijkl?loop=1"');
-    expect(film({ provider: 'youtube', id: '12345678' })).not.toMatch(/<(?:iframe|video)|youtube\.com|youtube-nocookie/);
+    expect(film({ provider: 'youtube', id: '12345678' })).not.toMatch(
+      /<(?:iframe|video)|youtube\.com|youtube-nocookie/,
+    );
   });
 
   it('[architecture, HTML first] each picture leads to its largest copy', () => {
@@ -209,18 +266,25 @@ describe('view', () => {
   });
 
   it('[architecture, HTML first] details as tabs: one list of tabs with their panels, all of them open without script', () => {
-    const blocks = { care: { type: 'details', settings: { heading: 'Care', html: '<p>By hand</p>' } }, size: { type: 'details', settings: { heading: 'Size', html: '<p>26 cm</p>' } } };
+    const blocks = {
+      care: { type: 'details', settings: { heading: 'Care', html: '<p>By hand</p>' } },
+      size: { type: 'details', settings: { heading: 'Size', html: '<p>26 cm</p>' } },
+    };
     const page = html({ settings: { detailsLook: 'tabs' }, blocks });
     expect(page).not.toContain('<details');
     expect(page).toMatch(/role="tablist"[^>]*class="scripted/);
     expect(page.match(/role="tab"/g)).toHaveLength(2);
     expect(page.match(/tabindex="-1"/gi)).toHaveLength(1);
-    for (const id of ['care', 'size']) expect(page).toMatch(new RegExp(`role="tabpanel" aria-labelledby="main-product-tab-${id}"`));
+    for (const id of ['care', 'size'])
+      expect(page).toMatch(new RegExp(`role="tabpanel" aria-labelledby="main-product-tab-${id}"`));
     expect(page).toMatch(/class="pt-4 unscripted"[^>]*>[\s\S]*26 cm/);
   });
 
   it('[architecture, HTML first] a guide is a link to its page; passing on needs script, and shows only with it', () => {
-    const blocks = { sizes: { type: 'guide', settings: { label: 'Sizes', page: 'measures' } }, none: { type: 'guide', settings: { label: 'Nowhere' } } };
+    const blocks = {
+      sizes: { type: 'guide', settings: { label: 'Sizes', page: 'measures' } },
+      none: { type: 'guide', settings: { label: 'Nowhere' } },
+    };
     const page = html({ blocks });
     expect(page).toMatch(/<a(?=[^>]*href="\/pages\/measures")(?=[^>]*data-do="guide")[^>]*>Sizes<\/a>/);
     expect(page).not.toContain('Nowhere');

@@ -15,7 +15,10 @@ import { TabsField } from './tabs-field.tsx';
 // What never changes on the page is the server's HTML and no code of a visit that begins here.
 const onServer = import.meta.env.SSR ? await import('./product-details.tsx') : null;
 const Way = late(onServer?.ProductWay ?? null, async () => (await import('./product-details.tsx')).ProductWay);
-const Details = late(onServer?.ProductDetails ?? null, async () => (await import('./product-details.tsx')).ProductDetails);
+const Details = late(
+  onServer?.ProductDetails ?? null,
+  async () => (await import('./product-details.tsx')).ProductDetails,
+);
 
 /** A product: its pictures, what it is, and all it takes to buy it. */
 export function View(props: Props) {
@@ -25,7 +28,9 @@ export function View(props: Props) {
 const Product = observer(function Product({ id, settings, blocks, data }: Props & { data: MainProductData }) {
   const stores = useStores();
   const { product, variantId } = data;
-  const [form] = useState(() => stores.productForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }));
+  const [form] = useState(() =>
+    stores.productForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }),
+  );
   const formId = `${id}-form`;
   return (
     <Section {...frameOf(settings)} as="div">
@@ -37,7 +42,13 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
           <StockAlertPlace product={product} form={form} alert={data.alert ?? null} />
           <Details product={product} form={formId} refusal={data.refusal} settings={settings} blocks={blocks} />
-          {settings.detailsLook === 'tabs' ? <TabsField id={id} description={settings.descriptionPlace === 'open' ? '' : product.description} details={detailsOf(blocks)} /> : null}
+          {settings.detailsLook === 'tabs' ? (
+            <TabsField
+              id={id}
+              description={settings.descriptionPlace === 'open' ? '' : product.description}
+              details={detailsOf(blocks)}
+            />
+          ) : null}
         </div>
       </div>
       {settings.stickyBar ? <StickyBar formId={formId} form={form} product={product} /> : null}
@@ -46,5 +57,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
 });
 
 function detailsOf(blocks: Props['blocks']) {
-  return blocks.flatMap((block) => (block.type === 'details' ? [{ id: block.id, heading: block.settings.heading, html: block.settings.html }] : []));
+  return blocks.flatMap((block) =>
+    block.type === 'details' ? [{ id: block.id, heading: block.settings.heading, html: block.settings.html }] : [],
+  );
 }

@@ -15,7 +15,10 @@ interface OptionPickerProps {
   form: ProductFormStore;
 }
 
-/** The values of one option as native radios. Each says whether it can be had with what else is chosen, and all can be chosen. */
+/**
+ * The values of one option as native radios. Each says whether it can be had with what else is chosen, and all can be
+ * chosen.
+ */
 export const OptionPicker = observer(function OptionPicker({ option, position, form }: OptionPickerProps) {
   const intl = useIntl();
   const chosen = form.selection[position] ?? null;
@@ -29,13 +32,28 @@ export const OptionPicker = observer(function OptionPicker({ option, position, f
           {chosen === null ? null : <span className="text-muted">: {chosen}</span>}
         </span>
       }
-      error={isMissing ? intl.formatMessage({ id: 'product.chooseOption', defaultMessage: 'Choose {option}.' }, { option: option.name }) : undefined}
+      error={
+        isMissing
+          ? intl.formatMessage(
+              { id: 'product.chooseOption', defaultMessage: 'Choose {option}.' },
+              { option: option.name },
+            )
+          : undefined
+      }
       className="[&>legend]:mb-2"
     >
       <div className="flex flex-col gap-3">
         {groupsOf(option).map(({ heading, values }) => (
-          <div key={heading} className="flex flex-wrap gap-2" {...(heading ? { role: 'group', 'aria-label': heading } : {})}>
-            {heading ? <span aria-hidden className="w-full text-14 text-muted">{heading}</span> : null}
+          <div
+            key={heading}
+            className="flex flex-wrap gap-2"
+            {...(heading ? { role: 'group', 'aria-label': heading } : {})}
+          >
+            {heading ? (
+              <span aria-hidden className="w-full text-14 text-muted">
+                {heading}
+              </span>
+            ) : null}
             {values.map((value) => (
               <Value
                 key={value}
@@ -54,7 +72,10 @@ export const OptionPicker = observer(function OptionPicker({ option, position, f
   );
 });
 
-/** Values under their headings, in the order of each heading's first value; one group without a heading where there are none. */
+/**
+ * Values under their headings, in the order of each heading's first value; one group without a heading where there are
+ * none.
+ */
 function groupsOf({ values, variant_group }: ProductOption): { heading: string; values: string[] }[] {
   const groups = new Map<string, string[]>();
   for (const value of values) {
@@ -74,7 +95,11 @@ interface ValueProps {
   onChoose: (position: number, value: string) => void;
 }
 
-const looks: Record<ValueState, string> = { available: '', sold_out: 'text-muted line-through', impossible: 'border-dashed text-muted' };
+const looks: Record<ValueState, string> = {
+  available: '',
+  sold_out: 'text-muted line-through',
+  impossible: 'border-dashed text-muted',
+};
 
 /** Drawn anew where a choice changes something of it: of many values those are few. */
 const Value = memo(function Value({ position, value, swatch, state, isChosen, onChoose }: ValueProps) {
@@ -89,7 +114,15 @@ const Value = memo(function Value({ position, value, swatch, state, isChosen, on
       )}
     >
       {/* As large as its label, so that a finger or a pointer of assistive technology finds it. */}
-      <input type="radio" name={`option${position + 1}`} value={value} checked={isChosen} onChange={() => onChoose(position, value)} required className="absolute inset-0 cursor-pointer opacity-0" />
+      <input
+        type="radio"
+        name={`option${position + 1}`}
+        value={value}
+        checked={isChosen}
+        onChange={() => onChoose(position, value)}
+        required
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className="min-w-0">{value}</span>
       {state === 'available' ? null : (

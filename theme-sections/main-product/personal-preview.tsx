@@ -17,7 +17,10 @@ import { PrintedText } from './printed-text.tsx';
 export type Preview = {
   /** What lies over such a picture; nothing over others. */
   Print: ComponentType<{ image: ProductImage }>;
-  /** Says what is shown, for those who do not see it, and shows it small where the gallery is out of sight; stands in the gallery. */
+  /**
+   * Says what is shown, for those who do not see it, and shows it small where the gallery is out of sight; stands in
+   * the gallery.
+   */
   Beside: ComponentType;
 };
 
@@ -32,14 +35,23 @@ interface Row {
 /** Rest after the last key before what is shown is said: a word is heard once, not letter by letter. */
 const REST_MS = 1000;
 
-/** Fetches where a product is printed on; undefined where that cannot be had, and the picture stays as it is [core §7, §8]. */
-export async function loadPreview(stores: RootStore, productId: number, form: ProductFormStore, { images, current, show }: Row): Promise<Preview | undefined> {
+/**
+ * Fetches where a product is printed on; undefined where that cannot be had, and the picture stays as it is [core §7,
+ * §8].
+ */
+export async function loadPreview(
+  stores: RootStore,
+  productId: number,
+  form: ProductFormStore,
+  { images, current, show }: Row,
+): Promise<Preview | undefined> {
   const store = stores.area(personalizationArea).personalization(productId);
   await store.tryToLoad();
   const { data } = store;
   if (!data) return undefined;
   const Words = await withMoreWords(Said);
-  const OnPicture: Preview['Print'] = ({ image }) => (data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null);
+  const OnPicture: Preview['Print'] = ({ image }) =>
+    data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null;
   const isPrinted = (image: ProductImage | undefined) => image !== undefined && data.images.includes(image.src);
   const printed = images.find(isPrinted);
   // One that is in sight may be printed on as well.
@@ -64,13 +76,34 @@ type Options = readonly CustomOption[];
 const Print = observer(function Print({ data, form, image: { width, height } }: PrintProps & { image: ProductImage }) {
   const { customValues, product } = form;
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="pointer-events-none absolute inset-0 size-full">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
       {shownAreas(data, product.custom_options, customValues).map(({ area, value, index }) => {
-        const box = { x: (area.x * width) / 100, y: (area.y * height) / 100, width: (area.width * width) / 100, height: (area.height * height) / 100 };
-        const turned = area.rotation ? `rotate(${area.rotation} ${box.x + box.width / 2} ${box.y + box.height / 2})` : undefined;
+        const box = {
+          x: (area.x * width) / 100,
+          y: (area.y * height) / 100,
+          width: (area.width * width) / 100,
+          height: (area.height * height) / 100,
+        };
+        const turned = area.rotation
+          ? `rotate(${area.rotation} ${box.x + box.width / 2} ${box.y + box.height / 2})`
+          : undefined;
         return (
           <g key={index} transform={turned}>
-            {area.kind === 'image' ? <PrintedPicture box={box} value={value} /> : <PrintedText box={box} value={value} area={area} {...chosenLook(area, product.custom_options, customValues)} />}
+            {area.kind === 'image' ? (
+              <PrintedPicture box={box} value={value} />
+            ) : (
+              <PrintedText
+                box={box}
+                value={value}
+                area={area}
+                {...chosenLook(area, product.custom_options, customValues)}
+              />
+            )}
           </g>
         );
       })}
@@ -79,7 +112,13 @@ const Print = observer(function Print({ data, form, image: { width, height } }: 
 });
 
 /** A picture is cut to its area, never drawn out of shape; a format that browsers do not show leaves it free. */
-function PrintedPicture({ box, value }: { box: { x: number; y: number; width: number; height: number }; value: string }): ReactNode {
+function PrintedPicture({
+  box,
+  value,
+}: {
+  box: { x: number; y: number; width: number; height: number };
+  value: string;
+}): ReactNode {
   if (!isShownInBrowsers(value)) return null;
   return (
     <svg {...box}>
@@ -91,8 +130,16 @@ function PrintedPicture({ box, value }: { box: { x: number; y: number; width: nu
 const Said = observer(function Said({ data, form }: PrintProps) {
   const intl = useIntl();
   const { custom_options } = form.product;
-  const shown = shownAreas(data, custom_options, form.customValues).map(({ area, value }) => (area.kind === 'text' ? value : intl.formatMessage({ id: 'viewer.yourPicture', defaultMessage: 'your picture' })));
-  const words = shown.length > 0 ? intl.formatMessage({ id: 'viewer.printed', defaultMessage: 'Now shown on the product: {parts}' }, { parts: intl.formatList(shown, { type: 'unit' }) }) : '';
+  const shown = shownAreas(data, custom_options, form.customValues).map(({ area, value }) =>
+    area.kind === 'text' ? value : intl.formatMessage({ id: 'viewer.yourPicture', defaultMessage: 'your picture' }),
+  );
+  const words =
+    shown.length > 0
+      ? intl.formatMessage(
+          { id: 'viewer.printed', defaultMessage: 'Now shown on the product: {parts}' },
+          { parts: intl.formatList(shown, { type: 'unit' }) },
+        )
+      : '';
   const [said, say] = useState('');
   useEffect(() => {
     const rest = setTimeout(() => say(words), REST_MS);
@@ -102,17 +149,27 @@ const Said = observer(function Said({ data, form }: PrintProps) {
 });
 
 /** Areas that have something to show, with it. */
-function shownAreas({ areas }: Personalization, options: Options, values: ProductFormStore['customValues']): { area: PrintArea; value: string; index: number }[] {
+function shownAreas(
+  { areas }: Personalization,
+  options: Options,
+  values: ProductFormStore['customValues'],
+): { area: PrintArea; value: string; index: number }[] {
   return areas.flatMap((area, index) => {
     const option = options.find(({ id }) => id === area.option_id);
     const value = option ? (values[option.label] ?? '').trim() : '';
-    const isShown = !area.shown_for || chosenIndex(area.shown_for.option_id, options, values) === area.shown_for.value_index;
+    const isShown =
+      !area.shown_for || chosenIndex(area.shown_for.option_id, options, values) === area.shown_for.value_index;
     return value && isShown && (area.kind === 'text' || (option && takesFile(option))) ? [{ area, value, index }] : [];
   });
 }
 
-function chosenLook({ font, fonts, color, colors }: PrintArea, options: Options, values: ProductFormStore['customValues']): { font: PrintFont; color: string } {
-  const chosen = <T,>(of: { option_id: number; of_values: T[] } | undefined) => of?.of_values[chosenIndex(of.option_id, options, values)];
+function chosenLook(
+  { font, fonts, color, colors }: PrintArea,
+  options: Options,
+  values: ProductFormStore['customValues'],
+): { font: PrintFont; color: string } {
+  const chosen = <T,>(of: { option_id: number; of_values: T[] } | undefined) =>
+    of?.of_values[chosenIndex(of.option_id, options, values)];
   return { font: chosen(fonts) ?? font, color: chosen(colors) ?? color };
 }
 

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
 
 /** Begins once the shopper has put anything into the product's own fields. */
-export const PersonalStart = observer(function PersonalStart({ form, onStart }: { form: ProductFormStore; onStart: () => void }) {
+export const PersonalStart = observer(function PersonalStart({
+  form,
+  onStart,
+}: {
+  form: ProductFormStore;
+  onStart: () => void;
+}) {
   const [untouched] = useState(form.customValues);
   const isBegun = form.customValues !== untouched;
   useEffect(() => {

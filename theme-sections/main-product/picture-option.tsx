@@ -28,7 +28,15 @@ export function PictureOption({ name, legend, values, value, required, error, on
             key={own}
             className="relative flex flex-col gap-1.5 rounded border border-control p-1.5 text-14 hover:border-text has-checked:border-text choice has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input type="radio" name={name} value={own} checked={own === value} required={required} onChange={() => onChange(own)} className="absolute inset-0 h-full w-full cursor-pointer opacity-0" />
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              required={required}
+              onChange={() => onChange(own)}
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
+            />
             {image ? (
               <img
                 src={shop.image(image, { width: WIDTHS[0] })}

@@ -7,11 +7,18 @@ import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { PlanFieldProps } from './plan-field.tsx';
 
-/** Once, or again and again: the ways a product can be had, each with what a piece costs at each delivery and what it saves [acc §3]. */
+/**
+ * Once, or again and again: the ways a product can be had, each with what a piece costs at each delivery and what it
+ * saves [acc §3].
+ */
 export const PlanPicker = observer(function PlanPicker({ groups, form }: PlanFieldProps) {
   const intl = useIntl();
   if (!form.variant) return null;
-  const once = { value: '', label: intl.formatMessage({ id: 'plan.once', defaultMessage: 'One-time purchase' }), aside: <Price price={form.variant.price} /> };
+  const once = {
+    value: '',
+    label: intl.formatMessage({ id: 'plan.once', defaultMessage: 'One-time purchase' }),
+    aside: <Price price={form.variant.price} />,
+  };
   const plans = groups.flatMap((group) => plansOf(group, form));
   if (plans.length === 0) return null;
   return (
@@ -36,14 +43,26 @@ function plansOf({ selling_plans }: SellingPlanGroup, form: ProductFormStore) {
     const price = form.priceUnder(id);
     if (price === null || !form.variant) return [];
     const saved = form.variant.price - price;
-    return [{ value: String(id), label: name, description: saved > 0 ? <Saving percent={saved / form.variant.price} more={description} /> : description || undefined, aside: <PerDelivery price={price} was={saved > 0 ? form.variant.price : null} /> }];
+    return [
+      {
+        value: String(id),
+        label: name,
+        description:
+          saved > 0 ? <Saving percent={saved / form.variant.price} more={description} /> : description || undefined,
+        aside: <PerDelivery price={price} was={saved > 0 ? form.variant.price : null} />,
+      },
+    ];
   });
 }
 
 function Saving({ percent, more }: { percent: number; more: string }) {
   return (
     <>
-      <FormattedMessage id="plan.saving" defaultMessage="Subscribe and save {percent, number, percent}" values={{ percent }} />
+      <FormattedMessage
+        id="plan.saving"
+        defaultMessage="Subscribe and save {percent, number, percent}"
+        values={{ percent }}
+      />
       {more ? ` · ${more}` : null}
     </>
   );

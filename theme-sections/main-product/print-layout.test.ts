@@ -3,7 +3,8 @@ import { LINE_HEIGHT, setInBox } from './print-layout.ts';
 
 /** Every letter half as wide as high. */
 const measure = (line: string) => line.length / 2;
-const set = (text: string, width: number, height: number, lines = 1) => setInBox(text, { width, height }, lines, measure);
+const set = (text: string, width: number, height: number, lines = 1) =>
+  setInBox(text, { width, height }, lines, measure);
 
 describe('words in a box', () => {
   it('[core §7] are as large as they fit, by width or by height', () => {

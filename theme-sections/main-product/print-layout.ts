@@ -5,16 +5,33 @@ export type Printed = { lines: string[]; size: number };
 export const LINE_HEIGHT = 1.15;
 
 /**
- * Words as large as they go into a box: in as few or as many lines as make them largest, up to `maxLines`; the shopper's own line
- * breaks are kept as long as there is room for them. `measure` answers how wide words are for letters of height 1.
+ * Words as large as they go into a box: in as few or as many lines as make them largest, up to `maxLines`; the
+ * shopper's own line breaks are kept as long as there is room for them. `measure` answers how wide words are for
+ * letters of height 1.
  */
-export function setInBox(text: string, box: { width: number; height: number }, maxLines: number, measure: (line: string) => number): Printed {
-  const own = text.split('\n').map((line) => line.trim()).filter(Boolean);
+export function setInBox(
+  text: string,
+  box: { width: number; height: number },
+  maxLines: number,
+  measure: (line: string) => number,
+): Printed {
+  const own = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   const most = Math.max(maxLines, 1);
   const given = own.length > 1 && own.length <= most ? own : undefined;
   const words = own.join(' ').split(/\s+/).filter(Boolean);
-  const ways = given ? [given] : Array.from({ length: Math.min(most, words.length) }, (_, index) => balanced(words, index + 1, measure));
-  const settings = ways.map((lines) => ({ lines, size: Math.min(box.height / (lines.length * LINE_HEIGHT), box.width / Math.max(...lines.map(measure), Number.MIN_VALUE)) }));
+  const ways = given
+    ? [given]
+    : Array.from({ length: Math.min(most, words.length) }, (_, index) => balanced(words, index + 1, measure));
+  const settings = ways.map((lines) => ({
+    lines,
+    size: Math.min(
+      box.height / (lines.length * LINE_HEIGHT),
+      box.width / Math.max(...lines.map(measure), Number.MIN_VALUE),
+    ),
+  }));
   return settings.reduce<Printed>((best, one) => (one.size > best.size ? one : best), { lines: [], size: 0 });
 }
 

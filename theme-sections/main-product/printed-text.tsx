@@ -29,17 +29,29 @@ const MEASURED_PX = 100;
 const ANCHORS = { start: 'start', center: 'middle', end: 'end' } as const;
 const PLACES = { start: 0, center: 0.5, end: 1 } as const;
 
-/** Words as they will be printed: as large as their area holds. They stand as on the product, whichever way the page reads. */
+/**
+ * Words as they will be printed: as large as their area holds. They stand as on the product, whichever way the page
+ * reads.
+ */
 export function PrintedText({ box, value, area: { max_lines, align }, font, color }: PrintedTextProps) {
   const isCapital = font === 'capitals';
-  const { lines, size } = setInBox(isCapital ? value.toLocaleUpperCase() : value, box, max_lines, measureIn(FAMILIES[font], isCapital ? CAPITAL_SPACING : 0));
+  const { lines, size } = setInBox(
+    isCapital ? value.toLocaleUpperCase() : value,
+    box,
+    max_lines,
+    measureIn(FAMILIES[font], isCapital ? CAPITAL_SPACING : 0),
+  );
   const top = box.y + (box.height - lines.length * size * LINE_HEIGHT) / 2;
   return (
     <text
       textAnchor={ANCHORS[align]}
       fontSize={size}
       fill={color}
-      style={{ fontFamily: FAMILIES[font], direction: 'ltr', letterSpacing: isCapital ? `${CAPITAL_SPACING}em` : undefined }}
+      style={{
+        fontFamily: FAMILIES[font],
+        direction: 'ltr',
+        letterSpacing: isCapital ? `${CAPITAL_SPACING}em` : undefined,
+      }}
     >
       {lines.map((line, index) => (
         <tspan key={index} x={box.x + box.width * PLACES[align]} y={top + size * (index * LINE_HEIGHT + BASELINE)}>
@@ -55,7 +67,10 @@ let context: CanvasRenderingContext2D | null | undefined;
 /** Widths of lines for letters of height 1. */
 function measureIn(family: string, spacing: number): (line: string) => number {
   context ??= document.createElement('canvas').getContext('2d');
-  const named = family.replace(/var\((--[\w-]+)\)/, (_, name: string) => getComputedStyle(document.documentElement).getPropertyValue(name) || 'sans-serif');
+  const named = family.replace(
+    /var\((--[\w-]+)\)/,
+    (_, name: string) => getComputedStyle(document.documentElement).getPropertyValue(name) || 'sans-serif',
+  );
   return (line) => {
     if (!context) return line.length / 2;
     context.font = `${MEASURED_PX}px ${named}`;

@@ -35,7 +35,11 @@ export function ProductDetails({ product, form, refusal, settings, blocks }: Pro
             </Link>
           ))}
           {settings.showShare ? (
-            <button type="button" data-do="share" className="scripted py-3 text-14 text-link underline underline-offset-4">
+            <button
+              type="button"
+              data-do="share"
+              className="scripted py-3 text-14 text-link underline underline-offset-4"
+            >
               <FormattedMessage id="share.button" defaultMessage="Share" />
             </button>
           ) : null}
@@ -46,7 +50,13 @@ export function ProductDetails({ product, form, refusal, settings, blocks }: Pro
           {promises.map(({ id, settings: { icon, text, url } }) => (
             <li key={id} className="flex items-center gap-3 text-14">
               <Icon name={icon} />
-              {url ? <Link href={url} className="min-w-0 py-3">{text}</Link> : <span className="min-w-0 py-3">{text}</span>}
+              {url ? (
+                <Link href={url} className="min-w-0 py-3">
+                  {text}
+                </Link>
+              ) : (
+                <span className="min-w-0 py-3">{text}</span>
+              )}
             </li>
           ))}
         </ul>

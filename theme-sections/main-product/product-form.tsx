@@ -21,9 +21,18 @@ import { OptionPicker } from './option-picker.tsx';
 import { PlanField } from './plan-field.tsx';
 import { StockNotice } from './stock-notice.tsx';
 
-const onServer = import.meta.env.SSR ? { ...(await import('./eta-line.tsx')), ...(await import('./quantity-line.tsx')) } : null;
-const Eta = late(onServer?.EtaLine ?? null, async () => (await import('./eta-line.tsx')).loadEtaLine(), { isLive: true, className: 'block' });
-const Rule = late(onServer?.QuantityLine ?? null, async () => (await import('./quantity-line.tsx')).loadQuantityLine(), { isLive: true, className: 'block' });
+const onServer = import.meta.env.SSR
+  ? { ...(await import('./eta-line.tsx')), ...(await import('./quantity-line.tsx')) }
+  : null;
+const Eta = late(onServer?.EtaLine ?? null, async () => (await import('./eta-line.tsx')).loadEtaLine(), {
+  isLive: true,
+  className: 'block',
+});
+const Rule = late(
+  onServer?.QuantityLine ?? null,
+  async () => (await import('./quantity-line.tsx')).loadQuantityLine(),
+  { isLive: true, className: 'block' },
+);
 
 interface ProductFormProps {
   id: string;
@@ -34,8 +43,8 @@ interface ProductFormProps {
 }
 
 /**
- * Choosing and adding. Before its code is there it is a plain form: the values that are chosen travel, never a variant that they may
- * no longer mean, and the server finds the variant. Afterwards the store adds and opens the drawer.
+ * Choosing and adding. Before its code is there it is a plain form: the values that are chosen travel, never a variant
+ * that they may no longer mean, and the server finds the variant. Afterwards the store adds and opens the drawer.
  */
 export const ProductForm = observer(function ProductForm({ id, product, form, eta, settings }: ProductFormProps) {
   const shop = useShopView();
@@ -44,7 +53,10 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
   const { leave } = useLeaving();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.isTried && form.problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input')?.focus();
+    if (form.isTried && form.problem)
+      element.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input')
+        ?.focus();
   }, [form.isTried, form.problem]);
   const submit = (event: FormEvent) => {
     // What can be bought at once is sent once, as the plain form it is; adding says what is still open.
@@ -54,7 +66,16 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
   };
   const [only] = product.variants.length === 1 ? product.variants : [];
   return (
-    <form ref={element} id={id} method="post" encType={product.custom_options.some(takesFile) ? 'multipart/form-data' : undefined} action={shop.href('/cart/add')} noValidate={isHydrated} onSubmit={submit} className="flex flex-col gap-6">
+    <form
+      ref={element}
+      id={id}
+      method="post"
+      encType={product.custom_options.some(takesFile) ? 'multipart/form-data' : undefined}
+      action={shop.href('/cart/add')}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="flex flex-col gap-6"
+    >
       <input type="hidden" name="product_id" value={product.id} />
       {only && product.options.length === 0 ? <input type="hidden" name="id" value={only.id} /> : null}
       {product.options.map((option, position) => (
@@ -82,7 +103,17 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
 /** As many as may be had of the chosen variant. */
 const Quantity = observer(function Quantity({ of, form }: { of: string; form: ProductFormStore }) {
   const { min, max, step } = form.quantityRule;
-  return <QuantityStepper name="quantity" of={of} min={min} max={max ?? CART_QTY_MAX} step={step} value={form.quantity} onValueChange={form.setQuantity} />;
+  return (
+    <QuantityStepper
+      name="quantity"
+      of={of}
+      min={min}
+      max={max ?? CART_QTY_MAX}
+      step={step}
+      value={form.quantity}
+      onValueChange={form.setQuantity}
+    />
+  );
 });
 
 /** Says aloud what the eye sees change with a choice: what it is, what it costs, whether it can be had. */
@@ -93,7 +124,10 @@ const Announcement = observer(function Announcement({ form }: { form: ProductFor
   const said =
     form.isTouched && variant && price !== null
       ? intl.formatMessage(
-          { id: 'product.nowChosen', defaultMessage: '{variant}, {price}, {available, select, yes {in stock} other {sold out}}' },
+          {
+            id: 'product.nowChosen',
+            defaultMessage: '{variant}, {price}, {available, select, yes {in stock} other {sold out}}',
+          },
           { variant: variant.title, price: formatMoney(price, currency), available: variant.available ? 'yes' : 'no' },
         )
       : '';

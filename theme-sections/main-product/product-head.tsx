@@ -12,9 +12,18 @@ import { ProductHeart } from './product-heart.tsx';
 import { ShownPrice } from './shown-price.tsx';
 
 // Few see another unit price than the first, and nobody another rating.
-const [rating, unitPrice] = import.meta.env.SSR ? await Promise.all([import('./product-rating.tsx'), import('./shown-unit-price.tsx')]) : [];
-const ProductRating = late(rating?.ProductRating ?? null, async () => (await import('./product-rating.tsx')).ProductRating);
-const ShownUnitPrice = late(unitPrice?.ShownUnitPrice ?? null, async () => (await import('./shown-unit-price.tsx')).ShownUnitPrice, { isLive: true });
+const [rating, unitPrice] = import.meta.env.SSR
+  ? await Promise.all([import('./product-rating.tsx'), import('./shown-unit-price.tsx')])
+  : [];
+const ProductRating = late(
+  rating?.ProductRating ?? null,
+  async () => (await import('./product-rating.tsx')).ProductRating,
+);
+const ShownUnitPrice = late(
+  unitPrice?.ShownUnitPrice ?? null,
+  async () => (await import('./shown-unit-price.tsx')).ShownUnitPrice,
+  { isLive: true },
+);
 
 interface ProductHeadProps {
   product: ShownProduct;
@@ -27,7 +36,11 @@ export function ProductHead({ product, form, settings }: ProductHeadProps) {
   return (
     <header className="flex flex-col gap-2">
       {settings.showVendor && product.vendor ? (
-        <Link href={withQuery('/products/vendors', { q: product.vendor })} variant="quiet" className="-my-3 self-start py-3 text-14 text-muted">
+        <Link
+          href={withQuery('/products/vendors', { q: product.vendor })}
+          variant="quiet"
+          className="-my-3 self-start py-3 text-14 text-muted"
+        >
           {product.vendor}
         </Link>
       ) : null}

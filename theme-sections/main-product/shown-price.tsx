@@ -4,7 +4,13 @@ import { Price } from '#ui/price.tsx';
 import type { ShownProduct } from './main-product.settings.ts';
 
 /** The price of what is chosen, under its plan; the lowest while nothing is. */
-export const ShownPrice = observer(function ShownPrice({ product, form }: { product: ShownProduct; form: ProductFormStore }) {
+export const ShownPrice = observer(function ShownPrice({
+  product,
+  form,
+}: {
+  product: ShownProduct;
+  form: ProductFormStore;
+}) {
   const { price } = form;
   if (price !== null) return <Price price={price} compare_at_price={form.comparePrice} />;
   const prices = product.variants.map((one) => one.price);

@@ -9,7 +9,10 @@ export interface StockAlertHereProps {
   alert: StockAlertData | null;
 }
 
-/** Waits for the chosen variant. Without script nobody can choose on the page, so there the form names all that are sold out. */
+/**
+ * Waits for the chosen variant. Without script nobody can choose on the page, so there the form names all that are sold
+ * out.
+ */
 export function StockAlertHere({ product, form: { variant }, alert }: StockAlertHereProps) {
   if (variant && (!variant.available || alert)) {
     return (

@@ -38,7 +38,9 @@ export const BackAlready: Story = {
 };
 
 /** As the form comes back that was sent without script. */
-export const TypedWrong: Story = { args: { alert: { values: { email: 'demo@' }, errors: { email: 'email_invalid_format' } } } };
+export const TypedWrong: Story = {
+  args: { alert: { values: { email: 'demo@' }, errors: { email: 'email_invalid_format' } } },
+};
 
 /** Without script nobody can choose: each variant that is sold out is named. */
 export const Several: Story = { args: { variants: product.variants.slice(0, 3), isNamed: true } };

@@ -35,11 +35,15 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
   useEffect(() => {
     if (state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
-  if (alert?.values?.['stop'] !== undefined) return <StopWaiting token={alert.values['stop']} variantId={variants[0]?.id} />;
+  if (alert?.values?.['stop'] !== undefined)
+    return <StopWaiting token={alert.values['stop']} variantId={variants[0]?.id} />;
   if (alert?.state === 'stopped') {
     return (
       <Notice tone="success">
-        <FormattedMessage id="stockAlert.stopped" defaultMessage="We have forgotten your address and everything it waited for." />
+        <FormattedMessage
+          id="stockAlert.stopped"
+          defaultMessage="We have forgotten your address and everything it waited for."
+        />
       </Notice>
     );
   }
@@ -54,10 +58,20 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
   if (!only) return null;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    model.submit(({ email }) => stores.area(stockAlertArea).wait(only.id, email)).catch((failure: unknown) => console.error(failure));
+    model
+      .submit(({ email }) => stores.area(stockAlertArea).wait(only.id, email))
+      .catch((failure: unknown) => console.error(failure));
   };
   return (
-    <form ref={form} method="post" action={shop.href('/stock-alerts')} aria-labelledby={titleId} noValidate={isHydrated} onSubmit={send} className="flex flex-col gap-3 border-t border-border pt-5">
+    <form
+      ref={form}
+      method="post"
+      action={shop.href('/stock-alerts')}
+      aria-labelledby={titleId}
+      noValidate={isHydrated}
+      onSubmit={send}
+      className="flex flex-col gap-3 border-t border-border pt-5"
+    >
       <p id={titleId}>
         <FormattedMessage id="stockAlert.heading" defaultMessage="Shall we tell you when it is back?" />
       </p>
@@ -72,14 +86,24 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
 });
 
 function WhichVariant({ variants }: { variants: readonly Variant[] }) {
-  return <SelectField name="variant_id" label={<FormattedMessage id="stockAlert.which" defaultMessage="Sold out" />} options={variants.map(({ id, title }) => ({ value: String(id), label: title }))} />;
+  return (
+    <SelectField
+      name="variant_id"
+      label={<FormattedMessage id="stockAlert.which" defaultMessage="Sold out" />}
+      options={variants.map(({ id, title }) => ({ value: String(id), label: title }))}
+    />
+  );
 }
 
 /** What the mail's link leads to: only an answer ends the waiting, since programs follow links too. */
 function StopWaiting({ token, variantId }: { token: string; variantId: number | undefined }) {
   const shop = useShopView();
   return (
-    <form method="post" action={shop.href('/stock-alerts/stop')} className="flex flex-col items-start gap-3 border-t border-border pt-5">
+    <form
+      method="post"
+      action={shop.href('/stock-alerts/stop')}
+      className="flex flex-col items-start gap-3 border-t border-border pt-5"
+    >
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="variant_id" value={variantId} />
       <p>

@@ -18,7 +18,14 @@ export function Thumbnails({ images, idOf, current, onChoose, className }: Thumb
   return (
     <ul className={cx('flex gap-2 overflow-x-auto p-1 max-tab:px-gutter', className)}>
       {images.map((image, index) => (
-        <Thumbnail key={image.src} image={image} index={index} href={`#${idOf(index)}`} isCurrent={index === current} onChoose={onChoose} />
+        <Thumbnail
+          key={image.src}
+          image={image}
+          index={index}
+          href={`#${idOf(index)}`}
+          isCurrent={index === current}
+          onChoose={onChoose}
+        />
       ))}
     </ul>
   );
@@ -37,13 +44,19 @@ const Thumbnail = memo(function Thumbnail({ image, index, href, isCurrent, onCho
     <li className="flex-none">
       <a
         href={href}
-        aria-label={intl.formatMessage({ id: 'product.showPicture', defaultMessage: 'Show picture {number, number}: {alt}' }, { number: index + 1, alt: image.alt })}
+        aria-label={intl.formatMessage(
+          { id: 'product.showPicture', defaultMessage: 'Show picture {number, number}: {alt}' },
+          { number: index + 1, alt: image.alt },
+        )}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={(event) => {
           event.preventDefault();
           onChoose(index);
         }}
-        className={cx('after-load relative block h-20 w-16 overflow-hidden rounded', isCurrent ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100')}
+        className={cx(
+          'after-load relative block h-20 w-16 overflow-hidden rounded',
+          isCurrent ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100',
+        )}
       >
         <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
         {image.video ? <span className="play-mark size-6" /> : null}

@@ -7,13 +7,23 @@ import type { Point, Size, Zoom } from './viewer-zoom.ts';
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** How near the picture on the stage is, by gestures there and by what is called; another picture begins whole. `onSwipe` is told of fingers that draw a whole picture. */
-export function useZoom(stage: RefObject<HTMLElement | null>, picture: Image, onSwipe: (by: number, isOver: boolean) => void) {
+/**
+ * How near the picture on the stage is, by gestures there and by what is called; another picture begins whole.
+ * `onSwipe` is told of fingers that draw a whole picture.
+ */
+export function useZoom(
+  stage: RefObject<HTMLElement | null>,
+  picture: Image,
+  onSwipe: (by: number, isOver: boolean) => void,
+) {
   const [of, setOf] = useState({ src: picture.src, zoom: WHOLE });
   const zoom = of.src === picture.src ? of.zoom : WHOLE;
   const change = (next: (before: Zoom, fit: Size, box: Size) => Zoom) => {
     const box = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
-    setOf((before) => ({ src: picture.src, zoom: next(before.src === picture.src ? before.zoom : WHOLE, fitted(picture, box), box) }));
+    setOf((before) => ({
+      src: picture.src,
+      zoom: next(before.src === picture.src ? before.zoom : WHOLE, fitted(picture, box), box),
+    }));
   };
   const pan = (by: Point) => change((before, fit, box) => panned(before, by, fit, box));
   const zoomBy = (factor: number, at = CENTRE) => change((before, fit, box) => scaled(before, factor, at, fit, box));

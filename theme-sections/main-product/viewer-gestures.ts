@@ -16,7 +16,10 @@ const TAP_PX = 10;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_STRENGTH = 0.002;
 
-/** Listens on the stage until the answered function is called. Listeners of our own: React's wheel listener cannot keep the page from zooming. */
+/**
+ * Listens on the stage until the answered function is called. Listeners of our own: React's wheel listener cannot keep
+ * the page from zooming.
+ */
 export function watchGestures(stage: HTMLElement, target: GestureTarget): () => void {
   const down = new Map<number, Point>();
   let begun: Point = { x: 0, y: 0 };

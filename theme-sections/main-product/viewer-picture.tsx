@@ -24,8 +24,17 @@ export function ViewerPicture({ image, zoom: { scale, x, y }, drag }: ViewerPict
       sizes={scale > 1 ? `calc(${fit}*${NEAR})` : fit}
       alt={image.alt}
       draggable={false}
-      style={{ aspectRatio: ratio, width: `min(100cqw,${ratio}*100cqh)`, transform: `translate(${x + drag}px,${y}px) scale(${scale})`, backgroundColor: image.average_color }}
-      className={cx('select-none', drag === 0 && 'transition-transform', scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in')}
+      style={{
+        aspectRatio: ratio,
+        width: `min(100cqw,${ratio}*100cqh)`,
+        transform: `translate(${x + drag}px,${y}px) scale(${scale})`,
+        backgroundColor: image.average_color,
+      }}
+      className={cx(
+        'select-none',
+        drag === 0 && 'transition-transform',
+        scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in',
+      )}
     />
   );
 }

@@ -5,7 +5,10 @@ const STAGE = { width: 1000, height: 500 };
 const FIT = fitted({ width: 800, height: 1000 }, STAGE);
 
 /** Where a point of the picture, counted from its centre at its whole size, lies on the stage. */
-const placed = (zoom: typeof WHOLE, point: { x: number; y: number }) => ({ x: zoom.x + point.x * zoom.scale, y: zoom.y + point.y * zoom.scale });
+const placed = (zoom: typeof WHOLE, point: { x: number; y: number }) => ({
+  x: zoom.x + point.x * zoom.scale,
+  y: zoom.y + point.y * zoom.scale,
+});
 
 describe('the viewer', () => {
   it('[look] shows a picture whole, whatever its shape', () => {

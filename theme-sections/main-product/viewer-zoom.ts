@@ -20,7 +20,11 @@ export function fitted(picture: Size, stage: Size): Size {
 
 /** Moved by a distance, as far as the picture covers the stage. `fit` is the size of the whole picture. */
 export function panned({ scale, x, y }: Zoom, by: Point, fit: Size, stage: Size): Zoom {
-  return { scale, x: within(x + by.x, fit.width * scale - stage.width), y: within(y + by.y, fit.height * scale - stage.height) };
+  return {
+    scale,
+    x: within(x + by.x, fit.width * scale - stage.width),
+    y: within(y + by.y, fit.height * scale - stage.height),
+  };
 }
 
 /** Scaled so that what lies under `at` stays there; `at` counts from the stage's centre. */

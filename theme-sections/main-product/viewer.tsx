@@ -28,8 +28,8 @@ const KEY_PAN = 80;
 const SWIPE_PX = 60;
 
 /**
- * A product's pictures over the whole window, one at a time and as near as their widest copy allows. A native modal dialog: focus
- * stays inside, Escape closes; arrow keys turn over, or move the picture once it is near.
+ * A product's pictures over the whole window, one at a time and as near as their widest copy allows. A native modal
+ * dialog: focus stays inside, Escape closes; arrow keys turn over, or move the picture once it is near.
  */
 export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
   const intl = useIntl();
@@ -64,15 +64,21 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
   }, []);
   const leave = () => dialog.current?.close();
   const press = (event: KeyboardEvent) => {
-    const act = keys({ isNear: zoom.scale > 1, turn: (by) => turn(isMirrored ? -by : by), pan, zoomBy, reset, leave })[event.key];
+    const act = keys({ isNear: zoom.scale > 1, turn: (by) => turn(isMirrored ? -by : by), pan, zoomBy, reset, leave })[
+      event.key
+    ];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   };
   const place = { number: index + 1, count: images.length, alt: image.alt };
-  const said = intl.formatMessage({ id: 'viewer.pictureOf', defaultMessage: 'Picture {number, number} of {count, number}: {alt}' }, place);
+  const said = intl.formatMessage(
+    { id: 'viewer.pictureOf', defaultMessage: 'Picture {number, number} of {count, number}: {alt}' },
+    place,
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole panel, beside its buttons
+    // Keys of the whole panel, beside its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       tabIndex={-1}
@@ -87,24 +93,58 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
           <span aria-hidden className="grow ps-3 text-14 figures text-muted">
             {intl.formatNumber(place.number)} / {intl.formatNumber(place.count)}
           </span>
-          <IconButton icon="minus" label={intl.formatMessage({ id: 'viewer.zoomOut', defaultMessage: 'Zoom out' })} aria-disabled={zoom.scale <= 1} onClick={() => zoomBy(1 / STEP)} className="aria-disabled:opacity-35" />
-          <IconButton icon="plus" label={intl.formatMessage({ id: 'viewer.zoomIn', defaultMessage: 'Zoom in' })} aria-disabled={zoom.scale >= CLOSEST} onClick={() => zoomBy(STEP)} className="aria-disabled:opacity-35" />
-          <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={leave} />
+          <IconButton
+            icon="minus"
+            label={intl.formatMessage({ id: 'viewer.zoomOut', defaultMessage: 'Zoom out' })}
+            aria-disabled={zoom.scale <= 1}
+            onClick={() => zoomBy(1 / STEP)}
+            className="aria-disabled:opacity-35"
+          />
+          <IconButton
+            icon="plus"
+            label={intl.formatMessage({ id: 'viewer.zoomIn', defaultMessage: 'Zoom in' })}
+            aria-disabled={zoom.scale >= CLOSEST}
+            onClick={() => zoomBy(STEP)}
+            className="aria-disabled:opacity-35"
+          />
+          <IconButton
+            icon="close"
+            label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
+            onClick={leave}
+          />
         </div>
         <div className="relative min-h-0 grow">
-          <div ref={stage} className="viewer-stage absolute inset-0 flex touch-none items-center justify-center overflow-hidden tab:inset-x-16">
+          <div
+            ref={stage}
+            className="viewer-stage absolute inset-0 flex touch-none items-center justify-center overflow-hidden tab:inset-x-16"
+          >
             <ViewerPicture key={image.src} image={image} zoom={zoom} drag={drag} />
           </div>
           {images.length > 1 ? (
             <>
-              <IconButton icon="chevron" label={intl.formatMessage({ id: 'viewer.previous', defaultMessage: 'Previous picture' })} onClick={() => turn(-1)} className="absolute inset-y-0 start-2 m-auto rotate-180 bg-background" />
-              <IconButton icon="chevron" label={intl.formatMessage({ id: 'viewer.next', defaultMessage: 'Next picture' })} onClick={() => turn(1)} className="absolute inset-y-0 end-2 m-auto bg-background" />
+              <IconButton
+                icon="chevron"
+                label={intl.formatMessage({ id: 'viewer.previous', defaultMessage: 'Previous picture' })}
+                onClick={() => turn(-1)}
+                className="absolute inset-y-0 start-2 m-auto rotate-180 bg-background"
+              />
+              <IconButton
+                icon="chevron"
+                label={intl.formatMessage({ id: 'viewer.next', defaultMessage: 'Next picture' })}
+                onClick={() => turn(1)}
+                className="absolute inset-y-0 end-2 m-auto bg-background"
+              />
             </>
           ) : null}
         </div>
         {images.length > 1 ? (
           <div className="flex justify-center px-2 py-3">
-            <Thumbnails images={images} idOf={(still) => idOf(row.indexOf(images[still]!))} current={index} onChoose={(chosen) => turn(chosen - index)} />
+            <Thumbnails
+              images={images}
+              idOf={(still) => idOf(row.indexOf(images[still]!))}
+              current={index}
+              onChoose={(chosen) => turn(chosen - index)}
+            />
           </div>
         ) : null}
       </div>

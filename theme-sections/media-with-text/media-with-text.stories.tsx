@@ -10,13 +10,19 @@ import { View } from './media-with-text.view.tsx';
 const text = {
   heading: { type: 'heading', settings: { text: words['home.table.heading'], size: 'large' } },
   text: { type: 'rich-text', settings: { html: words['home.table.text'] } },
-  button: { type: 'button', settings: { label: words['home.table.button'], url: '/collections/the-table', style: 'secondary' } },
+  button: {
+    type: 'button',
+    settings: { label: words['home.table.button'], url: '/collections/the-table', style: 'secondary' },
+  },
 };
 const oak = { image: picture('journal/looking-after-oak.jpg') };
 const candles = { image: picture('journal/ten-minutes-of-candlelight.jpg') };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: oak, blocks: text, data: null, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { settings: oak, blocks: text, data: null, ...wanted });
 
-const meta = { title: 'Sections/MediaWithText', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/MediaWithText', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,11 +41,17 @@ export const TextWithPicture: Story = { args: args({ preset: 'Text with picture'
 
 export const EdgeToEdge: Story = { args: args({ preset: 'Edge to edge', settings: candles }) };
 
-export const EdgeToEdgeMirrored: Story = { args: args({ preset: 'Edge to edge', settings: { ...oak, position: 'end' } }) };
+export const EdgeToEdgeMirrored: Story = {
+  args: args({ preset: 'Edge to edge', settings: { ...oak, position: 'end' } }),
+};
 
-export const WideAndLow: Story = { args: args({ settings: { ...candles, ratio: '16/9', share: '8', vertical: 'end', scheme: 'contrast' } }) };
+export const WideAndLow: Story = {
+  args: args({ settings: { ...candles, ratio: '16/9', share: '8', vertical: 'end', scheme: 'contrast' } }),
+};
 
-export const SquareAtTheTop: Story = { args: args({ settings: { ...oak, ratio: '1/1', vertical: 'start', scheme: 'accent' } }) };
+export const SquareAtTheTop: Story = {
+  args: args({ settings: { ...oak, ratio: '1/1', vertical: 'start', scheme: 'accent' } }),
+};
 
 export const Selected: Story = { globals: { design: 'design' } };
 

@@ -8,7 +8,8 @@ import type { Props } from './media-with-text.settings.ts';
 import { View } from './media-with-text.view.tsx';
 
 const image = picture('journal/looking-after-oak.jpg');
-const html = (settings: Record<string, unknown> = {}) => renderView(createElement(View, sectionArgs<Props>(section, { settings: { image, ...settings }, data: null })));
+const html = (settings: Record<string, unknown> = {}) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings: { image, ...settings }, data: null })));
 
 describe('picture with text', () => {
   it('[look] shows the picture first and the words after it', () => {
@@ -21,10 +22,12 @@ describe('picture with text', () => {
   });
 
   it.each(section.presets.map(({ name }) => name))('[workbench] the preset %s renders', (preset) => {
-    expect(renderView(createElement(View, sectionArgs<Props>(section, { preset, settings: { image }, data: null })))).toContain('Meals that go on');
+    expect(
+      renderView(createElement(View, sectionArgs<Props>(section, { preset, settings: { image }, data: null }))),
+    ).toContain('Meals that go on');
   });
 
-  it('[look] edge to edge its text keeps the page\'s margin on the outer side', () => {
+  it("[look] edge to edge its text keeps the page's margin on the outer side", () => {
     expect(html({ width: 'full' })).toContain('tab:ps-0');
     expect(html({ width: 'full', position: 'end' })).toContain('tab:pe-0');
   });

@@ -20,10 +20,21 @@ export function View({ settings, blocks }: Props) {
       <div className="grid gap-x-10 gap-y-8 tab:grid-cols-12 lg:gap-x-16">
         {image && (
           <div className={cx(PICTURE[share], position === 'end' && 'tab:order-last')}>
-            <Picture image={image} ratio={ratio} sizes={`(min-width: 834px) ${Math.round((Number(share) / 12) * 100)}vw, 100vw`} className={width === 'full' ? 'tab:h-full' : ''} />
+            <Picture
+              image={image}
+              ratio={ratio}
+              sizes={`(min-width: 834px) ${Math.round((Number(share) / 12) * 100)}vw, 100vw`}
+              className={width === 'full' ? 'tab:h-full' : ''}
+            />
           </div>
         )}
-        <div className={cx('flex min-w-0 flex-col items-start gap-6 wrap-anywhere', width === 'full' && MARGIN[position], image ? [DOWN[vertical], TEXT[share]].join(' ') : 'tab:col-span-8')}>
+        <div
+          className={cx(
+            'flex min-w-0 flex-col items-start gap-6 wrap-anywhere',
+            width === 'full' && MARGIN[position],
+            image ? [DOWN[vertical], TEXT[share]].join(' ') : 'tab:col-span-8',
+          )}
+        >
           <Blocks blocks={blocks} sizes="(min-width: 834px) 40vw, 100vw" />
         </div>
       </div>

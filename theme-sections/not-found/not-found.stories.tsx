@@ -8,9 +8,12 @@ import type { Props } from './not-found.settings.ts';
 import { View } from './not-found.view.tsx';
 
 const image = picture('journal/small-still-lifes.jpg');
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings: { image }, data: null, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { settings: { image }, data: null, ...wanted });
 
-const meta = { title: 'Sections/NotFound', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/NotFound', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,7 +30,15 @@ export const Default: Story = {
 };
 
 export const OwnWords: Story = {
-  args: args({ settings: { image, heading: 'Nothing on this shelf', text: 'The thing you look for was sold, moved or never made. These are here.', url: '/collections/favourites', scheme: 'soft' } }),
+  args: args({
+    settings: {
+      image,
+      heading: 'Nothing on this shelf',
+      text: 'The thing you look for was sold, moved or never made. These are here.',
+      url: '/collections/favourites',
+      scheme: 'soft',
+    },
+  }),
 };
 
 export const Selected: Story = { globals: { design: 'design' } };
@@ -35,4 +46,6 @@ export const Selected: Story = { globals: { design: 'design' } };
 /** As it is when it is added, without a picture and words of the merchant's: the shop's own stand alone. */
 export const Empty: Story = { args: args({ settings: {} }) };
 
-export const LongText: Story = { args: args({ settings: { image, heading: longWords.slice(0, 120), text: `${longWords} `.repeat(3) } }) };
+export const LongText: Story = {
+  args: args({ settings: { image, heading: longWords.slice(0, 120), text: `${longWords} `.repeat(3) } }),
+};

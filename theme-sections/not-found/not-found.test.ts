@@ -7,10 +7,11 @@ import { section } from './not-found.section.ts';
 import type { Props } from './not-found.settings.ts';
 import { View } from './not-found.view.tsx';
 
-const html = (settings: Record<string, unknown> = {}) => renderView(createElement(View, sectionArgs<Props>(section, { settings: settings, data: null })));
+const html = (settings: Record<string, unknown> = {}) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings: settings, data: null })));
 
 describe('not found', () => {
-  it('[core §8] says so in the shop\'s own words and leads on', () => {
+  it("[core §8] says so in the shop's own words and leads on", () => {
     expect(html()).toMatch(/<h1[^>]*>[^<]*moved out/);
     expect(html()).toContain('href="/collections/all"');
   });

@@ -16,16 +16,29 @@ export function View({ settings }: Props) {
   const { heading, text, image, url } = settings;
   return (
     <Section {...frameOf(settings)}>
-      <div className={`mx-auto grid items-center gap-10 ${image ? 'max-w-[64rem] tab:grid-cols-2 lg:gap-20' : 'max-w-[30rem]'}`}>
+      <div
+        className={`mx-auto grid items-center gap-10 ${image ? 'max-w-[64rem] tab:grid-cols-2 lg:gap-20' : 'max-w-[30rem]'}`}
+      >
         {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" className="max-w-96" />}
         <div className="flex min-w-0 max-w-reading flex-col items-start gap-5 wrap-anywhere">
-          <Heading level={1} size={48}>{heading || <FormattedMessage id="notFound.heading" defaultMessage="This page has moved out" />}</Heading>
+          <Heading level={1} size={48}>
+            {heading || <FormattedMessage id="notFound.heading" defaultMessage="This page has moved out" />}
+          </Heading>
           <Text size={18} tone="muted">
-            {text || <FormattedMessage id="notFound.text" defaultMessage="The address may be old, or the thing is gone. Search for it, or look at what is here." />}
+            {text || (
+              <FormattedMessage
+                id="notFound.text"
+                defaultMessage="The address may be old, or the thing is gone. Search for it, or look at what is here."
+              />
+            )}
           </Text>
           <form method="get" action={href('/search')} role="search" className="flex w-full max-w-96 items-end gap-2">
             <div className="flex-1">
-              <TextField type="search" name="q" label={intl.formatMessage({ id: 'notFound.search', defaultMessage: 'Search the shop' })} />
+              <TextField
+                type="search"
+                name="q"
+                label={intl.formatMessage({ id: 'notFound.search', defaultMessage: 'Search the shop' })}
+              />
             </div>
             <Button type="submit" variant="secondary">
               <FormattedMessage id="notFound.go" defaultMessage="Search" />

@@ -18,19 +18,32 @@ export function OrderActs({ order }: { order: OrderStatus }) {
             <FormattedMessage id="orderPage.again" defaultMessage="Order again" />
           </Button>
         </OrderForm>
-        <Link href={`/orders/${token}/invoice.pdf?key=${encodeURIComponent(key)}`} download className="inline-flex min-h-11 items-center">
+        <Link
+          href={`/orders/${token}/invoice.pdf?key=${encodeURIComponent(key)}`}
+          download
+          className="inline-flex min-h-11 items-center"
+        >
           <FormattedMessage id="orderPage.invoice" defaultMessage="Invoice (PDF)" />
         </Link>
         {person ? (
-          <Link href={`/register?email=${encodeURIComponent(person.email)}`} className="inline-flex min-h-11 items-center">
+          <Link
+            href={`/register?email=${encodeURIComponent(person.email)}`}
+            className="inline-flex min-h-11 items-center"
+          >
             <FormattedMessage id="orderPage.account" defaultMessage="Create an account" />
           </Link>
         ) : null}
       </div>
       {can_cancel ? (
-        <Disclosure className="mt-6 border-t" summary={<FormattedMessage id="orderPage.cancel" defaultMessage="Cancel this order" />}>
+        <Disclosure
+          className="mt-6 border-t"
+          summary={<FormattedMessage id="orderPage.cancel" defaultMessage="Cancel this order" />}
+        >
           <p className="mb-4 text-muted">
-            <FormattedMessage id="orderPage.cancelText" defaultMessage="Nothing has been sent yet. What you paid goes back the way it came. This cannot be undone." />
+            <FormattedMessage
+              id="orderPage.cancelText"
+              defaultMessage="Nothing has been sent yet. What you paid goes back the way it came. This cannot be undone."
+            />
           </p>
           <OrderForm action="/orders/cancel" token={token} holderKey={key}>
             <Button type="submit" variant="secondary">
@@ -43,7 +56,17 @@ export function OrderActs({ order }: { order: OrderStatus }) {
   );
 }
 
-function OrderForm({ action, token, holderKey, children }: { action: string; token: string; holderKey: string; children: ReactNode }) {
+function OrderForm({
+  action,
+  token,
+  holderKey,
+  children,
+}: {
+  action: string;
+  token: string;
+  holderKey: string;
+  children: ReactNode;
+}) {
   const shop = useShopView();
   return (
     <form method="post" action={shop.href(action)}>

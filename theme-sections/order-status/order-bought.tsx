@@ -13,7 +13,11 @@ export function OrderBought({ data: { order, charged } }: { data: OrderStatusDat
         ))}
       </ul>
       <div className="border-t border-border pt-4">
-        <TotalsList total={order.total} shipping={order.shipping_method ? 'known' : 'none'} charged={shopCurrencyView(charged)} />
+        <TotalsList
+          total={order.total}
+          shipping={order.shipping_method ? 'known' : 'none'}
+          charged={shopCurrencyView(charged)}
+        />
       </div>
     </>
   );

@@ -5,7 +5,10 @@ import type { Address } from '#domain/entities/checkout.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { OrderBlock } from './order-block.tsx';
 
-/** Where it goes, how it is sent and paid: addresses only for who holds the order's key. What is not sent goes nowhere: its one address is the bill's. */
+/**
+ * Where it goes, how it is sent and paid: addresses only for who holds the order's key. What is not sent goes nowhere:
+ * its one address is the bill's.
+ */
 export function OrderDetails({ order: { person, payment, shipping_method } }: { order: OrderStatus }) {
   const to = shipping_method ? person?.shipping_address : null;
   const bill = person?.billing_address ?? (to ? null : person?.shipping_address);
@@ -51,7 +54,10 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
       ) : null}
       {person ? null : (
         <p className="text-14 text-muted sm:col-span-2">
-          <FormattedMessage id="order.withoutKey" defaultMessage="Names and addresses are shown only through the link in your confirmation mail." />
+          <FormattedMessage
+            id="order.withoutKey"
+            defaultMessage="Names and addresses are shown only through the link in your confirmation mail."
+          />
         </p>
       )}
     </div>

@@ -11,7 +11,10 @@ export function OrderHistory({ timeline }: { timeline: readonly TimelineEntry[] 
     <OrderBlock title={<FormattedMessage id="orderPage.history" defaultMessage="What has happened so far" />}>
       <ol className="flex flex-col gap-2">
         {timeline.toReversed().map((entry) => (
-          <li key={`${entry.date} ${entry.kind} ${entry.parcel ?? ''}`} className="flex flex-wrap justify-between gap-x-6">
+          <li
+            key={`${entry.date} ${entry.kind} ${entry.parcel ?? ''}`}
+            className="flex flex-wrap justify-between gap-x-6"
+          >
             <span className="min-w-0">
               <EventWord entry={entry} />
             </span>
@@ -40,7 +43,13 @@ function EventWord({ entry: { kind, status, amount } }: { entry: TimelineEntry }
     case 'cancelled':
       return <FormattedMessage id="orderPage.cancelled" defaultMessage="Order cancelled" />;
     case 'refunded':
-      return <FormattedMessage id="orderPage.refunded" defaultMessage="{amount} given back" values={{ amount: <Price key="amount" price={amount ?? 0} /> }} />;
+      return (
+        <FormattedMessage
+          id="orderPage.refunded"
+          defaultMessage="{amount} given back"
+          values={{ amount: <Price key="amount" price={amount ?? 0} /> }}
+        />
+      );
     case 'refund_failed':
       return null;
   }

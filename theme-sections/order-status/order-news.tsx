@@ -11,9 +11,15 @@ export function OrderNews({ news }: { news: OrderNewsData }) {
       <div id={ORDER_FORMS.cancel}>
         <Notice tone="error">
           {news.code === 'order_shipped' ? (
-            <FormattedMessage id="orderPage.justSent" defaultMessage="It has just been sent and can no longer be cancelled. Send it back once it is with you." />
+            <FormattedMessage
+              id="orderPage.justSent"
+              defaultMessage="It has just been sent and can no longer be cancelled. Send it back once it is with you."
+            />
           ) : (
-            <FormattedMessage id="orderPage.notCancelled" defaultMessage="It could not be cancelled. Try again in a moment, or write to us." />
+            <FormattedMessage
+              id="orderPage.notCancelled"
+              defaultMessage="It could not be cancelled. Try again in a moment, or write to us."
+            />
           )}
         </Notice>
       </div>
@@ -33,7 +39,11 @@ export function OrderNews({ news }: { news: OrderNewsData }) {
           defaultMessage="{count, plural, =0 {Nothing was added to your cart.} one {One thing is in your cart.} other {# things are in your cart.}}"
           values={{ count: news.added }}
         />{' '}
-        <FormattedMessage id="orderPage.missing" defaultMessage="Not to be had as it was: {names}." values={{ names: <FormattedList key="names" value={news.missing} /> }} />
+        <FormattedMessage
+          id="orderPage.missing"
+          defaultMessage="Not to be had as it was: {names}."
+          values={{ names: <FormattedList key="names" value={news.missing} /> }}
+        />
       </Notice>
     </div>
   );

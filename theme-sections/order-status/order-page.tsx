@@ -18,7 +18,10 @@ import { OrderThanks } from './order-thanks.tsx';
 
 export type OrderPageProps = Pick<Props, 'settings' | 'data'>;
 
-/** The thank-you page [core §2]: what was ordered, what has happened and what can still be done; where it goes only for who holds the order's key. */
+/**
+ * The thank-you page [core §2]: what was ordered, what has happened and what can still be done; where it goes only for
+ * who holds the order's key.
+ */
 export function OrderPage({ settings, data }: OrderPageProps) {
   const intl = useIntl();
   const theme = useStoresIfAny()?.theme.theme;
@@ -34,7 +37,9 @@ export function OrderPage({ settings, data }: OrderPageProps) {
       <div className="flex flex-col gap-10" {...confirmed(order)}>
         <OrderThanks order={order} />
         <OrderNews news={news} />
-        {order.shipping_method || order.status === 'cancelled' || order.status === 'refunded' ? <OrderProgressBlock order={order} /> : null}
+        {order.shipping_method || order.status === 'cancelled' || order.status === 'refunded' ? (
+          <OrderProgressBlock order={order} />
+        ) : null}
         <OrderParcels parcels={order.tracking_data} items={order.items} />
         {settings.nextSteps && isAhead(order) ? (
           <OrderBlock title={<FormattedMessage id="order.next" defaultMessage="What happens next" />}>
@@ -63,4 +68,5 @@ export function OrderPage({ settings, data }: OrderPageProps) {
 const isAhead = ({ status }: OrderStatus) => status === 'placed' || status === 'paid';
 
 /** What the application tells the shop of, once it runs: who holds the order has seen its confirmation [core §7]. */
-const confirmed = ({ token, access_key, status }: OrderStatus) => (access_key !== null && status !== 'cancelled' ? { 'data-confirm': token, 'data-key': access_key } : {});
+const confirmed = ({ token, access_key, status }: OrderStatus) =>
+  access_key !== null && status !== 'cancelled' ? { 'data-confirm': token, 'data-key': access_key } : {};

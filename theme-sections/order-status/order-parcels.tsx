@@ -8,7 +8,15 @@ import { OrderBlock } from './order-block.tsx';
 export function OrderParcels({ parcels, items }: { parcels: readonly Parcel[]; items: readonly OrderItem[] }) {
   if (parcels.length === 0) return null;
   return (
-    <OrderBlock title={<FormattedMessage id="orderPage.parcels" defaultMessage="{count, plural, one {Your parcel} other {Your parcels}}" values={{ count: parcels.length }} />}>
+    <OrderBlock
+      title={
+        <FormattedMessage
+          id="orderPage.parcels"
+          defaultMessage="{count, plural, one {Your parcel} other {Your parcels}}"
+          values={{ count: parcels.length }}
+        />
+      }
+    >
       <ul className="divide-y divide-border border-t border-border">
         {parcels.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
@@ -36,4 +44,6 @@ export function OrderParcels({ parcels, items }: { parcels: readonly Parcel[]; i
 }
 
 const contentsOf = (parcel: Parcel, items: readonly OrderItem[]) =>
-  parcel.items.map(({ order_item_id, qty }) => `${qty} × ${items.find(({ id }) => id === order_item_id)?.title ?? ''}`).join(', ');
+  parcel.items
+    .map(({ order_item_id, qty }) => `${qty} × ${items.find(({ id }) => id === order_item_id)?.title ?? ''}`)
+    .join(', ');

@@ -34,5 +34,11 @@ function Ended({ order }: { order: OrderStatus }) {
 }
 
 function GivenBack({ amount }: { amount: number }) {
-  return <FormattedMessage id="orderPage.givenBack" defaultMessage="{amount} was given back to how you paid. Banks may take up to ten days to show it." values={{ amount: <Price key="amount" price={amount} /> }} />;
+  return (
+    <FormattedMessage
+      id="orderPage.givenBack"
+      defaultMessage="{amount} was given back to how you paid. Banks may take up to ten days to show it."
+      values={{ amount: <Price key="amount" price={amount} /> }}
+    />
+  );
 }

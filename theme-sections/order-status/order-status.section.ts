@@ -20,7 +20,14 @@ export const section = defineSection({
   load: async ({ shop, visitor, page }): Promise<OrderStatusData | null> => {
     const token = page.params['token'];
     const order = token && visitor ? await visitor.order(token, page.query.get('key')) : null;
-    return order && { shopName: shop.name, order, charged: shop.default_currency, news: visitor ? await newsOf(visitor, page.query.get(DRAFT_PARAMETER)) : null };
+    return (
+      order && {
+        shopName: shop.name,
+        order,
+        charged: shop.default_currency,
+        news: visitor ? await newsOf(visitor, page.query.get(DRAFT_PARAMETER)) : null,
+      }
+    );
   },
   presets: [{ name: 'Order status' }],
 });
@@ -29,7 +36,10 @@ const names = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 async function newsOf(visitor: VisitorReader, token: string | null): Promise<OrderNewsData> {
   if (!token) return null;
-  const [cancel, again] = await Promise.all([visitor.draft(ORDER_FORMS.cancel, token), visitor.draft(ORDER_FORMS.reorder, token)]);
+  const [cancel, again] = await Promise.all([
+    visitor.draft(ORDER_FORMS.cancel, token),
+    visitor.draft(ORDER_FORMS.reorder, token),
+  ]);
   if (cancel) return { act: 'cancel', code: Object.values(cancel.errors)[0] ?? '' };
   return again && { act: 'reorder', added: Number(again.values.added), missing: v.parse(names, again.values.missing) };
 }

@@ -15,7 +15,10 @@ export const settings = {
 };
 
 /** What came of a form of this page; null where none brought it here. */
-export type OrderNewsData = { act: 'cancel'; code: string } | { act: 'reorder'; added: number; missing: string[] } | null;
+export type OrderNewsData =
+  | { act: 'cancel'; code: string }
+  | { act: 'reorder'; added: number; missing: string[] }
+  | null;
 
 export type OrderStatusData = { shopName: string; order: OrderStatus; charged: Currency; news: OrderNewsData };
 

@@ -10,21 +10,42 @@ import { section } from './order-status.section.ts';
 import type { OrderNewsData, Props } from './order-status.settings.ts';
 import { View } from './order-status.view.tsx';
 
-const placed: OrderStatus = { ...order, status: 'placed', payment: { method_code: 'cod', title: 'Cash on delivery', instructions: 'Pay the carrier when your parcel arrives.' } };
-const dataOf = (change: Partial<OrderStatus> = {}, news: OrderNewsData = null) => ({ shopName: shop.name, order: { ...placed, ...change }, charged: shop.default_currency, news });
+const placed: OrderStatus = {
+  ...order,
+  status: 'placed',
+  payment: { method_code: 'cod', title: 'Cash on delivery', instructions: 'Pay the carrier when your parcel arrives.' },
+};
+const dataOf = (change: Partial<OrderStatus> = {}, news: OrderNewsData = null) => ({
+  shopName: shop.name,
+  order: { ...placed, ...change },
+  charged: shop.default_currency,
+  news,
+});
 
 const day = (date: number, hour = 9) => `2026-01-${date}T0${hour}:00:00.000Z`;
 const parcel = (id: number, status: TrackingStatus, items: Parcel['items'] = []): Parcel => ({
-  id, status, items, is_failure: status === 'not_found', company: 'Demo Post', number: `DP7F3A21C90${id}`, url: `https://post.example/parcels/${id}`, create_date: day(16),
+  id,
+  status,
+  items,
+  is_failure: status === 'not_found',
+  company: 'Demo Post',
+  number: `DP7F3A21C90${id}`,
+  url: `https://post.example/parcels/${id}`,
+  create_date: day(16),
 });
 const sent = (status: TrackingStatus): Partial<OrderStatus> => ({
   status: 'fulfilled',
   tracking_status: status,
   tracking_data: [parcel(1, status)],
   can_cancel: false,
-  timeline: [...placed.timeline, { kind: 'shipped', date: day(16), parcel: 1 }, { kind: 'tracked', date: day(18), parcel: 1, status }],
+  timeline: [
+    ...placed.timeline,
+    { kind: 'shipped', date: day(16), parcel: 1 },
+    { kind: 'tracked', date: day(18), parcel: 1, status },
+  ],
 });
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: dataOf(), ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: dataOf(), ...wanted });
 
 /** The page, once its code is there. */
 async function shown(canvasElement: HTMLElement) {
@@ -33,7 +54,9 @@ async function shown(canvasElement: HTMLElement) {
   return page;
 }
 
-const meta = { title: 'Sections/OrderStatus', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/OrderStatus', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -57,11 +80,21 @@ export const WithoutKey: Story = {
 };
 
 /** The shop's logo, and its own ways on. */
-export const OwnWays: Story = { args: args({ settings: { logo: picture('brand/halden-and-moss-logo.svg'), continueUrl: '/collections/favourites' } }) };
+export const OwnWays: Story = {
+  args: args({ settings: { logo: picture('brand/halden-and-moss-logo.svg'), continueUrl: '/collections/favourites' } }),
+};
 
 /** What was written in the cart stands here as it was written, whatever language that is. */
 export const AsAGift: Story = {
-  args: args({ data: dataOf({ person: placed.person && { ...placed.person, note: 'Please ring twice.', gift_note: 'For Ida,\nwith love from all of us.\nمع أطيب التمنيات' } }) }),
+  args: args({
+    data: dataOf({
+      person: placed.person && {
+        ...placed.person,
+        note: 'Please ring twice.',
+        gift_note: 'For Ida,\nwith love from all of us.\nمع أطيب التمنيات',
+      },
+    }),
+  }),
 };
 
 export const OnItsWay: Story = { args: args({ data: dataOf(sent('out_for_delivery')) }) };
@@ -77,25 +110,55 @@ export const InParts: Story = {
       ...sent('delayed'),
       status: 'paid',
       refunded: 3200,
-      tracking_data: [parcel(1, 'delivered', [{ order_item_id: 1, qty: 1 }]), parcel(2, 'delayed', [{ order_item_id: 2, qty: 2 }])],
-      timeline: [...placed.timeline, { kind: 'shipped', date: day(16), parcel: 1 }, { kind: 'refunded', date: day(17), amount: 3200 }, { kind: 'tracked', date: day(18), parcel: 1, status: 'delivered' }, { kind: 'shipped', date: day(18, 8), parcel: 2 }, { kind: 'tracked', date: day(19), parcel: 2, status: 'delayed' }],
+      tracking_data: [
+        parcel(1, 'delivered', [{ order_item_id: 1, qty: 1 }]),
+        parcel(2, 'delayed', [{ order_item_id: 2, qty: 2 }]),
+      ],
+      timeline: [
+        ...placed.timeline,
+        { kind: 'shipped', date: day(16), parcel: 1 },
+        { kind: 'refunded', date: day(17), amount: 3200 },
+        { kind: 'tracked', date: day(18), parcel: 1, status: 'delivered' },
+        { kind: 'shipped', date: day(18, 8), parcel: 2 },
+        { kind: 'tracked', date: day(19), parcel: 2, status: 'delayed' },
+      ],
     }),
   }),
   play: async ({ canvasElement }) => {
     const page = await shown(canvasElement);
     await expect(page.getByText('Your parcels')).toBeVisible();
-    await expect(page.getAllByRole('link', { name: 'Follow the parcel' })[1]).toHaveAttribute('href', 'https://post.example/parcels/2');
+    await expect(page.getAllByRole('link', { name: 'Follow the parcel' })[1]).toHaveAttribute(
+      'href',
+      'https://post.example/parcels/2',
+    );
     await expect(page.getByText(/was given back to how you paid/)).toHaveTextContent('$32.00');
   },
 };
 
 export const Cancelled: Story = {
-  args: args({ data: dataOf({ status: 'cancelled', can_cancel: false, refunded: placed.total.total_price, timeline: [...placed.timeline, { kind: 'cancelled', date: day(15) }, { kind: 'refunded', date: day(15), amount: placed.total.total_price }] }) }),
+  args: args({
+    data: dataOf({
+      status: 'cancelled',
+      can_cancel: false,
+      refunded: placed.total.total_price,
+      timeline: [
+        ...placed.timeline,
+        { kind: 'cancelled', date: day(15) },
+        { kind: 'refunded', date: day(15), amount: placed.total.total_price },
+      ],
+    }),
+  }),
 };
 
-export const Refunded: Story = { args: args({ data: dataOf({ ...sent('delivered'), status: 'refunded', refunded: placed.total.total_price }) }) };
+export const Refunded: Story = {
+  args: args({ data: dataOf({ ...sent('delivered'), status: 'refunded', refunded: placed.total.total_price }) }),
+};
 
-export const PaymentFailed: Story = { args: args({ data: dataOf({ timeline: [...placed.timeline.slice(0, 1), { kind: 'payment_failed', date: day(15) }] }) }) };
+export const PaymentFailed: Story = {
+  args: args({
+    data: dataOf({ timeline: [...placed.timeline.slice(0, 1), { kind: 'payment_failed', date: day(15) }] }),
+  }),
+};
 
 /** By keyboard: what cancelling does is said before it is done. */
 export const Cancelling: Story = {
@@ -109,10 +172,18 @@ export const Cancelling: Story = {
 };
 
 /** It was sent between the page and the press. */
-export const CancelRefused: Story = { args: args({ data: dataOf(sent('in_transit'), { act: 'cancel', code: 'order_shipped' }) }) };
+export const CancelRefused: Story = {
+  args: args({ data: dataOf(sent('in_transit'), { act: 'cancel', code: 'order_shipped' }) }),
+};
 
 export const OrderedAgain: Story = {
-  args: args({ data: dataOf(sent('delivered'), { act: 'reorder', added: 1, missing: ['Engraved Oak Board', 'Everyday Mug, Moss'] }) }),
+  args: args({
+    data: dataOf(sent('delivered'), {
+      act: 'reorder',
+      added: 1,
+      missing: ['Engraved Oak Board', 'Everyday Mug, Moss'],
+    }),
+  }),
   play: async ({ canvasElement }) => {
     const page = await shown(canvasElement);
     await expect(page.getByText(/Engraved Oak Board and Everyday Mug, Moss/)).toBeVisible();
@@ -131,11 +202,19 @@ export const WebsiteBuilder: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing but what was ordered: no words of the merchant's, no help. */
-export const Empty: Story = { args: args({ settings: { nextSteps: '', helpUrl: '' }, data: dataOf({ person: null, access_key: null, can_cancel: false, shipping_method: null }) }) };
+export const Empty: Story = {
+  args: args({
+    settings: { nextSteps: '', helpUrl: '' },
+    data: dataOf({ person: null, access_key: null, can_cancel: false, shipping_method: null }),
+  }),
+};
 
 export const LongText: Story = {
   args: args({
     settings: { nextSteps: longWords },
-    data: dataOf({ name: '#PLB-1001-0000482910', items: placed.items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })) }),
+    data: dataOf({
+      name: '#PLB-1001-0000482910',
+      items: placed.items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })),
+    }),
   }),
 };

@@ -10,18 +10,43 @@ import { section } from './order-status.section.ts';
 import type { OrderNewsData, Props } from './order-status.settings.ts';
 import { View } from './order-status.view.tsx';
 
-const html = (change: Partial<OrderStatus> = {}, settings = {}, charged = shop.default_currency, news: OrderNewsData = null) =>
-  renderView(<View {...sectionArgs<Props>(section, { settings, data: { shopName: shop.name, order: { ...order, ...change }, charged, news } })} />);
+const html = (
+  change: Partial<OrderStatus> = {},
+  settings = {},
+  charged = shop.default_currency,
+  news: OrderNewsData = null,
+) =>
+  renderView(
+    <View
+      {...sectionArgs<Props>(section, {
+        settings,
+        data: { shopName: shop.name, order: { ...order, ...change }, charged, news },
+      })}
+    />,
+  );
 
 describe('load', () => {
-  const context = loadContext(section, { catalogue: catalogueOf({}), page: pageRequest('thankyou', '/orders/t', { token: order.token }) });
+  const context = loadContext(section, {
+    catalogue: catalogueOf({}),
+    page: pageRequest('thankyou', '/orders/t', { token: order.token }),
+  });
 
   it('[core §2] reads the order its address names; an unknown one is a 404', async () => {
     const asked: (string | null)[] = [];
-    const visitor = { order: async (token: string, key: string | null) => (asked.push(key), token === order.token ? order : null) } as Partial<VisitorReader> as VisitorReader;
+    const visitor = {
+      order: async (token: string, key: string | null) => (asked.push(key), token === order.token ? order : null),
+    } as Partial<VisitorReader> as VisitorReader;
     expect(await section.load?.({ ...context, visitor })).toMatchObject({ order, shopName: shop.name });
-    expect(await section.load?.({ ...context, visitor, page: { ...context.page, params: { token: 'gone' } } })).toBeNull();
-    expect(await section.load?.({ ...context, visitor, page: pageRequest('thankyou', '/orders/t?key=k', { token: order.token }) })).toMatchObject({ order });
+    expect(
+      await section.load?.({ ...context, visitor, page: { ...context.page, params: { token: 'gone' } } }),
+    ).toBeNull();
+    expect(
+      await section.load?.({
+        ...context,
+        visitor,
+        page: pageRequest('thankyou', '/orders/t?key=k', { token: order.token }),
+      }),
+    ).toMatchObject({ order });
     expect(asked).toEqual([null, null, 'k']);
     expect(section.required).toBe(true);
   });
@@ -37,11 +62,12 @@ describe('view', () => {
 
   it('[core §3, acc §7] what was written in the cart, to the shop and for a gift, is on the page of who holds the key', () => {
     const shown = html({ person: { ...order.person!, note: 'Ring twice', gift_note: 'For Ida,\nwith love' } });
-    for (const words of ['Note to the shop', 'Ring twice', 'Message for a gift', 'For Ida,\nwith love']) expect(shown).toContain(words);
+    for (const words of ['Note to the shop', 'Ring twice', 'Message for a gift', 'For Ida,\nwith love'])
+      expect(shown).toContain(words);
     expect(html({ person: { ...order.person!, note: '' } })).not.toMatch(/Note to the shop|Message for a gift/);
   });
 
-  it('[core §3] an order of which nothing is sent has the bill\'s address alone, and no parcel to follow', () => {
+  it("[core §3] an order of which nothing is sent has the bill's address alone, and no parcel to follow", () => {
     const shown = html({ shipping_method: null, person: { ...order.person!, billing_address: null } });
     for (const words of ['Billing address', 'Fifth Avenue']) expect(shown).toContain(words);
     expect(shown).not.toMatch(/Delivery address|The same address|Being packed|aria-current/);
@@ -49,8 +75,12 @@ describe('view', () => {
   });
 
   it('[core §4] what happens next is told while something is ahead', () => {
-    for (const status of ['placed', 'paid'] as const) expect(html({ status }, { nextSteps: 'We knit it.' })).toContain('We knit it.');
-    for (const status of ['fulfilled', 'cancelled', 'refunded'] as const) expect(html({ status, tracking_status: 'delivered' }, { nextSteps: 'We knit it.' })).not.toMatch(/We knit it|What happens next/);
+    for (const status of ['placed', 'paid'] as const)
+      expect(html({ status }, { nextSteps: 'We knit it.' })).toContain('We knit it.');
+    for (const status of ['fulfilled', 'cancelled', 'refunded'] as const)
+      expect(html({ status, tracking_status: 'delivered' }, { nextSteps: 'We knit it.' })).not.toMatch(
+        /We knit it|What happens next/,
+      );
   });
 
   it('[core §3] tells what is charged where the visitor looks at another currency', () => {
@@ -76,20 +106,37 @@ describe('view', () => {
 
   it('[core §7] whose confirmation it is stands on the page of who holds the order, while it stands', () => {
     expect(html()).toContain(`data-confirm="${order.token}" data-key="${order.access_key}"`);
-    for (const change of [{ access_key: null, person: null }, { status: 'cancelled' }] as const) expect(html(change)).not.toContain('data-confirm');
+    for (const change of [{ access_key: null, person: null }, { status: 'cancelled' }] as const)
+      expect(html(change)).not.toContain('data-confirm');
   });
 
   it.each(TRACKING_STATUSES)('[core §4] %s has its word beside its parcel and in what has happened', (status) => {
-    const parcel = { id: 7, status, is_failure: false, company: 'Demo Post', number: 'DP7', url: 'https://post.example/7', items: [], create_date: order.create_date };
-    const shown = html({ tracking_data: [parcel], timeline: [{ kind: 'tracked', date: order.create_date, parcel: 7, status }] });
+    const parcel = {
+      id: 7,
+      status,
+      is_failure: false,
+      company: 'Demo Post',
+      number: 'DP7',
+      url: 'https://post.example/7',
+      items: [],
+      create_date: order.create_date,
+    };
+    const shown = html({
+      tracking_data: [parcel],
+      timeline: [{ kind: 'tracked', date: order.create_date, parcel: 7, status }],
+    });
     expect(shown).toContain('https://post.example/7');
     expect(shown).toMatch(/<p class="font-medium">[^<]{5,}<\/p><p [^>]*><bdi>Demo Post · DP7/);
     expect(shown).toMatch(/<span class="min-w-0">[^<]{5,}<\/span><time/);
   });
 
   it('[acc §7] what came of a form stands on the page', () => {
-    expect(html({}, {}, shop.default_currency, { act: 'cancel', code: 'order_shipped' })).toContain('can no longer be cancelled');
-    expect(html({}, {}, shop.default_currency, { act: 'cancel', code: 'too_many_requests' })).toContain('could not be cancelled');
+    expect(html({}, {}, shop.default_currency, { act: 'cancel', code: 'order_shipped' })).toContain(
+      'can no longer be cancelled',
+    );
+    expect(html({}, {}, shop.default_currency, { act: 'cancel', code: 'too_many_requests' })).toContain(
+      'could not be cancelled',
+    );
     const again = html({}, {}, shop.default_currency, { act: 'reorder', added: 0, missing: ['A', 'B'] });
     expect(again).toContain('Nothing was added');
     expect(again).toContain('A and B');

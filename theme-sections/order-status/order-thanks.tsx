@@ -11,7 +11,10 @@ export function OrderThanks({ order }: { order: OrderStatus }) {
         <FormattedMessage
           id="order.nameAndDate"
           defaultMessage="Order {name} · {date}"
-          values={{ name: <bdi key="name">{order.name}</bdi>, date: <FormattedDate key="date" value={order.create_date} dateStyle="long" timeZone="UTC" /> }}
+          values={{
+            name: <bdi key="name">{order.name}</bdi>,
+            date: <FormattedDate key="date" value={order.create_date} dateStyle="long" timeZone="UTC" />,
+          }}
         />
       </p>
       <Heading level={1} size={36} className="mt-2">
@@ -25,7 +28,17 @@ export function OrderThanks({ order }: { order: OrderStatus }) {
       </Heading>
       {order.person?.email && order.status !== 'cancelled' ? (
         <p className="mt-3 text-muted">
-          <FormattedMessage id="order.mailSent" defaultMessage="A confirmation is on its way to {email}." values={{ email: <bdi key="email" className="text-text">{order.person.email}</bdi> }} />
+          <FormattedMessage
+            id="order.mailSent"
+            defaultMessage="A confirmation is on its way to {email}."
+            values={{
+              email: (
+                <bdi key="email" className="text-text">
+                  {order.person.email}
+                </bdi>
+              ),
+            }}
+          />
         </p>
       ) : null}
     </div>

@@ -22,7 +22,11 @@ export function FoundOrders({ orders, isNew }: FoundOrdersProps) {
   return (
     <div className="mt-8">
       <p ref={title} tabIndex={-1} className="mb-3">
-        <FormattedMessage id="orderLookup.found" defaultMessage="{count, plural, one {One order} other {# orders}}" values={{ count: orders.length }} />
+        <FormattedMessage
+          id="orderLookup.found"
+          defaultMessage="{count, plural, one {One order} other {# orders}}"
+          values={{ count: orders.length }}
+        />
       </p>
       <ul className="border-t border-border">
         {orders.map((order) => (
@@ -30,7 +34,11 @@ export function FoundOrders({ orders, isNew }: FoundOrdersProps) {
             <Disclosure open={orders.length === 1} summary={<Summary order={order} />}>
               <Progress order={order} />
               <Link href={`/orders/${order.token}`} className="mt-2 inline-block py-2.5">
-                <FormattedMessage id="orderLookup.open" defaultMessage="Open order {name}" values={{ name: <bdi key="name">{order.name}</bdi> }} />
+                <FormattedMessage
+                  id="orderLookup.open"
+                  defaultMessage="Open order {name}"
+                  values={{ name: <bdi key="name">{order.name}</bdi> }}
+                />
               </Link>
             </Disclosure>
           </li>
@@ -53,7 +61,10 @@ function Summary({ order }: { order: FoundOrder }) {
   );
 }
 
-/** Nothing is said of what will not come: its word has said so. The focus of the summary above stays clear of the first station. */
+/**
+ * Nothing is said of what will not come: its word has said so. The focus of the summary above stays clear of the first
+ * station.
+ */
 function Progress({ order }: { order: FoundOrder }) {
   const progress = orderProgress(order);
   return progress ? (

@@ -49,7 +49,14 @@ function Track({ data }: { data: TrackingData | undefined }) {
   const lookup = useStores().area(orderLookupArea);
   const [model] = useState(() => createTrackForm(data?.track?.values, data?.track?.errors));
   return (
-    <LookupForm id={LOOKUP_FORMS.track} action="/orders/track" model={model} path={data?.path} onSend={() => model.submit(lookup.track)} submit={<FormattedMessage id="orderLookup.show" defaultMessage="Show my order" />}>
+    <LookupForm
+      id={LOOKUP_FORMS.track}
+      action="/orders/track"
+      model={model}
+      path={data?.path}
+      onSend={() => model.submit(lookup.track)}
+      submit={<FormattedMessage id="orderLookup.show" defaultMessage="Show my order" />}
+    >
       <TrackForm model={model} />
     </LookupForm>
   );
@@ -58,7 +65,9 @@ function Track({ data }: { data: TrackingData | undefined }) {
 function Find({ data }: { data: TrackingData | undefined }) {
   const lookup = useStores().area(orderLookupArea);
   const [model] = useState(() => createFindForm(data?.find ? valuesOf(data.find.values) : {}, data?.find?.errors));
-  const [found, show] = useState<{ orders: FoundOrder[]; isNew: boolean } | null>(data?.found ? { orders: data.found, isNew: false } : null);
+  const [found, show] = useState<{ orders: FoundOrder[]; isNew: boolean } | null>(
+    data?.found ? { orders: data.found, isNew: false } : null,
+  );
   const send = () =>
     model.submit(async (values) => {
       show(null);
@@ -66,7 +75,14 @@ function Find({ data }: { data: TrackingData | undefined }) {
     });
   return (
     <>
-      <LookupForm id={LOOKUP_FORMS.find} action="/orders/find" model={model} path={data?.path} onSend={send} submit={<FormattedMessage id="orderLookup.search" defaultMessage="Find orders" />}>
+      <LookupForm
+        id={LOOKUP_FORMS.find}
+        action="/orders/find"
+        model={model}
+        path={data?.path}
+        onSend={send}
+        submit={<FormattedMessage id="orderLookup.search" defaultMessage="Find orders" />}
+      >
         <FindForm model={model} />
       </LookupForm>
       {found ? <FoundOrders {...found} /> : null}
@@ -74,7 +90,11 @@ function Find({ data }: { data: TrackingData | undefined }) {
   );
 }
 
-const valuesOf = ({ first_name = '', last_name = '', find_email = '' }: Readonly<Record<string, string>>) => ({ first_name, last_name, find_email });
+const valuesOf = ({ first_name = '', last_name = '', find_email = '' }: Readonly<Record<string, string>>) => ({
+  first_name,
+  last_name,
+  find_email,
+});
 
 interface LookupFormProps<V extends FormValues> {
   id: string;
@@ -87,7 +107,15 @@ interface LookupFormProps<V extends FormValues> {
   children: ReactNode;
 }
 
-const LookupForm = observer(function LookupForm<V extends FormValues>({ id, action, model: { state, error }, path, submit, onSend, children }: LookupFormProps<V>) {
+const LookupForm = observer(function LookupForm<V extends FormValues>({
+  id,
+  action,
+  model: { state, error },
+  path,
+  submit,
+  onSend,
+  children,
+}: LookupFormProps<V>) {
   const intl = useIntl();
   const shop = useShopView();
   const isHydrated = useHydrated();
@@ -100,7 +128,15 @@ const LookupForm = observer(function LookupForm<V extends FormValues>({ id, acti
     onSend().catch((failure: unknown) => console.error(failure));
   };
   return (
-    <form ref={form} id={id} method="post" action={shop.href(action)} noValidate={isHydrated} onSubmit={send} className="flex scroll-mt-24 flex-col gap-5">
+    <form
+      ref={form}
+      id={id}
+      method="post"
+      action={shop.href(action)}
+      noValidate={isHydrated}
+      onSubmit={send}
+      className="flex scroll-mt-24 flex-col gap-5"
+    >
       <input type="hidden" name="return_to" value={path ?? '/'} />
       {children}
       {error ? <Notice tone="error">{lookupProblemText(intl, error)}</Notice> : null}

@@ -16,10 +16,15 @@ export const section = defineSection({
   limit: 1,
   async load({ page, visitor }): Promise<TrackingData> {
     const token = visitor && page.query.get(DRAFT_PARAMETER);
-    const [track = null, find = null] = token ? await Promise.all([visitor.draft(LOOKUP_FORMS.track, token), visitor.draft(LOOKUP_FORMS.find, token)]) : [];
+    const [track = null, find = null] = token
+      ? await Promise.all([visitor.draft(LOOKUP_FORMS.track, token), visitor.draft(LOOKUP_FORMS.find, token)])
+      : [];
     return { path: page.path, track, find, found: foundIn(find?.values.found) };
   },
-  presets: [{ name: 'Order tracking', settings: { heading: 'Your order' } }, { name: 'One order alone', settings: { showFind: false } }],
+  presets: [
+    { name: 'Order tracking', settings: { heading: 'Your order' } },
+    { name: 'One order alone', settings: { showFind: false } },
+  ],
 });
 
 function foundIn(text: string | undefined): TrackingData['found'] {

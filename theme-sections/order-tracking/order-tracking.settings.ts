@@ -7,7 +7,10 @@ export const settings = {
   heading: s.inlineText({ label: 'Heading', default: '', limit: 120 }),
   headingLevel: s.select({
     label: 'Heading is',
-    options: [{ value: 'section', label: 'A heading on the page' }, { value: 'page', label: 'The page\'s title' }],
+    options: [
+      { value: 'section', label: 'A heading on the page' },
+      { value: 'page', label: "The page's title" },
+    ],
   }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
   showFind: s.toggle({ label: 'Find orders by name as well', default: true }),

@@ -10,14 +10,35 @@ import { View } from './order-tracking.view.tsx';
 
 const FIND = 'POST /checkout/order-status/find-orders.json';
 const orders: FoundOrder[] = [
-  { name: '#1042', token: 'a1', create_date: '2026-05-20T09:00:00Z', status: 'fulfilled', tracking_status: 'out_for_delivery' },
+  {
+    name: '#1042',
+    token: 'a1',
+    create_date: '2026-05-20T09:00:00Z',
+    status: 'fulfilled',
+    tracking_status: 'out_for_delivery',
+  },
   { name: '#1007', token: 'b2', create_date: '2026-01-03T18:30:00Z', status: 'refunded', tracking_status: 'delivered' },
 ];
 const empty: TrackingData = { path: '/pages/track-order', track: null, find: null, found: null };
 
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted, settings: { heading: 'Your order', text: 'See how far it has come, with its number or with your name.', ...wanted.settings } });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, {
+    data: empty,
+    ...wanted,
+    settings: {
+      heading: 'Your order',
+      text: 'See how far it has come, with its number or with your name.',
+      ...wanted.settings,
+    },
+  });
 
-const meta = { title: 'Sections/OrderTracking', component: View, tags: ['!autodocs'], args: args(), parameters: { network: { [FIND]: { orders, count: 2 } } } } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/OrderTracking',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+  parameters: { network: { [FIND]: { orders, count: 2 } } },
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +50,12 @@ async function ask(canvas: ReturnType<typeof within>): Promise<void> {
 
 export const Default: Story = {};
 
-export const OneOrderAlone: Story = { args: args({ preset: 'One order alone', settings: { headingLevel: 'page', text: 'The number is in the mail we sent when you ordered.' } }) };
+export const OneOrderAlone: Story = {
+  args: args({
+    preset: 'One order alone',
+    settings: { headingLevel: 'page', text: 'The number is in the mail we sent when you ordered.' },
+  }),
+};
 
 /** Neither heading nor text: the forms alone. */
 export const Empty: Story = { args: args({ settings: { heading: '', text: '' } }) };
@@ -83,7 +109,12 @@ export const NotFound: Story = {
 
 /** As it comes back without script. */
 export const CameBack: Story = {
-  args: args({ data: { ...empty, track: { values: { order_name: '#9', email: 'demo@' }, errors: { email: 'email_invalid_format' } } } }),
+  args: args({
+    data: {
+      ...empty,
+      track: { values: { order_name: '#9', email: 'demo@' }, errors: { email: 'email_invalid_format' } },
+    },
+  }),
 };
 
 export const LongText: Story = { args: args({ settings: { heading: longWords.slice(0, 120), text: longWords } }) };

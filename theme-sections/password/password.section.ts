@@ -11,6 +11,10 @@ export const section = defineSection({
   hydrate: 'never',
   limit: 1,
   enabledOn: { templates: ['password'] },
-  load: ({ shop, page: { query } }): Data => ({ shopName: shop.name, failed: query.has('error'), returnTo: query.get('return_to') ?? '/' }),
+  load: ({ shop, page: { query } }): Data => ({
+    shopName: shop.name,
+    failed: query.has('error'),
+    returnTo: query.get('return_to') ?? '/',
+  }),
   presets: [{ name: 'Password' }],
 });

@@ -8,10 +8,17 @@ import type { Props } from './password.settings.ts';
 import { View } from './password.view.tsx';
 
 const data = { shopName: 'Halden & Moss', failed: false, returnTo: '/' };
-const settings = { heading: words['password.heading'], text: words['password.text'], image: picture('heroes/mobile-clay-still-life.jpg') };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { settings, data, ...wanted });
+const settings = {
+  heading: words['password.heading'],
+  text: words['password.text'],
+  image: picture('heroes/mobile-clay-still-life.jpg'),
+};
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { settings, data, ...wanted });
 
-const meta = { title: 'Sections/Password', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Password', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,7 +53,9 @@ export const AsAdded: Story = { args: sectionArgs<Props>(section, { data }) };
 export const Refused: Story = {
   args: args({ data: { ...data, failed: true } }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Password')).toHaveAccessibleDescription('That is not the password. Try again.');
+    await expect(within(canvasElement).getByLabelText('Password')).toHaveAccessibleDescription(
+      'That is not the password. Try again.',
+    );
   },
 };
 
@@ -55,4 +64,9 @@ export const Selected: Story = { globals: { design: 'design' } };
 /** No picture and no text: the door alone. */
 export const Empty: Story = { args: args({ settings: { image: null, text: '', scheme: 'contrast' } }) };
 
-export const LongText: Story = { args: args({ settings: { ...settings, heading: longWords.slice(0, 120), text: `${longWords} `.repeat(4) }, data: { ...data, shopName: longWords } }) };
+export const LongText: Story = {
+  args: args({
+    settings: { ...settings, heading: longWords.slice(0, 120), text: `${longWords} `.repeat(4) },
+    data: { ...data, shopName: longWords },
+  }),
+};

@@ -10,19 +10,31 @@ import type { Props } from './password.settings.ts';
 import { View } from './password.view.tsx';
 
 const html = (settings: Record<string, unknown> = {}, data: Partial<Props['data']> = {}) =>
-  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: { shopName: shop.name, failed: false, returnTo: '/', ...data } })));
-const load = (address: string) => section.load?.(loadContext(section, { catalogue: catalogueOf({}), page: pageRequest('password', address) }));
+  renderView(
+    createElement(
+      View,
+      sectionArgs<Props>(section, { settings, data: { shopName: shop.name, failed: false, returnTo: '/', ...data } }),
+    ),
+  );
+const load = (address: string) =>
+  section.load?.(loadContext(section, { catalogue: catalogueOf({}), page: pageRequest('password', address) }));
 
 describe('load', () => {
   it('[core §2] knows whether the last try was wrong and where to go afterwards', async () => {
     expect(await load('/password')).toEqual({ shopName: shop.name, failed: false, returnTo: '/' });
-    expect(await load('/password?error=invalid&return_to=/collections/oak')).toEqual({ shopName: shop.name, failed: true, returnTo: '/collections/oak' });
+    expect(await load('/password?error=invalid&return_to=/collections/oak')).toEqual({
+      shopName: shop.name,
+      failed: true,
+      returnTo: '/collections/oak',
+    });
   });
 });
 
 describe('password', () => {
   it('[core §2] is a plain form that the server answers', () => {
-    expect(html({}, { returnTo: '/collections/oak' })).toMatch(/<form[^>]* action="\/password" method="post"><input type="hidden" name="return_to" value="\/collections\/oak"/);
+    expect(html({}, { returnTo: '/collections/oak' })).toMatch(
+      /<form[^>]* action="\/password" method="post"><input type="hidden" name="return_to" value="\/collections\/oak"/,
+    );
     expect(html()).toMatch(/<input type="password" required="" autoComplete="current-password"[^>]*name="password"/);
   });
 

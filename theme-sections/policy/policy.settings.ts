@@ -4,7 +4,12 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   showOthers: s.toggle({ label: 'Links to the other policies', default: true, revalidates: true }),
-  othersHeading: s.inlineText({ label: 'Heading of the links', default: 'Also good to know', limit: 80, visibleIf: { field: 'showOthers', is: true } }),
+  othersHeading: s.inlineText({
+    label: 'Heading of the links',
+    default: 'Also good to know',
+    limit: 80,
+    visibleIf: { field: 'showOthers', is: true },
+  }),
 };
 
 /** `body_html` is sanitised. */

@@ -7,10 +7,17 @@ import { section } from './policy.section.ts';
 import type { Props } from './policy.settings.ts';
 import { View } from './policy.view.tsx';
 
-const data = { title: policy.title, body_html: policy.body_html, others: policies.filter(({ handle }) => handle !== policy.handle) };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const data = {
+  title: policy.title,
+  body_html: policy.body_html,
+  others: policies.filter(({ handle }) => handle !== policy.handle),
+};
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/Policy', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Policy', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,4 +42,12 @@ export const Selected: Story = { globals: { design: 'design' } };
 
 export const Empty: Story = { args: args({ data: { title: policy.title, body_html: '', others: [] } }) };
 
-export const LongText: Story = { args: args({ data: { title: longWords, body_html: `<p>${longWords}</p>`.repeat(12), others: data.others.map((one) => ({ ...one, title: longWords })) } }) };
+export const LongText: Story = {
+  args: args({
+    data: {
+      title: longWords,
+      body_html: `<p>${longWords}</p>`.repeat(12),
+      others: data.others.map((one) => ({ ...one, title: longWords })),
+    },
+  }),
+};

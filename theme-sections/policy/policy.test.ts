@@ -8,13 +8,22 @@ import { section } from './policy.section.ts';
 import type { Props } from './policy.settings.ts';
 import { View } from './policy.view.tsx';
 
-const others = policies.filter(({ handle }) => handle !== policy.handle).map(({ handle, title }) => ({ handle, title }));
+const others = policies
+  .filter(({ handle }) => handle !== policy.handle)
+  .map(({ handle, title }) => ({ handle, title }));
 const data = { title: policy.title, body_html: policy.body_html, others };
-const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
+const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
-  const catalogue = catalogueOf({ policy: (handle) => Promise.resolve(policies.find((one) => one.handle === handle) ?? null), policies: () => Promise.resolve(policies) });
-  const at = (handle: string, settings = {}) => section.load?.(loadContext(section, { catalogue, settings, page: pageRequest('policy', `/policies/${handle}`, { handle }) }));
+  const catalogue = catalogueOf({
+    policy: (handle) => Promise.resolve(policies.find((one) => one.handle === handle) ?? null),
+    policies: () => Promise.resolve(policies),
+  });
+  const at = (handle: string, settings = {}) =>
+    section.load?.(
+      loadContext(section, { catalogue, settings, page: pageRequest('policy', `/policies/${handle}`, { handle }) }),
+    );
 
   it('[acc §2] dashes in the handle become underscores when loading', async () => {
     expect(await at('refund-policy')).toEqual(data);
@@ -37,7 +46,7 @@ describe('view', () => {
     expect(html({}, { ...data, others: [] })).not.toContain('<nav');
   });
 
-  it('[theme-model, rule 7] the heading of the links is the merchant\'s', () => {
+  it("[theme-model, rule 7] the heading of the links is the merchant's", () => {
     expect(html({ othersHeading: 'The rest' })).toContain('The rest');
   });
 });

@@ -22,7 +22,9 @@ export function View({ id, settings, data }: Props) {
           <FormattedMessage id="page.empty" defaultMessage="This page is still being written." />
         </Text>
       )}
-      {data.others.length > 0 ? <Others id={`${id}-others`} heading={settings.othersHeading} policies={data.others} /> : null}
+      {data.others.length > 0 ? (
+        <Others id={`${id}-others`} heading={settings.othersHeading} policies={data.others} />
+      ) : null}
     </Section>
   );
 }

@@ -10,11 +10,17 @@ import { section } from './predictive-search.section.ts';
 import type { Props } from './predictive-search.settings.ts';
 import { View } from './predictive-search.view.tsx';
 
-const args = (settings: Record<string, unknown> = {}, preset?: string) => sectionArgs<Props>(section, { settings, preset, data: undefined });
+const args = (settings: Record<string, unknown> = {}, preset?: string) =>
+  sectionArgs<Props>(section, { settings, preset, data: undefined });
 const vases = products.items.filter(({ title }) => /vase/i.test(title));
 const answer = {
-  products: vases, count: 7, collections: [{ handle: 'vases', title: 'Vases', product_count: 7 }], pages: [{ handle: 'care', title: 'Care' }],
-  posts: [{ handle: 'a-week-at-the-kiln', blog: { handle: 'journal', title: 'Journal' }, title: 'A week at the kiln' }], suggestions: ['vase', 'vases'], corrected: null as string | null,
+  products: vases,
+  count: 7,
+  collections: [{ handle: 'vases', title: 'Vases', product_count: 7 }],
+  pages: [{ handle: 'care', title: 'Care' }],
+  posts: [{ handle: 'a-week-at-the-kiln', blog: { handle: 'journal', title: 'Journal' }, title: 'A week at the kiln' }],
+  suggestions: ['vase', 'vases'],
+  corrected: null as string | null,
 };
 const nothing = { products: [], count: 0, collections: [], pages: [], posts: [], suggestions: [], corrected: null };
 const answering = (result: object) => ({ 'GET /catalog/next/search.json': result });
@@ -54,7 +60,11 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { panel, field } = await search(canvasElement, 'vas');
     const list = await panel.findByRole('listbox');
-    await expect(within(list).getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Suggestions', 'Products', 'Collections', 'Pages', 'Articles']);
+    await expect(
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Suggestions', 'Products', 'Collections', 'Pages', 'Articles']);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.getByRole('status')).toHaveTextContent('10 results');
     await expect(panel.getByRole('link', { name: 'See all 7 products' })).toHaveAttribute('href', '/search?q=vas');
@@ -138,7 +148,14 @@ export const SoftScheme: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 export const LongText: Story = {
-  parameters: { network: answering({ ...answer, products: vases.map((one) => ({ ...one, title: longWords, vendor: longWords })), collections: [{ handle: 'long', title: longWords, product_count: 1 }], count: 1_234_567 }) },
+  parameters: {
+    network: answering({
+      ...answer,
+      products: vases.map((one) => ({ ...one, title: longWords, vendor: longWords })),
+      collections: [{ handle: 'long', title: longWords, product_count: 1 }],
+      count: 1_234_567,
+    }),
+  },
   play: async ({ canvasElement }) => {
     const { panel } = await search(canvasElement, longWords.slice(0, 60));
     await panel.findByRole('listbox');

@@ -10,7 +10,15 @@ import { Suggestions } from './suggestions.tsx';
 
 const [product] = products.items;
 const [collection] = collections;
-const answer = { products: [product!], count: 1, collections: [{ ...collection!, product_count: 2 }], pages: [{ handle: 'care', title: 'Care' }], posts: [{ handle: 'kiln', blog: { handle: 'journal', title: 'Journal' }, title: 'A week at the kiln' }], suggestions: ['vase', 'vases'], corrected: null };
+const answer = {
+  products: [product!],
+  count: 1,
+  collections: [{ ...collection!, product_count: 2 }],
+  pages: [{ handle: 'care', title: 'Care' }],
+  posts: [{ handle: 'kiln', blog: { handle: 'journal', title: 'Journal' }, title: 'A week at the kiln' }],
+  suggestions: ['vase', 'vases'],
+  corrected: null,
+};
 const { settings } = sectionArgs<Props>(section, { data: undefined });
 
 describe('predictive search', () => {
@@ -20,7 +28,12 @@ describe('predictive search', () => {
   });
 
   it('[theme-model, rule 3] stands in the overlay group, once, in a frame of its own', () => {
-    expect(section).toMatchObject({ limit: 1, enabledOn: { groups: ['overlay'] }, common: false, hydrate: 'interaction' });
+    expect(section).toMatchObject({
+      limit: 1,
+      enabledOn: { groups: ['overlay'] },
+      common: false,
+      hydrate: 'interaction',
+    });
   });
 
   it('[decisions, The wire] lists what was found by kind, numbered through, without the word that stands there', () => {
@@ -35,12 +48,22 @@ describe('predictive search', () => {
   });
 
   it('[look] shows what was searched for before while nothing is typed', () => {
-    expect(groupsOf({ status: 'empty', recent: ['oak tray'], answer: null, text: '' })).toEqual([{ kind: 'recent', options: [{ index: 0, title: 'oak tray', href: '/search?q=oak+tray', term: 'oak tray' }] }]);
+    expect(groupsOf({ status: 'empty', recent: ['oak tray'], answer: null, text: '' })).toEqual([
+      { kind: 'recent', options: [{ index: 0, title: 'oak tray', href: '/search?q=oak+tray', term: 'oak tray' }] },
+    ]);
     expect(groupsOf({ status: 'empty', recent: [], answer: null, text: '' })).toEqual([]);
   });
 
   const list = (own: Record<string, unknown> = {}) =>
-    renderWithStores(<Suggestions id="list" active={1} settings={{ ...settings, ...own }} onChosen={() => undefined} groups={groupsOf({ status: 'answered', recent: [], answer, text: '' })} />);
+    renderWithStores(
+      <Suggestions
+        id="list"
+        active={1}
+        settings={{ ...settings, ...own }}
+        onChosen={() => undefined}
+        groups={groupsOf({ status: 'answered', recent: [], answer, text: '' })}
+      />,
+    );
 
   it('[theme-model, rule 7] showVendor reaches the list', () => {
     expect(list()).not.toContain(product!.vendor);

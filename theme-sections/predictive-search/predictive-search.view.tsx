@@ -4,7 +4,10 @@ import type { SearchPanel } from './search-panel.tsx';
 
 const loadPanel = () => import('./search-panel.tsx');
 
-/** Waits for a press on a link to the search page and opens the panel instead. The panel's code comes with the first sign of that. */
+/**
+ * Waits for a press on a link to the search page and opens the panel instead. The panel's code comes with the first
+ * sign of that.
+ */
 export function View({ settings }: Props) {
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +25,8 @@ export function View({ settings }: Props) {
 
 /** Listens on the way down, since React stops events on sections that are not hydrated. Answers the way to stop. */
 function followSearchLinks(open: (panel: typeof SearchPanel) => void): () => void {
-  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-search-link]') : null);
+  const linkOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-search-link]') : null;
   const comesNear = (event: Event) => {
     if (linkOf(event)) loadPanel().catch(() => undefined);
   };
@@ -31,7 +35,10 @@ function followSearchLinks(open: (panel: typeof SearchPanel) => void): () => voi
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Without its code the link leads where it says.
-    loadPanel().then((module) => open(module.SearchPanel), () => location.assign(link.href));
+    loadPanel().then(
+      (module) => open(module.SearchPanel),
+      () => location.assign(link.href),
+    );
   };
   // Before the document's own, which would follow the link.
   window.addEventListener('click', isPressed, true);

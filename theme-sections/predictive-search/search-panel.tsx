@@ -35,7 +35,12 @@ export const SearchPanel = observer(function SearchPanel({ settings, isOpen, onO
     onOpenChange(false);
   };
   return (
-    <Drawer open={isOpen} onOpenChange={onOpenChange} scheme={settings.scheme} title={<FormattedMessage id="search.title" defaultMessage="Search" />}>
+    <Drawer
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      scheme={settings.scheme}
+      title={<FormattedMessage id="search.title" defaultMessage="Search" />}
+    >
       <div ref={field} className="pt-1">
         <Combobox search={search} settings={settings} onChosen={close} />
       </div>
@@ -73,7 +78,13 @@ const Combobox = observer(function Combobox({ search, settings, onChosen }: Comb
   };
   return (
     <>
-      <form role="search" method="get" action={shop.href('/search')} onSubmit={() => search.keep()} className="flex items-end gap-2">
+      <form
+        role="search"
+        method="get"
+        action={shop.href('/search')}
+        onSubmit={() => search.keep()}
+        className="flex items-end gap-2"
+      >
         <TextField
           name="q"
           role="combobox"
@@ -112,8 +123,17 @@ const Combobox = observer(function Combobox({ search, settings, onChosen }: Comb
         </Button>
       ) : null}
       {search.status === 'answered' && (search.answer?.count ?? 0) > 0 ? (
-        <Button href={withQuery('/search', { q: search.text.trim() })} onClick={onChosen} variant="secondary" className="mt-6 w-full">
-          <FormattedMessage id="search.all" defaultMessage="See {count, plural, one {# product} other {all # products}}" values={{ count: search.answer?.count ?? 0 }} />
+        <Button
+          href={withQuery('/search', { q: search.text.trim() })}
+          onClick={onChosen}
+          variant="secondary"
+          className="mt-6 w-full"
+        >
+          <FormattedMessage
+            id="search.all"
+            defaultMessage="See {count, plural, one {# product} other {all # products}}"
+            values={{ count: search.answer?.count ?? 0 }}
+          />
         </Button>
       ) : null}
     </>
@@ -134,11 +154,18 @@ function Asking() {
   );
 }
 
-const countAll = ({ count, collections, pages, posts }: SearchAnswer) => count + collections.length + pages.length + posts.length;
+const countAll = ({ count, collections, pages, posts }: SearchAnswer) =>
+  count + collections.length + pages.length + posts.length;
 
 const Announced = observer(function Announced({ search: { answer } }: { search: SearchStore }) {
   const count = answer ? countAll(answer) : 0;
-  return <FormattedMessage id="search.announced" defaultMessage="{count, plural, =0 {No results} one {# result} other {# results}}" values={{ count }} />;
+  return (
+    <FormattedMessage
+      id="search.announced"
+      defaultMessage="{count, plural, =0 {No results} one {# result} other {# results}}"
+      values={{ count }}
+    />
+  );
 });
 
 /** What the list cannot say: that nothing was found, that something else was looked for, or that nobody answered. */
@@ -146,7 +173,10 @@ const Said = observer(function Said({ search: { status, answer, text } }: { sear
   if (status === 'failed') {
     return (
       <Text tone="muted" className="mt-4">
-        <FormattedMessage id="search.failed" defaultMessage="The search does not answer just now. Press Search to see all results." />
+        <FormattedMessage
+          id="search.failed"
+          defaultMessage="The search does not answer just now. Press Search to see all results."
+        />
       </Text>
     );
   }
@@ -156,9 +186,17 @@ const Said = observer(function Said({ search: { status, answer, text } }: { sear
   return (
     <Text tone="muted" className="mt-4">
       {isNothing ? (
-        <FormattedMessage id="search.nothing" defaultMessage="Nothing found for “{q}”" values={{ q: <bdi>{text.trim()}</bdi> }} />
+        <FormattedMessage
+          id="search.nothing"
+          defaultMessage="Nothing found for “{q}”"
+          values={{ q: <bdi>{text.trim()}</bdi> }}
+        />
       ) : (
-        <FormattedMessage id="search.instead" defaultMessage="Showing what was found for “{corrected}”" values={{ corrected: <bdi>{answer.corrected}</bdi> }} />
+        <FormattedMessage
+          id="search.instead"
+          defaultMessage="Showing what was found for “{corrected}”"
+          values={{ corrected: <bdi>{answer.corrected}</bdi> }}
+        />
       )}
     </Text>
   );

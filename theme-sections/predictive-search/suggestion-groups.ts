@@ -24,13 +24,21 @@ export interface Group {
 type Entry = Omit<Option, 'index'>;
 
 /** The list of a search field: what was searched for before, until something is typed; then what was found, by kind. */
-export function groupsOf({ status, recent, answer, text }: Pick<SearchStore, 'status' | 'recent' | 'answer' | 'text'>): Group[] {
+export function groupsOf({
+  status,
+  recent,
+  answer,
+  text,
+}: Pick<SearchStore, 'status' | 'recent' | 'answer' | 'text'>): Group[] {
   const term = (title: string): Entry => ({ title, href: withQuery('/search', { q: title }), term: title });
   if (status === 'empty') return numbered([['recent', recent.map(term)]]);
   if (!answer) return [];
   return numbered([
     ['words', answer.suggestions.filter((word) => word !== text.trim().toLowerCase()).map(term)],
-    ['products', answer.products.map((product) => ({ title: product.title, href: `/products/${product.handle}`, product }))],
+    [
+      'products',
+      answer.products.map((product) => ({ title: product.title, href: `/products/${product.handle}`, product })),
+    ],
     ['collections', answer.collections.map(({ handle, title }) => ({ title, href: `/collections/${handle}` }))],
     ['pages', answer.pages.map(({ handle, title }) => ({ title, href: `/pages/${handle}` }))],
     ['posts', answer.posts.map((post) => ({ title: post.title, href: postPath(post) }))],
@@ -39,7 +47,9 @@ export function groupsOf({ status, recent, answer, text }: Pick<SearchStore, 'st
 
 function numbered(groups: [GroupKind, Entry[]][]): Group[] {
   let index = 0;
-  return groups.filter(([, entries]) => entries.length > 0).map(([kind, entries]) => ({ kind, options: entries.map((entry) => ({ ...entry, index: index++ })) }));
+  return groups
+    .filter(([, entries]) => entries.length > 0)
+    .map(([kind, entries]) => ({ kind, options: entries.map((entry) => ({ ...entry, index: index++ })) }));
 }
 
 /** The element of an option, which the field names as the active one. */

@@ -35,7 +35,12 @@ export function Suggestions({ id, groups, active, settings, onChosen }: Suggesti
     onChosen();
   };
   return (
-    <div id={id} role="listbox" aria-label={intl.formatMessage({ id: 'search.list', defaultMessage: 'Search suggestions' })} className="mt-5 flex flex-col gap-5">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={intl.formatMessage({ id: 'search.list', defaultMessage: 'Search suggestions' })}
+      className="mt-5 flex flex-col gap-5"
+    >
       {groups.map(({ kind, options }) => (
         <div key={kind} role="group" aria-label={names[kind]}>
           <div aria-hidden className="mb-1 text-14 text-muted">
@@ -51,9 +56,16 @@ export function Suggestions({ id, groups, active, settings, onChosen }: Suggesti
               href={option.href}
               variant="bare"
               onClick={() => choose(option)}
-              className={cx('-mx-2 flex min-h-11 items-center gap-4 rounded px-2 py-1 hover:bg-surface', option.index === active && 'bg-surface outline-2 -outline-offset-2')}
+              className={cx(
+                '-mx-2 flex min-h-11 items-center gap-4 rounded px-2 py-1 hover:bg-surface',
+                option.index === active && 'bg-surface outline-2 -outline-offset-2',
+              )}
             >
-              {option.product ? <Found product={option.product} showVendor={settings.showVendor} /> : <bdi>{option.title}</bdi>}
+              {option.product ? (
+                <Found product={option.product} showVendor={settings.showVendor} />
+              ) : (
+                <bdi>{option.title}</bdi>
+              )}
             </Link>
           ))}
         </div>
@@ -65,11 +77,20 @@ export function Suggestions({ id, groups, active, settings, onChosen }: Suggesti
 function Found({ product, showVendor }: { product: NonNullable<Option['product']>; showVendor: boolean }) {
   return (
     <>
-      <span className="w-14 flex-none">{product.image ? <Picture image={product.image} sizes="56px" ratio="4/5" maxWidth={240} alt="" className="rounded" /> : null}</span>
+      <span className="w-14 flex-none">
+        {product.image ? (
+          <Picture image={product.image} sizes="56px" ratio="4/5" maxWidth={240} alt="" className="rounded" />
+        ) : null}
+      </span>
       <span className="min-w-0">
         {showVendor ? <span className="block text-14 text-muted">{product.vendor}</span> : null}
         <span className="block">{product.title}</span>
-        <Price price={product.price} compare_at_price={product.compare_at_price} price_varies={product.price_varies} className="text-14 text-muted" />
+        <Price
+          price={product.price}
+          compare_at_price={product.compare_at_price}
+          price_varies={product.price_varies}
+          className="text-14 text-muted"
+        />
       </span>
     </>
   );

@@ -15,7 +15,10 @@ interface ForSeveralProps {
   className?: string;
 }
 
-/** What the product costs for several: a plain form that adds so many, which shows the cart where there is script. The cart reckons the price anew. */
+/**
+ * What the product costs for several: a plain form that adds so many, which shows the cart where there is script. The
+ * cart reckons the price anew.
+ */
 export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
   const intl = useIntl();
   const { href, currency } = useShopView();
@@ -23,7 +26,12 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
   const variant = product.variants.find(({ available }) => available) ?? product.variants[0];
   if (!variant || tiers.length === 0) return null;
   return (
-    <form method="post" action={href('/cart/add')} aria-labelledby={headingId} className={cx('flex flex-col gap-4 rounded border border-border p-4 tab:p-6', className)}>
+    <form
+      method="post"
+      action={href('/cart/add')}
+      aria-labelledby={headingId}
+      className={cx('flex flex-col gap-4 rounded border border-border p-4 tab:p-6', className)}
+    >
       <div>
         <Heading id={headingId} size={22}>
           {title}
@@ -41,20 +49,43 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
         </legend>
         {tiers.map(({ qty, value, price }, index) => (
           <div key={qty} className="flex items-center gap-3 rounded border border-border ps-3">
-            <input type="radio" id={`${headingId}-${qty}`} name="quantity" value={qty} defaultChecked={index === 0} className="size-5 flex-none" />
+            <input
+              type="radio"
+              id={`${headingId}-${qty}`}
+              name="quantity"
+              value={qty}
+              defaultChecked={index === 0}
+              className="size-5 flex-none"
+            />
             <label htmlFor={`${headingId}-${qty}`} className="min-w-0 flex-1 py-3 pe-3">
               <span className="block font-medium">
                 {price === null ? (
-                  <FormattedMessage id="offer.pieces" defaultMessage="{qty, plural, one {# piece} other {# pieces}}" values={{ qty }} />
+                  <FormattedMessage
+                    id="offer.pieces"
+                    defaultMessage="{qty, plural, one {# piece} other {# pieces}}"
+                    values={{ qty }}
+                  />
                 ) : (
-                  <FormattedMessage id="offer.piecesFor" defaultMessage="{qty, plural, one {# piece} other {# pieces}} for {total}" values={{ qty, total: formatMoney(price * qty, currency) }} />
+                  <FormattedMessage
+                    id="offer.piecesFor"
+                    defaultMessage="{qty, plural, one {# piece} other {# pieces}} for {total}"
+                    values={{ qty, total: formatMoney(price * qty, currency) }}
+                  />
                 )}
               </span>
               <span className="block text-14 text-sale">
                 {discount_type === 'percentage' ? (
-                  <FormattedMessage id="offer.savePercent" defaultMessage="Save {percent}" values={{ percent: intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }) }} />
+                  <FormattedMessage
+                    id="offer.savePercent"
+                    defaultMessage="Save {percent}"
+                    values={{ percent: intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }) }}
+                  />
                 ) : (
-                  <FormattedMessage id="offer.saveEach" defaultMessage="Save {amount} on each" values={{ amount: formatMoney(Math.round(value), currency) }} />
+                  <FormattedMessage
+                    id="offer.saveEach"
+                    defaultMessage="Save {amount} on each"
+                    values={{ amount: formatMoney(Math.round(value), currency) }}
+                  />
                 )}
               </span>
             </label>
@@ -66,13 +97,25 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
           name="id"
           label={intl.formatMessage({ id: 'offer.variant', defaultMessage: 'Variant' })}
           defaultValue={String(variant.id)}
-          options={product.variants.map((one) => ({ value: String(one.id), label: one.title, disabled: !one.available }))}
+          options={product.variants.map((one) => ({
+            value: String(one.id),
+            label: one.title,
+            disabled: !one.available,
+          }))}
         />
       ) : (
         <input type="hidden" name="id" value={variant.id} />
       )}
       <Button type="submit" variant="secondary" data-do="offer" className="self-start">
-        <WholeName>{(hidden) => <FormattedMessage id="offer.addSeveral" defaultMessage="Add to cart<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
+        <WholeName>
+          {(hidden) => (
+            <FormattedMessage
+              id="offer.addSeveral"
+              defaultMessage="Add to cart<hidden>: {product}</hidden>"
+              values={{ product: product.title, hidden }}
+            />
+          )}
+        </WholeName>
       </Button>
       <p data-refusal role="alert" className="text-14 text-error empty:hidden" />
     </form>

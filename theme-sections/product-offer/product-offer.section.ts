@@ -16,7 +16,10 @@ export const section = defineSection({
     if (type !== 'offer') {
       const product = await catalogue.product(handle);
       if (!product) return { isPage: false, offers: [] };
-      const [offers, [several]] = await Promise.all([catalogue.offers({ product_id: product.id }), catalogue.offers({ product_id: product.id, kind: 'quantity' })]);
+      const [offers, [several]] = await Promise.all([
+        catalogue.offers({ product_id: product.id }),
+        catalogue.offers({ product_id: product.id, kind: 'quantity' }),
+      ]);
       return { isPage: false, offers: offers.slice(0, count), ...(several && { several }) };
     }
     const id = Number(offerId);
@@ -25,6 +28,9 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Offer', settings: { paddingTop: 'medium', paddingBottom: 'medium' } },
-    { name: 'Several on a ground of their own', settings: { count: 3, scheme: 'soft', paddingTop: 'large', paddingBottom: 'large' } },
+    {
+      name: 'Several on a ground of their own',
+      settings: { count: 3, scheme: 'soft', paddingTop: 'large', paddingBottom: 'large' },
+    },
   ],
 });

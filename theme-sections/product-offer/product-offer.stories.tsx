@@ -11,13 +11,17 @@ import { View } from './product-offer.view.tsx';
 
 const beside: Props['data'] = { isPage: false, offers: [vaseOffer] };
 const ownPage: Props['data'] = { isPage: true, offers: [vaseOffer] };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: beside, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: beside, ...wanted });
 
 /** What was sent to the shop, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
-  return Response.json({ success: true, result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart } });
+  return Response.json({
+    success: true,
+    result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart },
+  });
 };
 
 const meta = {
@@ -34,11 +38,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const SeveralOnAGroundOfTheirOwn: Story = { args: args({ preset: 'Several on a ground of their own', data: { isPage: false, offers: [vaseOffer, carafeOffer] } }) };
+export const SeveralOnAGroundOfTheirOwn: Story = {
+  args: args({ preset: 'Several on a ground of their own', data: { isPage: false, offers: [vaseOffer, carafeOffer] } }),
+};
 
 export const OwnPage: Story = { args: args({ data: ownPage }) };
 
-export const OwnPageMirrored: Story = { args: args({ settings: { position: 'end', showDescription: false, heading: 'Not shown here', count: 2 }, data: { isPage: true, offers: [carafeOffer] } }) };
+export const OwnPageMirrored: Story = {
+  args: args({
+    settings: { position: 'end', showDescription: false, heading: 'Not shown here', count: 2 },
+    data: { isPage: true, offers: [carafeOffer] },
+  }),
+};
 
 /** Several of the product itself cost less each. */
 export const ForSeveral: Story = {
@@ -55,7 +66,9 @@ export const ForSeveral: Story = {
   },
 };
 
-export const ForSeveralBesideAnother: Story = { args: args({ data: { isPage: false, offers: [carafeOffer], several: mugsOffer } }) };
+export const ForSeveralBesideAnother: Story = {
+  args: args({ data: { isPage: false, offers: [carafeOffer], several: mugsOffer } }),
+};
 
 export const TakingUp: Story = {
   args: OwnPage.args,
@@ -65,7 +78,10 @@ export const TakingUp: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Variant' }), '1003');
     await userEvent.click(canvas.getByRole('button', { name: /^Add at this price/ }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ variant_id: 1003, qty: 1, metadata: { upsell: { id: 611, source: 'offer' } } }], source: 'offer' });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      cartItems: [{ variant_id: 1003, qty: 1, metadata: { upsell: { id: 611, source: 'offer' } } }],
+      source: 'offer',
+    });
   },
 };
 
@@ -81,24 +97,50 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: OwnPage.args,
-  parameters: { network: { 'POST /checkout/next/cart.json': () => Response.json({ success: false, code: 'offer_ended', message: 'Offer ended', errors: [] }, { status: 422 }) } },
+  parameters: {
+    network: {
+      'POST /checkout/next/cart.json': () =>
+        Response.json({ success: false, code: 'offer_ended', message: 'Offer ended', errors: [] }, { status: 422 }),
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Add at this price/ }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This offer has ended. Change the cart to go on without it.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('This offer has ended. Change the cart to go on without it.'),
+    );
   },
 };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** Nothing goes with it: nothing is shown. */
-export const Empty: Story = { args: args({ data: { isPage: false, offers: [] } }), parameters: { drawsNothing: 'Nothing goes with the product.' } };
+export const Empty: Story = {
+  args: args({ data: { isPage: false, offers: [] } }),
+  parameters: { drawsNothing: 'Nothing goes with the product.' },
+};
 
 export const LongText: Story = {
   args: args({
     data: {
       isPage: false,
-      offers: [{ ...vaseOffer, title: longWords, description: longWords, product: { ...vaseOffer.product, title: longWords, variants: vaseOffer.product.variants.map((one) => ({ ...one, title: longWords, price: 123_456_789_012, compare_at_price: 923_456_789_012 })) } }],
+      offers: [
+        {
+          ...vaseOffer,
+          title: longWords,
+          description: longWords,
+          product: {
+            ...vaseOffer.product,
+            title: longWords,
+            variants: vaseOffer.product.variants.map((one) => ({
+              ...one,
+              title: longWords,
+              price: 123_456_789_012,
+              compare_at_price: 923_456_789_012,
+            })),
+          },
+        },
+      ],
     },
   }),
 };

@@ -10,7 +10,8 @@ import type { ProductOfferData, Props } from './product-offer.settings.ts';
 import { View } from './product-offer.view.tsx';
 
 const beside = { isPage: false, offers: [vaseOffer] };
-const html = (settings: Record<string, unknown> = {}, data: ProductOfferData | null = beside) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data })));
+const html = (settings: Record<string, unknown> = {}, data: ProductOfferData | null = beside) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data })));
 
 describe('load', () => {
   const asked: unknown[] = [];
@@ -19,17 +20,30 @@ describe('load', () => {
     offers: async (query) => {
       asked.push(query);
       if (query.kind === 'quantity') return [];
-      return query.offer_id === undefined ? [vaseOffer, carafeOffer] : query.offer_id === vaseOffer.id ? [vaseOffer] : [];
+      return query.offer_id === undefined
+        ? [vaseOffer, carafeOffer]
+        : query.offer_id === vaseOffer.id
+          ? [vaseOffer]
+          : [];
     },
   });
   const at = (type: 'offer' | 'product', params: Record<string, string>, settings = {}) =>
-    section.load?.(loadContext(section, { catalogue, settings, page: pageRequest(type, '/', params) })) as Promise<ProductOfferData | null>;
+    section.load?.(
+      loadContext(section, { catalogue, settings, page: pageRequest(type, '/', params) }),
+    ) as Promise<ProductOfferData | null>;
 
   it('[core §2] the offer of the address, on the page of the very product it offers', async () => {
-    expect(await at('offer', { handle: vaseOffer.product.handle, offerId: '611' })).toEqual({ isPage: true, offers: [vaseOffer] });
+    expect(await at('offer', { handle: vaseOffer.product.handle, offerId: '611' })).toEqual({
+      isPage: true,
+      offers: [vaseOffer],
+    });
   });
 
-  it.each([['carafe', '611'], [vaseOffer.product.handle, '999'], [vaseOffer.product.handle, 'x']])('[core §2] /products/%s/offer/%s is a 404', async (handle, offerId) => {
+  it.each([
+    ['carafe', '611'],
+    [vaseOffer.product.handle, '999'],
+    [vaseOffer.product.handle, 'x'],
+  ])('[core §2] /products/%s/offer/%s is a 404', async (handle, offerId) => {
     expect(await at('offer', { handle, offerId })).toBeNull();
     expect(section.required).toBe(true);
   });
@@ -53,7 +67,7 @@ describe('view', () => {
     expect(html({}, { isPage: false, offers: [carafeOffer] })).toMatch(/<input type="hidden" name="id"/);
   });
 
-  it('[core §2] what there is to choose is chosen on the offer\'s own page', () => {
+  it("[core §2] what there is to choose is chosen on the offer's own page", () => {
     expect(html()).toContain(`href="/products/${vaseOffer.product.handle}/offer/611"`);
     expect(html()).not.toContain('<form');
   });
@@ -73,7 +87,9 @@ describe('view', () => {
     expect(page).toMatch(/<h1[^>]*>Cylinder Vase<\/h1>/);
     expect(page).toContain('thrown in one pull');
     expect(page).toContain(`href="/products/${vaseOffer.product.handle}"`);
-    expect(html({ showDescription: false, position: 'end' }, { isPage: true, offers: [vaseOffer] })).toMatch(/^(?![\s\S]*thrown in one pull)[\s\S]*tab:order-last/);
+    expect(html({ showDescription: false, position: 'end' }, { isPage: true, offers: [vaseOffer] })).toMatch(
+      /^(?![\s\S]*thrown in one pull)[\s\S]*tab:order-last/,
+    );
   });
 
   it('[theme-model, rule 7] a heading stands above, and the offer keeps its title', () => {

@@ -23,7 +23,13 @@ export function View({ id, settings, data }: Props) {
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
-      {several ? <ForSeveral offer={several} headingId={first ? `${id}-several` : headingId} className={first ? 'mb-10' : undefined} /> : null}
+      {several ? (
+        <ForSeveral
+          offer={several}
+          headingId={first ? `${id}-several` : headingId}
+          className={first ? 'mb-10' : undefined}
+        />
+      ) : null}
       {!first ? null : data.isPage ? (
         <OfferPage offer={first} headingId={headingId} settings={settings} />
       ) : (
@@ -48,11 +54,21 @@ function Beside({ offer, isNamed }: { offer: Offer; isNamed: boolean }) {
   const href = `/products/${product.handle}`;
   return (
     <li className="holds-back flex gap-4 rounded border border-border p-4">
-      <Link href={href} variant="bare" tabIndex={-1} aria-hidden className="after-load relative block aspect-4/5 w-24 flex-none self-start overflow-hidden rounded bg-surface">
+      <Link
+        href={href}
+        variant="bare"
+        tabIndex={-1}
+        aria-hidden
+        className="after-load relative block aspect-4/5 w-24 flex-none self-start overflow-hidden rounded bg-surface"
+      >
         {product.image ? <Picture image={product.image} sizes="96px" maxWidth={360} alt="" fill /> : null}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {isNamed ? <Text size={14} className="text-sale">{title}</Text> : null}
+        {isNamed ? (
+          <Text size={14} className="text-sale">
+            {title}
+          </Text>
+        ) : null}
         <Link href={href} variant="quiet" className="-my-2.5 py-2.5 font-medium wrap-anywhere">
           {product.title}
         </Link>
@@ -72,20 +88,52 @@ function Choose({ offer: { id, product } }: { offer: Offer }) {
   const [cheapest] = product.variants.filter(({ available }) => available).toSorted((a, b) => a.price - b.price);
   return (
     <div className="mt-auto flex flex-col items-start gap-3 pt-1">
-      {cheapest ? <Price price={cheapest.price} compare_at_price={cheapest.compare_at_price} price_varies={new Set(product.variants.map(({ price }) => price)).size > 1} /> : null}
+      {cheapest ? (
+        <Price
+          price={cheapest.price}
+          compare_at_price={cheapest.compare_at_price}
+          price_varies={new Set(product.variants.map(({ price }) => price)).size > 1}
+        />
+      ) : null}
       <Button href={`/products/${product.handle}/offer/${id}`} variant="secondary">
-        <WholeName>{(hidden) => <FormattedMessage id="offer.choose" defaultMessage="Choose<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
+        <WholeName>
+          {(hidden) => (
+            <FormattedMessage
+              id="offer.choose"
+              defaultMessage="Choose<hidden>: {product}</hidden>"
+              values={{ product: product.title, hidden }}
+            />
+          )}
+        </WholeName>
       </Button>
     </div>
   );
 }
 
-function OfferPage({ offer, headingId, settings: { position, showDescription } }: { offer: Offer; headingId: string; settings: Props['settings'] }) {
+function OfferPage({
+  offer,
+  headingId,
+  settings: { position, showDescription },
+}: {
+  offer: Offer;
+  headingId: string;
+  settings: Props['settings'];
+}) {
   const { product, title, description } = offer;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 tab:grid-cols-2 tab:gap-12 lg:gap-20">
       <div className={cx('min-w-0', position === 'end' && 'tab:order-last')}>
-        {product.image ? <Picture image={product.image} ratio="4/5" priority sizes="(min-width: 834px) 50vw, 100vw" className="rounded" /> : <div className="aspect-4/5 rounded bg-surface" />}
+        {product.image ? (
+          <Picture
+            image={product.image}
+            ratio="4/5"
+            priority
+            sizes="(min-width: 834px) 50vw, 100vw"
+            className="rounded"
+          />
+        ) : (
+          <div className="aspect-4/5 rounded bg-surface" />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <header className="flex flex-col gap-2">

@@ -15,7 +15,10 @@ interface TakeUpProps {
   className?: string;
 }
 
-/** The price with and without, what there is to choose, and the button: a plain form, which opens the cart's drawer where there is script. */
+/**
+ * The price with and without, what there is to choose, and the button: a plain form, which opens the cart's drawer
+ * where there is script.
+ */
 export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
   const intl = useIntl();
   const { href, currency } = useShopView();
@@ -30,7 +33,11 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
       <input type="hidden" name="offer_id" value={offer.id} />
       <input type="hidden" name="quantity" value={product.qty} />
       <div className={isLarge ? 'text-22' : undefined}>
-        <Price price={cheapest.price} compare_at_price={cheapest.compare_at_price > cheapest.price ? cheapest.compare_at_price : null} price_varies={varies} />
+        <Price
+          price={cheapest.price}
+          compare_at_price={cheapest.compare_at_price > cheapest.price ? cheapest.compare_at_price : null}
+          price_varies={varies}
+        />
       </div>
       {product.variants.length > 1 ? (
         <SelectField
@@ -38,19 +45,51 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
           label={intl.formatMessage({ id: 'offer.variant', defaultMessage: 'Variant' })}
           hideLabel
           defaultValue={String(cheapest.id)}
-          options={product.variants.map(({ id, title, available, price }) => ({ value: String(id), label: varies ? `${title} – ${formatMoney(price, currency)}` : title, disabled: !available }))}
+          options={product.variants.map(({ id, title, available, price }) => ({
+            value: String(id),
+            label: varies ? `${title} – ${formatMoney(price, currency)}` : title,
+            disabled: !available,
+          }))}
         />
       ) : (
         <input type="hidden" name="id" value={cheapest.id} />
       )}
-      <Button type="submit" variant={isLarge ? 'primary' : 'secondary'} data-do="offer" className={isLarge ? undefined : 'self-start'}>
-        <WholeName>{(hidden) => <FormattedMessage id="offer.add" defaultMessage="Add at this price<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
+      <Button
+        type="submit"
+        variant={isLarge ? 'primary' : 'secondary'}
+        data-do="offer"
+        className={isLarge ? undefined : 'self-start'}
+      >
+        <WholeName>
+          {(hidden) => (
+            <FormattedMessage
+              id="offer.add"
+              defaultMessage="Add at this price<hidden>: {product}</hidden>"
+              values={{ product: product.title, hidden }}
+            />
+          )}
+        </WholeName>
       </Button>
       <p data-refusal role="alert" className="text-14 text-error empty:hidden" />
       {max_quantity !== null || ends_at !== null ? (
         <Text size={14} tone="muted">
-          {max_quantity === null ? null : <FormattedMessage id="offer.most" defaultMessage="{count, plural, one {One per order.} other {Up to # per order.}}" values={{ count: max_quantity }} />}
-          {ends_at === null ? null : <> <FormattedMessage id="offer.until" defaultMessage="Until {date}." values={{ date: intl.formatDate(ends_at, { day: 'numeric', month: 'long', timeZone: 'UTC' }) }} /></>}
+          {max_quantity === null ? null : (
+            <FormattedMessage
+              id="offer.most"
+              defaultMessage="{count, plural, one {One per order.} other {Up to # per order.}}"
+              values={{ count: max_quantity }}
+            />
+          )}
+          {ends_at === null ? null : (
+            <>
+              {' '}
+              <FormattedMessage
+                id="offer.until"
+                defaultMessage="Until {date}."
+                values={{ date: intl.formatDate(ends_at, { day: 'numeric', month: 'long', timeZone: 'UTC' }) }}
+              />
+            </>
+          )}
         </Text>
       ) : null}
     </form>

@@ -20,7 +20,10 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Product recommendations' },
-    { name: 'Best sellers', settings: { heading: 'What others take home', source: 'best-selling', layout: 'scroller', columns: 3, count: 8 } },
+    {
+      name: 'Best sellers',
+      settings: { heading: 'What others take home', source: 'best-selling', layout: 'scroller', columns: 3, count: 8 },
+    },
   ],
 });
 

@@ -6,7 +6,7 @@ export const settings = {
   heading: s.inlineText({ label: 'Heading', default: 'Goes well with it', limit: 120 }),
   source: s.select({
     label: 'Shows',
-    info: 'Where the page is not a product\'s, it shows what is bought most.',
+    info: "Where the page is not a product's, it shows what is bought most.",
     options: [
       { value: 'auto', label: 'What is bought with it, then what is like it' },
       { value: 'together', label: 'What is bought with it' },
@@ -16,7 +16,14 @@ export const settings = {
     revalidates: true,
   }),
   count: s.range({ label: 'Products', min: 2, max: 12, default: 4, revalidates: true }),
-  layout: s.select({ label: 'Layout', options: [{ value: 'grid', label: 'Grid' }, { value: 'scroller', label: 'One row that scrolls' }], group: 'Cards' }),
+  layout: s.select({
+    label: 'Layout',
+    options: [
+      { value: 'grid', label: 'Grid' },
+      { value: 'scroller', label: 'One row that scrolls' },
+    ],
+    group: 'Cards',
+  }),
   columns: s.range({ label: 'Columns', min: 2, max: 5, default: 4, group: 'Cards' }),
   mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),

@@ -8,9 +8,15 @@ import type { Props } from './product-recommendations.settings.ts';
 import { View } from './product-recommendations.view.tsx';
 
 const data = products.items.slice(4, 8);
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/ProductRecommendations', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/ProductRecommendations',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,7 +26,18 @@ export const Default: Story = {};
 export const BestSellers: Story = { args: args({ preset: 'Best sellers', data: products.items.slice(0, 8) }) };
 
 export const OnContrast: Story = {
-  args: args({ settings: { heading: 'Made by the same hands', source: 'related', count: 3, columns: 3, mobileColumns: 1, showVendor: true, scheme: 'contrast' }, data: data.slice(0, 3) }),
+  args: args({
+    settings: {
+      heading: 'Made by the same hands',
+      source: 'related',
+      count: 3,
+      columns: 3,
+      mobileColumns: 1,
+      showVendor: true,
+      scheme: 'contrast',
+    },
+    data: data.slice(0, 3),
+  }),
 };
 
 export const Keyboard: Story = {
@@ -35,7 +52,10 @@ export const Keyboard: Story = {
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** The shop has nothing to recommend: nothing is shown. */
-export const Empty: Story = { args: args({ data: null }), parameters: { drawsNothing: 'The shop has nothing to recommend.' } };
+export const Empty: Story = {
+  args: args({ data: null }),
+  parameters: { drawsNothing: 'The shop has nothing to recommend.' },
+};
 
 export const LongText: Story = {
   args: args({

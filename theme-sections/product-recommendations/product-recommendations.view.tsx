@@ -16,7 +16,12 @@ export function View({ id, settings, data: products }: Props) {
           {heading}
         </Heading>
       ) : null}
-      <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} filled headingLevel={heading ? 3 : 2} labelledBy={heading ? headingId : undefined} />
+      <ProductGrid
+        {...{ products, layout, columns, mobileColumns, showVendor }}
+        filled
+        headingLevel={heading ? 3 : 2}
+        labelledBy={heading ? headingId : undefined}
+      />
     </Section>
   );
 }

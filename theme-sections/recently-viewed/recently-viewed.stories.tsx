@@ -9,15 +9,25 @@ import { section } from './recently-viewed.section.ts';
 import type { Props } from './recently-viewed.settings.ts';
 import { View } from './recently-viewed.view.tsx';
 
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: { own: null }, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: { own: null }, ...wanted });
 
 /** A browser that was shown these before. */
 function seen(items: typeof products.items) {
-  return { stored: { [VIEWED_KEY]: JSON.stringify(items.map(({ handle }) => handle)) }, network: { 'GET /catalog/next/products.json': { items, count: items.length } } };
+  return {
+    stored: { [VIEWED_KEY]: JSON.stringify(items.map(({ handle }) => handle)) },
+    network: { 'GET /catalog/next/products.json': { items, count: items.length } },
+  };
 }
 const four = products.items.slice(2, 6);
 
-const meta = { title: 'Sections/RecentlyViewed', component: View, tags: ['!autodocs'], args: args(), parameters: seen(four) } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/RecentlyViewed',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+  parameters: seen(four),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,25 +41,39 @@ export const Default: Story = {
   },
 };
 
-export const ScrollingRow: Story = { args: args({ preset: 'Scrolling row' }), parameters: seen(products.items.slice(0, 10)) };
+export const ScrollingRow: Story = {
+  args: args({ preset: 'Scrolling row' }),
+  parameters: seen(products.items.slice(0, 10)),
+};
 
 export const OnContrast: Story = {
-  args: args({ settings: { heading: 'Seen before', count: 3, columns: 3, mobileColumns: 1, showVendor: true, scheme: 'contrast' } }),
+  args: args({
+    settings: { heading: 'Seen before', count: 3, columns: 3, mobileColumns: 1, showVendor: true, scheme: 'contrast' },
+  }),
   parameters: seen(four.slice(0, 3)),
 };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
 /** A first visit: nothing is shown. */
-export const Empty: Story = { parameters: { stored: { [VIEWED_KEY]: '[]' }, drawsNothing: 'Nothing has been looked at.' } };
+export const Empty: Story = {
+  parameters: { stored: { [VIEWED_KEY]: '[]' }, drawsNothing: 'Nothing has been looked at.' },
+};
 
 /** Nothing takes its place until it is known what comes. */
 export const Loading: Story = { parameters: { network: 'pending', drawsNothing: 'It is not known yet what comes.' } };
 
 /** What cannot be read is not shown: the page is whole without it. */
-export const Failed: Story = { parameters: { network: { 'GET /catalog/next/products.json': failure(500, 'internal_error', 'Internal error') }, drawsNothing: 'What cannot be read is left out.' } };
+export const Failed: Story = {
+  parameters: {
+    network: { 'GET /catalog/next/products.json': failure(500, 'internal_error', 'Internal error') },
+    drawsNothing: 'What cannot be read is left out.',
+  },
+};
 
 export const LongText: Story = {
   args: args({ settings: { heading: longWords.slice(0, 120), showVendor: true } }),
-  parameters: seen(four.map((product) => ({ ...product, title: longWords, vendor: longWords, price: 123_456_789_012 }))),
+  parameters: seen(
+    four.map((product) => ({ ...product, title: longWords, vendor: longWords, price: 123_456_789_012 })),
+  ),
 };

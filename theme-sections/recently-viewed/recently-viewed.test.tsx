@@ -8,11 +8,14 @@ import { View } from './recently-viewed.view.tsx';
 
 describe('recently viewed', () => {
   it('[architecture] writes nothing personal into a cached page', () => {
-    expect(renderWithStores(<View {...sectionArgs<Props>(section, { data: { own: null } })} />)).toBe('<div hidden=""></div>');
+    expect(renderWithStores(<View {...sectionArgs<Props>(section, { data: { own: null } })} />)).toBe(
+      '<div hidden=""></div>',
+    );
   });
 
   it('[theme-model, Sections] knows the product whose page it stands on', async () => {
-    const on = (page: ReturnType<typeof pageRequest>) => section.load?.(loadContext(section, { catalogue: catalogueOf({}), page }));
+    const on = (page: ReturnType<typeof pageRequest>) =>
+      section.load?.(loadContext(section, { catalogue: catalogueOf({}), page }));
     expect(await on(pageRequest('product', '/products/carafe', { handle: 'carafe' }))).toEqual({ own: 'carafe' });
     expect(await on(pageRequest('collection', '/collections/oak', { handle: 'oak' }))).toEqual({ own: null });
   });

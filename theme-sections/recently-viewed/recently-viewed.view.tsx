@@ -25,7 +25,11 @@ export const View = observer(function View({ id, settings, data: { own } }: Prop
           {heading}
         </Heading>
       ) : null}
-      <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} headingLevel={heading ? 3 : 2} labelledBy={heading ? headingId : undefined} />
+      <ProductGrid
+        {...{ products, layout, columns, mobileColumns, showVendor }}
+        headingLevel={heading ? 3 : 2}
+        labelledBy={heading ? headingId : undefined}
+      />
     </Section>
   );
 });

@@ -32,7 +32,9 @@ export function RegisterPanel({ id, settings, data }: RegisterPanelProps) {
       foot={
         <p className="flex min-h-11 flex-wrap items-center gap-x-2">
           <FormattedMessage id="account.haveAccount" defaultMessage="Already have an account?" />
-          <Link href={path ? withQuery('/login', { [PATH_PARAMETER]: path }) : '/login'}><FormattedMessage id="account.signIn" defaultMessage="Sign in" /></Link>
+          <Link href={path ? withQuery('/login', { [PATH_PARAMETER]: path }) : '/login'}>
+            <FormattedMessage id="account.signIn" defaultMessage="Sign in" />
+          </Link>
         </p>
       }
     >
@@ -52,4 +54,5 @@ export function RegisterPanel({ id, settings, data }: RegisterPanelProps) {
   );
 }
 
-const typedIn = (values: Readonly<Record<string, string>> | undefined) => (values ? { first_name: values.first_name ?? '', last_name: values.last_name ?? '', email: values.email ?? '' } : {});
+const typedIn = (values: Readonly<Record<string, string>> | undefined) =>
+  values ? { first_name: values.first_name ?? '', last_name: values.last_name ?? '', email: values.email ?? '' } : {};

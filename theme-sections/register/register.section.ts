@@ -13,6 +13,11 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   enabledOn: { templates: ['register', 'sign_up'] },
-  load: async ({ page, visitor }): Promise<RegisterData> => ({ page: page.path, path: pathAsked(page), email: emailAsked(page), draft: await draftOf(ACCOUNT_FORMS.register, { page, visitor }) }),
+  load: async ({ page, visitor }): Promise<RegisterData> => ({
+    page: page.path,
+    path: pathAsked(page),
+    email: emailAsked(page),
+    draft: await draftOf(ACCOUNT_FORMS.register, { page, visitor }),
+  }),
   presets: [{ name: 'Register' }],
 });

@@ -10,9 +10,16 @@ import { View } from './register.view.tsx';
 
 const REGISTER = 'POST /customer/next/register.json';
 const empty: RegisterData = { page: '/register', path: '', email: '', draft: null };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: empty, ...wanted });
 
-const meta = { title: 'Sections/Register', component: View, tags: ['!autodocs'], args: args({ settings: { text: 'An account remembers your orders and where they went.' } }), parameters: { network: { [REGISTER]: signedIn } } } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/Register',
+  component: View,
+  tags: ['!autodocs'],
+  args: args({ settings: { text: 'An account remembers your orders and where they went.' } }),
+  parameters: { network: { [REGISTER]: signedIn } },
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,7 +34,13 @@ export const Default: Story = {};
 
 /** After an order: its address is there. */
 export const AfterAnOrder: Story = {
-  args: args({ settings: { heading: 'Keep track of your order', text: 'An account shows how far it has come, and remembers where it went.' }, data: { ...empty, email: 'demo@example.com', path: '/orders/abc' } }),
+  args: args({
+    settings: {
+      heading: 'Keep track of your order',
+      text: 'An account shows how far it has come, and remembers where it went.',
+    },
+    data: { ...empty, email: 'demo@example.com', path: '/orders/abc' },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?path=%2Forders%2Fabc');
@@ -57,7 +70,12 @@ export const Failed: Story = {
 
 /** As it comes back without script: all but the password. */
 export const CameBack: Story = {
-  args: args({ data: { ...empty, draft: { values: { first_name: 'Demo', email: 'demo@example.com' }, errors: { password: 'password_too_common' } } } }),
+  args: args({
+    data: {
+      ...empty,
+      draft: { values: { first_name: 'Demo', email: 'demo@example.com' }, errors: { password: 'password_too_common' } },
+    },
+  }),
 };
 
 export const LongText: Story = { args: args({ settings: { heading: longWords.slice(0, 120), text: longWords } }) };

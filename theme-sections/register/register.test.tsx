@@ -7,7 +7,8 @@ import type { RegisterData, Props } from './register.settings.ts';
 import { View } from './register.view.tsx';
 
 const plain: RegisterData = { page: '/register', path: '', email: '', draft: null };
-const html = (settings: Record<string, unknown> = {}, data: Partial<RegisterData> = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
+const html = (settings: Record<string, unknown> = {}, data: Partial<RegisterData> = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('register on the server', () => {
   it('[architecture, "HTML first"] is a plain form, with an address to begin with', () => {
@@ -18,7 +19,9 @@ describe('register on the server', () => {
   });
 
   it('[architecture, "HTML first"] comes back with what is wrong at its field', () => {
-    expect(html({}, { draft: { values: { email: 'ada@example.com' }, errors: { password: 'password_too_common' } } })).toMatch(/aria-invalid="true".*Too many people use this password/s);
+    expect(
+      html({}, { draft: { values: { email: 'ada@example.com' }, errors: { password: 'password_too_common' } } }),
+    ).toMatch(/aria-invalid="true".*Too many people use this password/s);
   });
 
   headingAndTextReachThePage(html);

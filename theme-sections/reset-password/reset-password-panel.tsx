@@ -24,7 +24,12 @@ export function ResetPasswordPanel({ data, ...props }: ResetPasswordPanelProps) 
   return data.link ? <SetPanel id={props.id} data={data} link={data.link} /> : <AskPanel {...props} data={data} />;
 }
 
-const sent = <FormattedMessage id="account.linkSent" defaultMessage="If there is an account with this address, a link is on its way. It works for an hour." />;
+const sent = (
+  <FormattedMessage
+    id="account.linkSent"
+    defaultMessage="If there is an account with this address, a link is on its way. It works for an hour."
+  />
+);
 
 function AskPanel({ id, settings, data: { draft, page, email } }: ResetPasswordPanelProps) {
   const { customer } = useStores().area(customerArea);
@@ -35,8 +40,21 @@ function AskPanel({ id, settings, data: { draft, page, email } }: ResetPasswordP
     <AccountPanel
       id={id}
       title={settings.heading || <FormattedMessage id="account.resetTitle" defaultMessage="Forgot your password?" />}
-      text={settings.text || <FormattedMessage id="account.resetText" defaultMessage="We send a link to your address, with which you choose a new one." />}
-      foot={<p className="flex min-h-11 items-center"><Link href="/login"><FormattedMessage id="account.signIn" defaultMessage="Sign in" /></Link></p>}
+      text={
+        settings.text || (
+          <FormattedMessage
+            id="account.resetText"
+            defaultMessage="We send a link to your address, with which you choose a new one."
+          />
+        )
+      }
+      foot={
+        <p className="flex min-h-11 items-center">
+          <Link href="/login">
+            <FormattedMessage id="account.signIn" defaultMessage="Sign in" />
+          </Link>
+        </p>
+      }
     >
       {draft?.values.sent ? <Notice tone="success">{sent}</Notice> : null}
       <FormFrame
@@ -54,7 +72,15 @@ function AskPanel({ id, settings, data: { draft, page, email } }: ResetPasswordP
   );
 }
 
-const SetPanel = observer(function SetPanel({ id, data: { draft, page, path }, link }: { id: string; data: ResetPasswordData; link: MailLink }) {
+const SetPanel = observer(function SetPanel({
+  id,
+  data: { draft, page, path },
+  link,
+}: {
+  id: string;
+  data: ResetPasswordData;
+  link: MailLink;
+}) {
   const { customer } = useStores().area(customerArea);
   const explain = useAccountProblem();
   const shop = useShopView();
@@ -66,7 +92,15 @@ const SetPanel = observer(function SetPanel({ id, data: { draft, page, path }, l
       id={id}
       title={<FormattedMessage id="account.setTitle" defaultMessage="Choose a new password" />}
       text={<FormattedMessage id="account.setText" defaultMessage="Every other device is signed out then." />}
-      foot={model.error === 'link_expired' ? <p className="flex min-h-11 items-center"><Link href="/reset-password"><FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" /></Link></p> : undefined}
+      foot={
+        model.error === 'link_expired' ? (
+          <p className="flex min-h-11 items-center">
+            <Link href="/reset-password">
+              <FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" />
+            </Link>
+          </p>
+        ) : undefined
+      }
     >
       {lost ? (
         <LostLinesNotice {...lost} />

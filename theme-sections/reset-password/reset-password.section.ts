@@ -13,6 +13,12 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   enabledOn: { templates: ['reset_password', 'create_password'] },
-  load: async ({ page, visitor }): Promise<ResetPasswordData> => ({ page: page.path, path: pathAsked(page), email: emailAsked(page), link: mailLink(page), draft: await draftOf(ACCOUNT_FORMS.reset, { page, visitor }) }),
+  load: async ({ page, visitor }): Promise<ResetPasswordData> => ({
+    page: page.path,
+    path: pathAsked(page),
+    email: emailAsked(page),
+    link: mailLink(page),
+    draft: await draftOf(ACCOUNT_FORMS.reset, { page, visitor }),
+  }),
   presets: [{ name: 'Reset password' }],
 });

@@ -3,7 +3,12 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', info: 'Of the page that asks for the address; one that says so when empty.', default: '', limit: 120 }),
+  heading: s.inlineText({
+    label: 'Heading',
+    info: 'Of the page that asks for the address; one that says so when empty.',
+    default: '',
+    limit: 120,
+  }),
   text: s.textarea({ label: 'Text', info: 'Of the same page.', default: '', limit: 400 }),
 };
 

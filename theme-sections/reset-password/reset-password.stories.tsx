@@ -11,10 +11,21 @@ import { View } from './reset-password.view.tsx';
 const ASK = 'POST /customer/next/reset-password.json';
 const SET = 'POST /customer/next/set-password.json';
 const empty: ResetPasswordData = { page: '/reset-password', path: '', email: '', link: null, draft: null };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted });
-const followed: ResetPasswordData = { ...empty, page: '/reset-password/801/of-the-mail', link: { id: 801, token: 'of-the-mail' } };
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: empty, ...wanted });
+const followed: ResetPasswordData = {
+  ...empty,
+  page: '/reset-password/801/of-the-mail',
+  link: { id: 801, token: 'of-the-mail' },
+};
 
-const meta = { title: 'Sections/ResetPassword', component: View, tags: ['!autodocs'], args: args({ settings: { text: 'We send a link to the address of your account.' } }), parameters: { network: { [ASK]: { success: true }, [SET]: signedIn } } } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/ResetPassword',
+  component: View,
+  tags: ['!autodocs'],
+  args: args({ settings: { text: 'We send a link to the address of your account.' } }),
+  parameters: { network: { [ASK]: { success: true }, [SET]: signedIn } },
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +52,10 @@ export const NewPassword: Story = { args: args({ data: followed }) };
 export const LinkUsed: Story = {
   args: args({ data: { ...followed, draft: { values: {}, errors: { '': 'link_expired' } } } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+    await expect(await canvas.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
   },
 };
 

@@ -47,24 +47,43 @@ export function ReviewItem({ review, showVerified }: ReviewItemProps) {
             <FormattedMessage id="reviews.verified" defaultMessage="Bought it here" />
           </span>
         ) : null}
-        <time dateTime={created_at.slice(0, 10)}>{intl.formatDate(created_at, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+        <time dateTime={created_at.slice(0, 10)}>
+          {intl.formatDate(created_at, { dateStyle: 'long', timeZone: 'UTC' })}
+        </time>
       </p>
     </article>
   );
 }
 
-/** A small picture that opens to a large one, by the popover API: without script, and the large one is only fetched then. */
+/**
+ * A small picture that opens to a large one, by the popover API: without script, and the large one is only fetched
+ * then.
+ */
 function Photo({ id, photo, author }: { id: string; photo: Image; author: string }) {
   const intl = useIntl();
   const alt = intl.formatMessage({ id: 'reviews.photo', defaultMessage: 'Photo by {author}' }, { author });
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={intl.formatMessage({ id: 'reviews.enlarge', defaultMessage: 'Enlarge the photo by {author}' }, { author })} className="block w-20 overflow-hidden rounded">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={intl.formatMessage(
+          { id: 'reviews.enlarge', defaultMessage: 'Enlarge the photo by {author}' },
+          { author },
+        )}
+        className="block w-20 overflow-hidden rounded"
+      >
         <Picture image={photo} ratio="1/1" sizes="80px" maxWidth={360} alt="" />
       </button>
       <div id={id} popover="auto" role="dialog" aria-label={alt} className="review-photo">
         <Picture image={photo} sizes="90vw" alt={alt} />
-        <IconButton icon="close" popoverTarget={id} popoverTargetAction="hide" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} className="review-photo-close" />
+        <IconButton
+          icon="close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
+          className="review-photo-close"
+        />
       </div>
     </>
   );

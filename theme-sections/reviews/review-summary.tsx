@@ -27,7 +27,11 @@ export function ReviewSummary({ summary: { average, count, distribution }, data,
             <Stars value={average} />
           </span>
           <span className="text-14 text-muted">
-            <FormattedMessage id="reviews.count" defaultMessage="{count, plural, one {# review} other {# reviews}}" values={{ count }} />
+            <FormattedMessage
+              id="reviews.count"
+              defaultMessage="{count, plural, one {# review} other {# reviews}}"
+              values={{ count }}
+            />
           </span>
         </span>
       </p>
@@ -58,16 +62,26 @@ function Bar({ stars, of, all, data }: { stars: number; of: number; all: number;
         <span className="text-end text-muted">{intl.formatNumber(of)}</span>
       </span>
       <span className="sr-only">
-        <FormattedMessage id="reviews.withStars" defaultMessage="{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}" values={{ stars, count: of }} />
+        <FormattedMessage
+          id="reviews.withStars"
+          defaultMessage="{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}"
+          values={{ stars, count: of }}
+        />
       </span>
     </>
   );
   if (of === 0) return <span className={BAR}>{inside}</span>;
   return (
-    <Link href={addressOf(data, { rating: isChosen ? null : stars })} variant="bare" aria-current={isChosen || undefined} className={BAR}>
+    <Link
+      href={addressOf(data, { rating: isChosen ? null : stars })}
+      variant="bare"
+      aria-current={isChosen || undefined}
+      className={BAR}
+    >
       {inside}
     </Link>
   );
 }
 
-const BAR = 'relative grid min-h-9 grid-cols-[2.25rem_1fr_2rem] items-center gap-3 text-14 figures underline-offset-4 hover:underline aria-[current]:font-medium';
+const BAR =
+  'relative grid min-h-9 grid-cols-[2.25rem_1fr_2rem] items-center gap-3 text-14 figures underline-offset-4 hover:underline aria-[current]:font-medium';

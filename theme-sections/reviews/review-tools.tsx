@@ -16,7 +16,11 @@ export function ReviewTools({ data }: { data: ReviewsData }) {
     <div className="-mt-3 mb-2 flex flex-wrap items-center gap-x-6 text-14 tab:-mt-2.5">
       {isNarrowed ? (
         <p data-announced className="py-3 text-muted">
-          <FormattedMessage id="reviews.shown" defaultMessage="{count, number} of {all, plural, one {# review} other {# reviews}}" values={{ count, all: summary?.count ?? 0 }} />
+          <FormattedMessage
+            id="reviews.shown"
+            defaultMessage="{count, number} of {all, plural, one {# review} other {# reviews}}"
+            values={{ count, all: summary?.count ?? 0 }}
+          />
         </p>
       ) : null}
       {isNarrowed ? (
@@ -26,15 +30,34 @@ export function ReviewTools({ data }: { data: ReviewsData }) {
       ) : null}
       {!view.with_photos && summary && summary.with_photos > 0 ? (
         <Link href={addressOf(data, { with_photos: true })} className="py-3">
-          <FormattedMessage id="reviews.withPhotos" defaultMessage="With photos ({count, number})" values={{ count: summary.with_photos }} />
+          <FormattedMessage
+            id="reviews.withPhotos"
+            defaultMessage="With photos ({count, number})"
+            values={{ count: summary.with_photos }}
+          />
         </Link>
       ) : null}
       <div className="ms-auto">
-        <Menu align="end" className="text-14" label={<FormattedMessage id="reviews.sortedBy" defaultMessage="Sort by: {order}" values={{ order: sortLabel(view.sort, intl) }} />}>
+        <Menu
+          align="end"
+          className="text-14"
+          label={
+            <FormattedMessage
+              id="reviews.sortedBy"
+              defaultMessage="Sort by: {order}"
+              values={{ order: sortLabel(view.sort, intl) }}
+            />
+          }
+        >
           <ul>
             {REVIEW_SORTS.map((sort) => (
               <li key={sort}>
-                <Link href={addressOf(data, { sort })} variant="bare" aria-current={sort === view.sort || undefined} className={menuItemClass}>
+                <Link
+                  href={addressOf(data, { sort })}
+                  variant="bare"
+                  aria-current={sort === view.sort || undefined}
+                  className={menuItemClass}
+                >
                   {sortLabel(sort, intl)}
                 </Link>
               </li>

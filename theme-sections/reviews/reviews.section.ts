@@ -22,7 +22,14 @@ export const section = defineSection({
     const product = await catalogue.product(page.params.handle ?? '');
     if (!product) return null;
     const view = readReviewView(page.query);
-    const found = await catalogue.reviews({ product_id: product.id, page: view.page, limit: perPage, sort: view.sort, rating: view.rating ?? undefined, with_photos: view.with_photos });
+    const found = await catalogue.reviews({
+      product_id: product.id,
+      page: view.page,
+      limit: perPage,
+      sort: view.sort,
+      rating: view.rating ?? undefined,
+      with_photos: view.with_photos,
+    });
     if (!found || (!found.summary && !writing)) return null;
     return {
       product: { id: product.id, title: product.title },
@@ -46,7 +53,10 @@ export const section = defineSection({
       datePublished: created_at.slice(0, 10),
     }));
   },
-  presets: [{ name: 'Reviews' }, { name: 'Only what they say', settings: { showBars: false, showTools: false, perPage: 3 } }],
+  presets: [
+    { name: 'Reviews' },
+    { name: 'Only what they say', settings: { showBars: false, showTools: false, perPage: 3 } },
+  ],
 });
 
 async function writingOf({ query }: PageRequest, visitor: VisitorReader | null): Promise<WritingData | null> {

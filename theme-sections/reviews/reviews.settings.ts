@@ -10,7 +10,12 @@ export const settings = {
   showBars: s.toggle({ label: 'Show how many gave how many stars', default: true }),
   showTools: s.toggle({ label: 'Let shoppers sort and filter', default: true }),
   showVerified: s.toggle({ label: 'Mark those who bought it', default: true }),
-  writing: s.toggle({ label: 'Let shoppers write', info: 'You read every review before it is shown.', default: true, revalidates: true }),
+  writing: s.toggle({
+    label: 'Let shoppers write',
+    info: 'You read every review before it is shown.',
+    default: true,
+    revalidates: true,
+  }),
 };
 
 /** The form where the address asks for it: with what was typed where it was refused. */

@@ -21,18 +21,23 @@ const data: ReviewsData = {
 };
 const open: Partial<ReviewsData> = { writing: { state: 'open', draft: null } };
 type Wanted = Partial<Omit<Parameters<typeof sectionArgs<Props>>[1], 'data'>>;
-const args = ({ data: more, ...wanted }: Wanted & { data?: Partial<ReviewsData> } = {}) => sectionArgs<Props>(section, { data: { ...data, ...more }, ...wanted });
+const args = ({ data: more, ...wanted }: Wanted & { data?: Partial<ReviewsData> } = {}) =>
+  sectionArgs<Props>(section, { data: { ...data, ...more }, ...wanted });
 
 const call = 'POST /catalog/next/reviews.json';
 
-const meta = { title: 'Sections/Reviews', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/Reviews', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const OnlyWhatTheySay: Story = { args: args({ preset: 'Only what they say', data: { reviews: data.reviews.slice(0, 3) } }) };
+export const OnlyWhatTheySay: Story = {
+  args: args({ preset: 'Only what they say', data: { reviews: data.reviews.slice(0, 3) } }),
+};
 
 export const OnContrast: Story = {
   args: args({ settings: { heading: 'Reviews', showVerified: false, writing: false, scheme: 'contrast' } }),
@@ -40,11 +45,27 @@ export const OnContrast: Story = {
 
 /** Under a filter: how many there are, and the way back. */
 export const Filtered: Story = {
-  args: args({ data: { reviews: data.reviews.slice(0, 2), count: 9, pages: 2, view: { page: 1, sort: 'highest', rating: 5, with_photos: false } } }),
+  args: args({
+    data: {
+      reviews: data.reviews.slice(0, 2),
+      count: 9,
+      pages: 2,
+      view: { page: 1, sort: 'highest', rating: 5, with_photos: false },
+    },
+  }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '5 stars: 9 reviews' })).toHaveAttribute('href', `${data.path}?reviews_sort=highest#reviews`);
-    await expect(canvas.getByRole('link', { name: '4 stars: 3 reviews' })).toHaveAttribute('href', `${data.path}?reviews_sort=highest&reviews_rating=4#reviews`);
-    await expect(canvas.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', `${data.path}?reviews_sort=highest#reviews`);
+    await expect(canvas.getByRole('link', { name: '5 stars: 9 reviews' })).toHaveAttribute(
+      'href',
+      `${data.path}?reviews_sort=highest#reviews`,
+    );
+    await expect(canvas.getByRole('link', { name: '4 stars: 3 reviews' })).toHaveAttribute(
+      'href',
+      `${data.path}?reviews_sort=highest&reviews_rating=4#reviews`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      `${data.path}?reviews_sort=highest#reviews`,
+    );
   },
 };
 
@@ -69,15 +90,26 @@ export const WrittenWrong: Story = {
       writing: {
         state: 'open',
         draft: {
-          values: { rating: '4', title: 'Lovely', body: 'A little smaller than I imagined.', author: '', email: 'ingrid@', photos: '/uploads/aaaaaaaaaaaaaaaaaaaaaa/shelf.jpg' },
+          values: {
+            rating: '4',
+            title: 'Lovely',
+            body: 'A little smaller than I imagined.',
+            author: '',
+            email: 'ingrid@',
+            photos: '/uploads/aaaaaaaaaaaaaaaaaaaaaa/shelf.jpg',
+          },
           errors: { author: 'field_required', email: 'email_invalid_format' },
         },
       },
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Your review' })).toHaveValue('A little smaller than I imagined.');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(await canvas.findByRole('textbox', { name: 'Your review' })).toHaveValue(
+      'A little smaller than I imagined.',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      /Enter an e-mail address/,
+    );
     await expect(canvas.getByText(/shelf\.jpg/)).toBeVisible();
   },
 };
@@ -121,6 +153,13 @@ export const Empty: Story = { args: args({ data: { summary: null, reviews: [], c
 export const LongText: Story = {
   args: args({
     settings: { heading: longWords.slice(0, 120), perPage: 8 },
-    data: { reviews: data.reviews.map((review) => ({ ...review, author: longWords.slice(0, 60), title: longWords.slice(0, 120), body: longWords })) },
+    data: {
+      reviews: data.reviews.map((review) => ({
+        ...review,
+        author: longWords.slice(0, 60),
+        title: longWords.slice(0, 120),
+        body: longWords,
+      })),
+    },
   }),
 };

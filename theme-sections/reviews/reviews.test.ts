@@ -12,24 +12,56 @@ import { View } from './reviews.view.tsx';
 
 const path = `/products/${product.handle}`;
 const shown: ReviewsData = {
-  product: { id: product.id, title: product.title }, path, variant: null, summary: reviews.summary, reviews: reviews.items, count: reviews.count, pages: 3,
-  view: { page: 1, sort: 'newest', rating: null, with_photos: false }, writing: null,
+  product: { id: product.id, title: product.title },
+  path,
+  variant: null,
+  summary: reviews.summary,
+  reviews: reviews.items,
+  count: reviews.count,
+  pages: 3,
+  view: { page: 1, sort: 'newest', rating: null, with_photos: false },
+  writing: null,
 };
-const html = (settings: Record<string, unknown> = {}, data: Partial<ReviewsData> | null = {}) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: data && { ...shown, ...data } })));
+const html = (settings: Record<string, unknown> = {}, data: Partial<ReviewsData> | null = {}) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: data && { ...shown, ...data } })));
 
 describe('load', () => {
-  async function load(address: string, { settings = {}, found = reviews as { items: typeof reviews.items; count: number; summary: typeof reviews.summary | null }, visitor = null as Partial<VisitorReader> | null } = {}) {
+  async function load(
+    address: string,
+    {
+      settings = {},
+      found = reviews as { items: typeof reviews.items; count: number; summary: typeof reviews.summary | null },
+      visitor = null as Partial<VisitorReader> | null,
+    } = {},
+  ) {
     const asked: ReviewQuery[] = [];
-    const catalogue = catalogueOf({ product: async (handle) => (handle === product.handle ? product : null), reviews: async (query) => (asked.push(query), found) });
-    const context = loadContext(section, { catalogue, settings, page: pageRequest('product', address, { handle: address.includes(product.handle) ? product.handle : 'gone' }) });
-    return { asked, data: (await section.load?.({ ...context, visitor: visitor as VisitorReader | null })) as Props['data'] };
+    const catalogue = catalogueOf({
+      product: async (handle) => (handle === product.handle ? product : null),
+      reviews: async (query) => (asked.push(query), found),
+    });
+    const context = loadContext(section, {
+      catalogue,
+      settings,
+      page: pageRequest('product', address, { handle: address.includes(product.handle) ? product.handle : 'gone' }),
+    });
+    return {
+      asked,
+      data: (await section.load?.({ ...context, visitor: visitor as VisitorReader | null })) as Props['data'],
+    };
   }
 
   it('[core §2] asks what the address asks, and nonsense is the usual', async () => {
-    const { asked, data } = await load(`${path}?reviews_page=2&reviews_sort=lowest&reviews_rating=4&reviews_photos=1&variant=7`, { settings: { perPage: 6 } });
-    expect(asked).toEqual([{ product_id: product.id, page: 2, limit: 6, sort: 'lowest', rating: 4, with_photos: true }]);
+    const { asked, data } = await load(
+      `${path}?reviews_page=2&reviews_sort=lowest&reviews_rating=4&reviews_photos=1&variant=7`,
+      { settings: { perPage: 6 } },
+    );
+    expect(asked).toEqual([
+      { product_id: product.id, page: 2, limit: 6, sort: 'lowest', rating: 4, with_photos: true },
+    ]);
     expect([data?.pages, data?.variant]).toEqual([3, '7']);
-    expect((await load(`${path}?reviews_page=-1&reviews_sort=luck&reviews_rating=6`)).asked).toEqual([{ product_id: product.id, page: 1, limit: 5, sort: 'newest', rating: undefined, with_photos: false }]);
+    expect((await load(`${path}?reviews_page=-1&reviews_sort=luck&reviews_rating=6`)).asked).toEqual([
+      { product_id: product.id, page: 1, limit: 5, sort: 'newest', rating: undefined, with_photos: false },
+    ]);
   });
 
   it('[theme-model, rule 6] shows nothing of a product that is not there, nor where there is nothing and nobody may write', async () => {
@@ -41,7 +73,9 @@ describe('load', () => {
 
   it('[architecture] opens the form where the address asks for it, with what a refused one held for its visitor alone', async () => {
     const draft = { values: { body: 'Good.' }, errors: { email: 'field_required' } };
-    const visitor = { draft: async (form: string, token: string) => (form === 'review' && token === 'known' ? draft : null) };
+    const visitor = {
+      draft: async (form: string, token: string) => (form === 'review' && token === 'known' ? draft : null),
+    };
     expect((await load(`${path}?reviews_form=open`)).data?.writing).toEqual({ state: 'open', draft: null });
     expect((await load(`${path}?reviews_form=sent`)).data?.writing).toEqual({ state: 'sent', draft: null });
     expect((await load(`${path}?draft=known`, { visitor })).data?.writing).toEqual({ state: 'open', draft });
@@ -53,7 +87,11 @@ describe('load', () => {
   it('[design, search engines] tells of the first reviews', () => {
     const nodes = section.structuredData?.({ settings: {} as never, blocks: [], data: shown }) ?? [];
     expect(nodes).toHaveLength(2);
-    expect(nodes[0]).toMatchObject({ '@type': 'Review', author: { name: reviews.items[0]!.author }, reviewRating: { ratingValue: reviews.items[0]!.rating } });
+    expect(nodes[0]).toMatchObject({
+      '@type': 'Review',
+      author: { name: reviews.items[0]!.author },
+      reviewRating: { ratingValue: reviews.items[0]!.rating },
+    });
     expect(section.structuredData?.({ settings: {} as never, blocks: [], data: null })).toEqual([]);
   });
 });
@@ -67,9 +105,28 @@ describe('view', () => {
   });
 
   it('[architecture] works as a plain form: everything that was typed is in it', () => {
-    const page = html({}, { writing: { state: 'open', draft: { values: { rating: '2', body: 'Fine & good', photos: '/uploads/aaaaaaaaaaaaaaaaaaaaaa/a.jpg' }, errors: { author: 'field_required' } } } });
+    const page = html(
+      {},
+      {
+        writing: {
+          state: 'open',
+          draft: {
+            values: { rating: '2', body: 'Fine & good', photos: '/uploads/aaaaaaaaaaaaaaaaaaaaaa/a.jpg' },
+            errors: { author: 'field_required' },
+          },
+        },
+      },
+    );
     expect(page).toMatch(/<form[^>]*method="post"[^>]*/);
-    for (const part of ['action="/reviews"', 'multipart/form-data', 'name="product_id"', 'Fine &amp; good', 'value="/uploads/aaaaaaaaaaaaaaaaaaaaaa/a.jpg"', 'aria-invalid="true"']) expect(page).toContain(part);
+    for (const part of [
+      'action="/reviews"',
+      'multipart/form-data',
+      'name="product_id"',
+      'Fine &amp; good',
+      'value="/uploads/aaaaaaaaaaaaaaaaaaaaaa/a.jpg"',
+      'aria-invalid="true"',
+    ])
+      expect(page).toContain(part);
     expect(page).toMatch(/<input[^>]*name="rating"[^>]*checked=""[^>]*value="2"|<input[^>]*value="2"[^>]*checked=""/);
   });
 
@@ -79,9 +136,14 @@ describe('view', () => {
   });
 
   it('[performance] the first few come without means of finding among all, the next with them', () => {
-    const tools = (page: string) => ['More reviews', 'Sort by', 'aria-label="Pages"'].map((part) => page.includes(part));
+    const tools = (page: string) =>
+      ['More reviews', 'Sort by', 'aria-label="Pages"'].map((part) => page.includes(part));
     const narrowed = { view: { page: 1, sort: 'newest' as const, rating: 5, with_photos: false } };
-    expect([tools(html()), tools(html({}, narrowed)), tools(html({}, { pages: 1 }))]).toEqual([[true, false, false], [false, true, true], [false, true, false]]);
+    expect([tools(html()), tools(html({}, narrowed)), tools(html({}, { pages: 1 }))]).toEqual([
+      [true, false, false],
+      [false, true, true],
+      [false, true, false],
+    ]);
   });
 
   it.each([

@@ -60,13 +60,24 @@ export function View({ id, settings, data }: Props) {
               <NoneHere data={data} />
             )}
             <div className="mt-8 empty:hidden">
-              {isFirst ? <MoreReviews data={data} /> : <Pagination page={view.page} pages={pages} hrefOf={(page) => addressOf(data, { page })} />}
+              {isFirst ? (
+                <MoreReviews data={data} />
+              ) : (
+                <Pagination page={view.page} pages={pages} hrefOf={(page) => addressOf(data, { page })} />
+              )}
             </div>
           </div>
         </div>
       ) : isOpen ? null : (
-        <EmptyState level={3} title={<FormattedMessage id="reviews.empty" defaultMessage="Nobody has written about it yet" />} action={write}>
-          <FormattedMessage id="reviews.emptyText" defaultMessage="If it lives with you already, tell others what it is like." />
+        <EmptyState
+          level={3}
+          title={<FormattedMessage id="reviews.empty" defaultMessage="Nobody has written about it yet" />}
+          action={write}
+        >
+          <FormattedMessage
+            id="reviews.emptyText"
+            defaultMessage="If it lives with you already, tell others what it is like."
+          />
         </EmptyState>
       )}
     </Section>
@@ -97,7 +108,11 @@ function FormPlace({ writing, data }: { writing: WritingData; data: ReviewsData 
   return (
     <div id={FORM_ID} className="mb-12 scroll-mt-24 tab:mb-16">
       <Heading level={3} size={22} className="mb-5">
-        <FormattedMessage id="review.heading" defaultMessage="What do you think of {product}?" values={{ product: data.product.title }} />
+        <FormattedMessage
+          id="review.heading"
+          defaultMessage="What do you think of {product}?"
+          values={{ product: data.product.title }}
+        />
       </Heading>
       <WriteReview product={data.product} writing={writing} />
     </div>

@@ -22,8 +22,8 @@ export interface WriteReviewProps {
 }
 
 /**
- * The form. As the server's HTML it is a plain one, which comes back with what is wrong and all that was typed; where the page was
- * made in the browser it checks, sends photos and words, and says thanks in its place.
+ * The form. As the server's HTML it is a plain one, which comes back with what is wrong and all that was typed; where
+ * the page was made in the browser it checks, sends photos and words, and says thanks in its place.
  */
 export const WriteReview = observer(function WriteReview({ product, writing: { draft } }: WriteReviewProps) {
   const intl = useIntl();
@@ -34,17 +34,32 @@ export const WriteReview = observer(function WriteReview({ product, writing: { d
   const { state, error, values } = model;
   const kept = values.photos.split(' ').filter(Boolean);
   useEffect(() => {
-    if (state === 'refused') form.current?.querySelector<HTMLElement>('[role="radiogroup"][aria-describedby] input, [aria-invalid="true"], [role="alert"]')?.focus();
+    if (state === 'refused')
+      form.current
+        ?.querySelector<HTMLElement>(
+          '[role="radiogroup"][aria-describedby] input, [aria-invalid="true"], [role="alert"]',
+        )
+        ?.focus();
   }, [state]);
   const send = (event: FormEvent) => {
     if (!stores) return;
     event.preventDefault();
     const files = [...(form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.files ?? [])];
-    model.submit((given) => stores.area(reviewArea).reviews.send(product.id, given, files)).catch((failure: unknown) => console.error(failure));
+    model
+      .submit((given) => stores.area(reviewArea).reviews.send(product.id, given, files))
+      .catch((failure: unknown) => console.error(failure));
   };
   if (state === 'succeeded') return <ReviewThanks isFocused />;
   return (
-    <form ref={form} method="post" encType="multipart/form-data" action={shop.href('/reviews')} noValidate={stores !== null} onSubmit={send} className="flex max-w-reading flex-col gap-6">
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={shop.href('/reviews')}
+      noValidate={stores !== null}
+      onSubmit={send}
+      className="flex max-w-reading flex-col gap-6"
+    >
       <input type="hidden" name="product_id" value={product.id} />
       {kept.map((path) => (
         <input key={path} type="hidden" name="photos" value={path} />
@@ -60,9 +75,16 @@ export const WriteReview = observer(function WriteReview({ product, writing: { d
         label={<FormattedMessage id="review.photos" defaultMessage="Photos" />}
         description={
           kept.length > 0 ? (
-            <FormattedMessage id="review.photosKept" defaultMessage="Already here: {names}. You can add more, four in all." values={{ names: <bdi>{kept.map((path) => parseUploadPath(path)?.name).join(', ')}</bdi> }} />
+            <FormattedMessage
+              id="review.photosKept"
+              defaultMessage="Already here: {names}. You can add more, four in all."
+              values={{ names: <bdi>{kept.map((path) => parseUploadPath(path)?.name).join(', ')}</bdi> }}
+            />
           ) : (
-            <FormattedMessage id="review.photosUse" defaultMessage="Up to four, JPG or PNG. Where they were taken is not shown to anybody." />
+            <FormattedMessage
+              id="review.photosUse"
+              defaultMessage="Up to four, JPG or PNG. Where they were taken is not shown to anybody."
+            />
           )
         }
         error={reviewProblemText(intl, model.shownError('photos'))}
@@ -80,6 +102,13 @@ export const WriteReview = observer(function WriteReview({ product, writing: { d
   );
 });
 
-function valuesOf({ rating = '', title = '', body = '', author = '', email = '', photos = '' }: Partial<Record<string, string>>) {
+function valuesOf({
+  rating = '',
+  title = '',
+  body = '',
+  author = '',
+  email = '',
+  photos = '',
+}: Partial<Record<string, string>>) {
   return { rating, title, body, author, email, photos };
 }

@@ -1,8 +1,12 @@
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './rich-text.settings.ts';
 
-const html = '<p>We make a few things and try to make them well. When one breaks, we would rather mend it than sell you another.</p>';
-const promise = (icon: string, title: string, text: string) => ({ type: 'icon-with-text', settings: { icon, title, text } });
+const html =
+  '<p>We make a few things and try to make them well. When one breaks, we would rather mend it than sell you another.</p>';
+const promise = (icon: string, title: string, text: string) => ({
+  type: 'icon-with-text',
+  settings: { icon, title, text },
+});
 
 export const section = defineSection({
   type: 'rich-text',
@@ -16,7 +20,10 @@ export const section = defineSection({
     {
       name: 'Rich text',
       settings: { paddingTop: 'large', paddingBottom: 'large' },
-      blocks: { heading: { type: 'heading', settings: { text: 'Made slowly, kept for long', size: 'large' } }, text: { type: 'rich-text', settings: { html } } },
+      blocks: {
+        heading: { type: 'heading', settings: { text: 'Made slowly, kept for long', size: 'large' } },
+        text: { type: 'rich-text', settings: { html } },
+      },
       block_order: ['heading', 'text'],
     },
     {

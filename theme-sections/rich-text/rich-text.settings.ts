@@ -3,7 +3,13 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   align: s.align({ label: 'Alignment', default: 'center' }),
-  measure: s.select({ label: 'Line length', options: [{ value: 'reading', label: 'Reading' }, { value: 'wide', label: 'Wide' }] }),
+  measure: s.select({
+    label: 'Line length',
+    options: [
+      { value: 'reading', label: 'Reading' },
+      { value: 'wide', label: 'Wide' },
+    ],
+  }),
 };
 
 export type Props = SectionProps<typeof settings, null>;

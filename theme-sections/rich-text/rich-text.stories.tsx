@@ -12,9 +12,15 @@ const text = {
   text: { type: 'rich-text', settings: { html: words['home.about.text'] } },
   button: { type: 'button', settings: { label: words['home.about.button'], url: '/pages/about', style: 'plain' } },
 };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { blocks: text, data: null, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { blocks: text, data: null, ...wanted });
 
-const meta = { title: 'Sections/RichText', component: View, tags: ['!autodocs'], args: sectionArgs<Props>(section, { data: null }) } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/RichText',
+  component: View,
+  tags: ['!autodocs'],
+  args: sectionArgs<Props>(section, { data: null }),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +40,9 @@ export const WithAButton: Story = {
 
 export const Promises: Story = { args: sectionArgs<Props>(section, { preset: 'Promises', data: null }) };
 
-export const StartOnContrast: Story = { args: args({ settings: { align: 'start', measure: 'wide', scheme: 'contrast', entrance: true } }) };
+export const StartOnContrast: Story = {
+  args: args({ settings: { align: 'start', measure: 'wide', scheme: 'contrast', entrance: true } }),
+};
 
 export const End: Story = { args: args({ settings: { align: 'end' } }) };
 

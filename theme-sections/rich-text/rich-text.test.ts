@@ -6,7 +6,8 @@ import { section } from './rich-text.section.ts';
 import type { Props } from './rich-text.settings.ts';
 import { View } from './rich-text.view.tsx';
 
-const html = (settings: Record<string, unknown> = {}) => renderView(createElement(View, sectionArgs<Props>(section, { settings: settings, data: null })));
+const html = (settings: Record<string, unknown> = {}) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings: settings, data: null })));
 
 describe('rich text', () => {
   it('[theme-model, Shared blocks] shows its blocks in their order', () => {
@@ -18,7 +19,9 @@ describe('rich text', () => {
   });
 
   it.each(section.presets.map(({ name }) => name))('[workbench] the preset %s renders', (preset) => {
-    expect(renderView(createElement(View, sectionArgs<Props>(section, { preset, data: null })))).toMatch(/<h2|Mended for life/);
+    expect(renderView(createElement(View, sectionArgs<Props>(section, { preset, data: null })))).toMatch(
+      /<h2|Mended for life/,
+    );
   });
 
   it.each([

@@ -10,12 +10,52 @@ type Found = Pick<Props, 'id' | 'data'>;
 export const groupId = (id: string, group: 'products' | 'collections' | 'pages' | 'posts') => `${id}-${group}`;
 
 /** What was found, by kind with its count, and the way to each; nothing where there are products only. */
-export function ResultGroups({ id, data: { count, beside: { collections, contentPages, posts } } }: Found) {
+export function ResultGroups({
+  id,
+  data: {
+    count,
+    beside: { collections, contentPages, posts },
+  },
+}: Found) {
   const groups = [
-    { group: 'products' as const, count, label: <FormattedMessage id="search.products" defaultMessage="Products ({count, number})" values={{ count }} /> },
-    { group: 'collections' as const, count: collections.length, label: <FormattedMessage id="search.collections" defaultMessage="Collections ({count, number})" values={{ count: collections.length }} /> },
-    { group: 'pages' as const, count: contentPages.length, label: <FormattedMessage id="search.pages" defaultMessage="Pages ({count, number})" values={{ count: contentPages.length }} /> },
-    { group: 'posts' as const, count: posts.length, label: <FormattedMessage id="search.posts" defaultMessage="Articles ({count, number})" values={{ count: posts.length }} /> },
+    {
+      group: 'products' as const,
+      count,
+      label: <FormattedMessage id="search.products" defaultMessage="Products ({count, number})" values={{ count }} />,
+    },
+    {
+      group: 'collections' as const,
+      count: collections.length,
+      label: (
+        <FormattedMessage
+          id="search.collections"
+          defaultMessage="Collections ({count, number})"
+          values={{ count: collections.length }}
+        />
+      ),
+    },
+    {
+      group: 'pages' as const,
+      count: contentPages.length,
+      label: (
+        <FormattedMessage
+          id="search.pages"
+          defaultMessage="Pages ({count, number})"
+          values={{ count: contentPages.length }}
+        />
+      ),
+    },
+    {
+      group: 'posts' as const,
+      count: posts.length,
+      label: (
+        <FormattedMessage
+          id="search.posts"
+          defaultMessage="Articles ({count, number})"
+          values={{ count: posts.length }}
+        />
+      ),
+    },
   ].filter((one) => one.count > 0);
   if (groups.every(({ group }) => group === 'products')) return null;
   return (
@@ -32,14 +72,35 @@ export function ResultGroups({ id, data: { count, beside: { collections, content
 }
 
 /** Collections, pages and posts that answer, under headings of their own. */
-export function OtherResults({ id, data: { beside: { collections, contentPages, posts } } }: Found) {
+export function OtherResults({
+  id,
+  data: {
+    beside: { collections, contentPages, posts },
+  },
+}: Found) {
   return (
     <div className="mt-14 grid gap-10 empty:hidden tab:grid-cols-2">
       {collections.length > 0 && (
-        <LinkGroup id={groupId(id, 'collections')} links={collections} title={<FormattedMessage id="search.inCollections" defaultMessage="Collections" />} />
+        <LinkGroup
+          id={groupId(id, 'collections')}
+          links={collections}
+          title={<FormattedMessage id="search.inCollections" defaultMessage="Collections" />}
+        />
       )}
-      {contentPages.length > 0 && <LinkGroup id={groupId(id, 'pages')} links={contentPages} title={<FormattedMessage id="search.inPages" defaultMessage="Pages" />} />}
-      {posts.length > 0 && <LinkGroup id={groupId(id, 'posts')} links={posts} title={<FormattedMessage id="search.inPosts" defaultMessage="Articles" />} />}
+      {contentPages.length > 0 && (
+        <LinkGroup
+          id={groupId(id, 'pages')}
+          links={contentPages}
+          title={<FormattedMessage id="search.inPages" defaultMessage="Pages" />}
+        />
+      )}
+      {posts.length > 0 && (
+        <LinkGroup
+          id={groupId(id, 'posts')}
+          links={posts}
+          title={<FormattedMessage id="search.inPosts" defaultMessage="Articles" />}
+        />
+      )}
     </div>
   );
 }

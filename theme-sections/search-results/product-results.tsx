@@ -18,7 +18,8 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
   const { columns, mobileColumns, showVendor, filterPrice, scheme, paging, perPage } = settings;
   const { q, products, count, page, from, pages, listing } = data;
   const panel = { id: `${id}-filters`, place: settings.filters === 'side' ? ('side' as const) : ('drawer' as const) };
-  const hrefOf = (applied: Filters, number = 1) => withFilters(withQuery('/search', { q, page: number > 1 ? String(number) : undefined }), applied);
+  const hrefOf = (applied: Filters, number = 1) =>
+    withFilters(withQuery('/search', { q, page: number > 1 ? String(number) : undefined }), applied);
   const pageHref = (number: number) => hrefOf(listing?.applied ?? NO_FILTERS, number);
   return (
     <>
@@ -28,16 +29,32 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
           <FilterChips listing={listing} hrefOf={hrefOf} />
         </div>
       ) : null}
-      <div className={listing && panel.place === 'side' ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12' : undefined}>
-        {listing ? <FilterPanel {...panel} {...{ listing, count, scheme }} path="/search" keep={{ q }} showPrice={filterPrice} /> : null}
+      <div
+        className={
+          listing && panel.place === 'side'
+            ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12'
+            : undefined
+        }
+      >
+        {listing ? (
+          <FilterPanel {...panel} {...{ listing, count, scheme }} path="/search" keep={{ q }} showPrice={filterPrice} />
+        ) : null}
         <div key={`${pageHref(page)} ${from}`}>
           <ListStart paging={paging} from={from} hrefOf={pageHref} />
           {listing && products.length === 0 ? (
             <NothingFits listing={listing} hrefOf={hrefOf} />
           ) : (
-            <ProductGrid {...{ products, columns, mobileColumns, showVendor }} headingLevel={2} labelledBy={labelledBy} />
+            <ProductGrid
+              {...{ products, columns, mobileColumns, showVendor }}
+              headingLevel={2}
+              labelledBy={labelledBy}
+            />
           )}
-          <ListEnd {...{ paging, page, from, pages, count }} shown={(from - 1) * perPage + products.length} hrefOf={pageHref} />
+          <ListEnd
+            {...{ paging, page, from, pages, count }}
+            shown={(from - 1) * perPage + products.length}
+            hrefOf={pageHref}
+          />
         </div>
       </div>
     </>

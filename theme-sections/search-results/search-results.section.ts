@@ -16,7 +16,9 @@ const WAYS_ON = 5;
 const toCollection = ({ handle, title }: CollectionSummary) => ({ href: `/collections/${handle}`, title });
 
 async function foundBeside(catalogue: CatalogueReader, q: string, count: number): Promise<FoundBeside> {
-  const { collections, pages, posts, corrected } = q ? await catalogue.search(q) : { collections: [], pages: [], posts: [], corrected: null };
+  const { collections, pages, posts, corrected } = q
+    ? await catalogue.search(q)
+    : { collections: [], pages: [], posts: [], corrected: null };
   const isNothing = q !== '' && count + collections.length + pages.length + posts.length === 0;
   const all = isNothing ? await catalogue.collections() : [];
   return {
@@ -24,7 +26,10 @@ async function foundBeside(catalogue: CatalogueReader, q: string, count: number)
     contentPages: pages.map(({ handle, title }) => ({ href: `/pages/${handle}`, title })),
     posts: posts.slice(0, POSTS_NAMED).map((post) => ({ href: postPath(post), title: post.title })),
     corrected,
-    wayOn: all.toSorted((a, b) => b.product_count - a.product_count).slice(0, WAYS_ON).map(toCollection),
+    wayOn: all
+      .toSorted((a, b) => b.product_count - a.product_count)
+      .slice(0, WAYS_ON)
+      .map(toCollection),
   };
 }
 
@@ -42,12 +47,31 @@ export const section = defineSection({
     const range = pageRangeOf(query, settings);
     const narrowed = settings.filters === 'none' ? {} : { filters: filtersOf(query) };
     const { last, before } = await readRange(q ? range : { from: 1, page: 1 }, async (page, isLast) =>
-      q ? catalogue.products({ q, page, limit: settings.perPage, ...narrowed, ...('filters' in narrowed && isLast && { facets: true }) }) : { items: [], count: 0, facets: undefined },
+      q
+        ? catalogue.products({
+            q,
+            page,
+            limit: settings.perPage,
+            ...narrowed,
+            ...('filters' in narrowed && isLast && { facets: true }),
+          })
+        : { items: [], count: 0, facets: undefined },
     );
     const { count, facets } = last;
     const items = [...before, last].flatMap((one) => one.items);
     const listing = facets ? shownFacets(facets, settings) : null;
-    return { q, products: items, count, ...range, pages: Math.ceil(count / settings.perPage), listing, beside: await foundBeside(catalogue, q, count) };
+    return {
+      q,
+      products: items,
+      count,
+      ...range,
+      pages: Math.ceil(count / settings.perPage),
+      listing,
+      beside: await foundBeside(catalogue, q, count),
+    };
   },
-  presets: [{ name: 'Search results' }, { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } }],
+  presets: [
+    { name: 'Search results' },
+    { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
+  ],
 });

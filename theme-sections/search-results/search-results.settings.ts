@@ -18,10 +18,31 @@ export const settings = {
 /** A collection, page or post by its path and title. */
 export type FoundLink = { href: string; title: string };
 
-/** What was found beside products. `corrected` is what was looked for instead, where nothing holds what was typed; `wayOn` are collections to look at where nothing was found. */
-export type FoundBeside = { collections: FoundLink[]; contentPages: FoundLink[]; posts: FoundLink[]; corrected: string | null; wayOn: FoundLink[] };
+/**
+ * What was found beside products. `corrected` is what was looked for instead, where nothing holds what was typed;
+ * `wayOn` are collections to look at where nothing was found.
+ */
+export type FoundBeside = {
+  collections: FoundLink[];
+  contentPages: FoundLink[];
+  posts: FoundLink[];
+  corrected: string | null;
+  wayOn: FoundLink[];
+};
 
-/** Pages of the products found, `from` the first shown to `page`, and the rest; `q` is empty before a search. `listing` is what narrows them, null without filters or before a search. */
-export type SearchResultsData = { q: string; products: ProductSummary[]; count: number; page: number; from: number; pages: number; listing: Facets | null; beside: FoundBeside };
+/**
+ * Pages of the products found, `from` the first shown to `page`, and the rest; `q` is empty before a search. `listing`
+ * is what narrows them, null without filters or before a search.
+ */
+export type SearchResultsData = {
+  q: string;
+  products: ProductSummary[];
+  count: number;
+  page: number;
+  from: number;
+  pages: number;
+  listing: Facets | null;
+  beside: FoundBeside;
+};
 
 export type Props = SectionProps<typeof settings, SearchResultsData>;

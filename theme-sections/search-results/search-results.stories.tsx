@@ -12,12 +12,24 @@ import { View } from './search-results.view.tsx';
 
 const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
 const beside = { collections: [], contentPages: [], posts: [], corrected: null, wayOn: [] };
-const data: Props['data'] = { q: 'vase', products: vases, count: vases.length, page: 1, from: 1, pages: 1, listing: vaseFacets, beside };
+const data: Props['data'] = {
+  q: 'vase',
+  products: vases,
+  count: vases.length,
+  page: 1,
+  from: 1,
+  pages: 1,
+  listing: vaseFacets,
+  beside,
+};
 const wayOn = collections.slice(0, 4).map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data, ...wanted });
 
-const meta = { title: 'Sections/SearchResults', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<typeof View>;
+const meta = { title: 'Sections/SearchResults', component: View, tags: ['!autodocs'], args: args() } satisfies Meta<
+  typeof View
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,22 +39,64 @@ export const Default: Story = {};
 export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
 
 export const SecondPage: Story = {
-  args: args({ settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true }, data: { q: 'oak', products: products.items.slice(8, 16), count: 20, page: 2, from: 2, pages: 3, listing: vaseFacets, beside } }),
+  args: args({
+    settings: { perPage: 8, columns: 5, mobileColumns: 1, showVendor: true },
+    data: {
+      q: 'oak',
+      products: products.items.slice(8, 16),
+      count: 20,
+      page: 2,
+      from: 2,
+      pages: 3,
+      listing: vaseFacets,
+      beside,
+    },
+  }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?q=oak&page=3');
+    await expect(within(canvasElement).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/search?q=oak&page=3',
+    );
   },
 };
 
 export const ByAButton: Story = {
-  args: args({ settings: { paging: 'more', perPage: 8 }, data: { q: 'oak', products: products.items.slice(0, 8), count: 20, page: 1, from: 1, pages: 3, listing: null, beside } }),
+  args: args({
+    settings: { paging: 'more', perPage: 8 },
+    data: {
+      q: 'oak',
+      products: products.items.slice(0, 8),
+      count: 20,
+      page: 1,
+      from: 1,
+      pages: 3,
+      listing: null,
+      beside,
+    },
+  }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/search?q=oak&page=2');
+    await expect(within(canvasElement).getByRole('link', { name: 'Load more' })).toHaveAttribute(
+      'href',
+      '/search?q=oak&page=2',
+    );
   },
 };
 
 /** The next page cannot be had: it is said, and the button is there for another try. */
 export const MoreFailed: Story = {
-  args: args({ settings: { paging: 'more', perPage: 8 }, data: { q: 'oak', products: products.items.slice(0, 2), count: 20, page: 1, from: 1, pages: 3, listing: null, beside } }),
+  args: args({
+    settings: { paging: 'more', perPage: 8 },
+    data: {
+      q: 'oak',
+      products: products.items.slice(0, 2),
+      count: 20,
+      page: 1,
+      from: 1,
+      pages: 3,
+      listing: null,
+      beside,
+    },
+  }),
   decorators: [inPage, withActs],
   parameters: { network: { 'GET /search': failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
@@ -55,17 +109,31 @@ export const MoreFailed: Story = {
 
 /** Each choice can be taken off, and pages and panel keep the others. */
 export const Filtered: Story = {
-  args: args({ settings: { filters: 'side', filterTag: true, filterAvailability: false, columns: 3 }, data: { ...data, listing: chosenVaseFacets } }),
+  args: args({
+    settings: { filters: 'side', filterTag: true, filterAvailability: false, columns: 3 },
+    data: { ...data, listing: chosenVaseFacets },
+  }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/search?q=vase');
+    await expect(within(canvasElement).getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/search?q=vase',
+    );
   },
 };
 
 export const NothingFits: Story = {
-  args: args({ settings: { filterPrice: false, filterOptions: false, filterType: false, filterVendor: false }, data: { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets } }),
+  args: args({
+    settings: { filterPrice: false, filterOptions: false, filterType: false, filterVendor: false },
+    data: { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets },
+  }),
 };
 
-export const BeforeASearch: Story = { args: args({ settings: { hint: 'Oak tray' }, data: { q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside } }) };
+export const BeforeASearch: Story = {
+  args: args({
+    settings: { hint: 'Oak tray' },
+    data: { q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside },
+  }),
+};
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -84,10 +152,23 @@ export const Keyboard: Story = {
 
 /** Collections, pages and posts answer, too: links above lead to each kind. */
 export const AllKinds: Story = {
-  args: args({ data: { ...data, beside: { ...beside, collections: wayOn.slice(0, 1), contentPages: [{ href: '/pages/care', title: 'Care' }], posts: [{ href: '/blogs/journal/small-still-lifes', title: 'Small still lifes for ordinary shelves' }] } } }),
+  args: args({
+    data: {
+      ...data,
+      beside: {
+        ...beside,
+        collections: wayOn.slice(0, 1),
+        contentPages: [{ href: '/pages/care', title: 'Care' }],
+        posts: [{ href: '/blogs/journal/small-still-lifes', title: 'Small still lifes for ordinary shelves' }],
+      },
+    },
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: `Products (${vases.length})` })).toHaveAttribute('href', expect.stringMatching(/-products$/));
+    await expect(canvas.getByRole('link', { name: `Products (${vases.length})` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/-products$/),
+    );
     await expect(canvas.getByRole('link', { name: 'Care' })).toHaveAttribute('href', '/pages/care');
   },
 };
@@ -104,6 +185,36 @@ export const Corrected: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-export const Empty: Story = { args: args({ data: { q: 'umbrella', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside: { ...beside, wayOn } } }) };
+export const Empty: Story = {
+  args: args({
+    data: {
+      q: 'umbrella',
+      products: [],
+      count: 0,
+      page: 1,
+      from: 1,
+      pages: 0,
+      listing: null,
+      beside: { ...beside, wayOn },
+    },
+  }),
+};
 
-export const LongText: Story = { args: args({ data: { q: longWords.repeat(2), products: vases.map((one) => ({ ...one, title: longWords })), count: 1_234_567, page: 1, from: 1, pages: 99, listing: vaseFacets, beside: { ...beside, collections: [{ href: '/collections/long', title: longWords }], contentPages: [{ href: '/pages/long', title: longWords }] } } }) };
+export const LongText: Story = {
+  args: args({
+    data: {
+      q: longWords.repeat(2),
+      products: vases.map((one) => ({ ...one, title: longWords })),
+      count: 1_234_567,
+      page: 1,
+      from: 1,
+      pages: 99,
+      listing: vaseFacets,
+      beside: {
+        ...beside,
+        collections: [{ href: '/collections/long', title: longWords }],
+        contentPages: [{ href: '/pages/long', title: longWords }],
+      },
+    },
+  }),
+};

@@ -12,13 +12,29 @@ import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
 const beside = { collections: [], contentPages: [], posts: [], corrected: null, wayOn: [] };
-const data = { q: 'oak & ash', products: products.items.slice(0, 4), count: 4, page: 1, from: 1, pages: 1, listing: null, beside };
-const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) => renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
+const data = {
+  q: 'oak & ash',
+  products: products.items.slice(0, 4),
+  count: 4,
+  page: 1,
+  from: 1,
+  pages: 1,
+  listing: null,
+  beside,
+};
+const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
+  renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
 
 describe('load', () => {
   const asked: unknown[] = [];
-  const catalogue = catalogueOf({ search: () => Promise.resolve({ collections: [], pages: [], posts: [], corrected: null }), products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })) });
-  const at = (address: string) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20 }, page: pageRequest('search', address) }));
+  const catalogue = catalogueOf({
+    search: () => Promise.resolve({ collections: [], pages: [], posts: [], corrected: null }),
+    products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })),
+  });
+  const at = (address: string) =>
+    section.load?.(
+      loadContext(section, { catalogue, settings: { perPage: 20 }, page: pageRequest('search', address) }),
+    );
 
   it('[core §2] reads one page of what was asked for', async () => {
     expect(await at('/search?q=+oak+&page=2')).toMatchObject({ q: 'oak', count: 50, page: 2, from: 2, pages: 3 });
@@ -26,7 +42,16 @@ describe('load', () => {
   });
 
   it('[core §2] asks for nothing before a search', async () => {
-    expect(await at('/search?q=+')).toEqual({ q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside });
+    expect(await at('/search?q=+')).toEqual({
+      q: '',
+      products: [],
+      count: 0,
+      page: 1,
+      from: 1,
+      pages: 0,
+      listing: null,
+      beside,
+    });
     expect(asked).toEqual([]);
   });
 });
@@ -34,14 +59,27 @@ describe('load', () => {
 describe('what is found beside products', () => {
   const none = { collections: [], pages: [], posts: [], corrected: null };
   const found = (parts: Partial<SearchedParts>) =>
-    section.load?.(loadContext(section, {
-      catalogue: catalogueOf({ products: () => Promise.resolve({ items: [], count: 0 }), search: () => Promise.resolve({ ...none, ...parts }), collections: () => Promise.resolve(collections) }),
-      page: pageRequest('search', '/search?q=vaze'),
-    }));
+    section.load?.(
+      loadContext(section, {
+        catalogue: catalogueOf({
+          products: () => Promise.resolve({ items: [], count: 0 }),
+          search: () => Promise.resolve({ ...none, ...parts }),
+          collections: () => Promise.resolve(collections),
+        }),
+        page: pageRequest('search', '/search?q=vaze'),
+      }),
+    );
 
   it('[core §2] collections by their paths, and what was looked for instead', async () => {
     const [one] = collections;
-    expect(await found({ collections: [one!], corrected: 'vase' })).toMatchObject({ q: 'vaze', beside: { collections: [{ href: `/collections/${one!.handle}`, title: one!.title }], corrected: 'vase', wayOn: [] } });
+    expect(await found({ collections: [one!], corrected: 'vase' })).toMatchObject({
+      q: 'vaze',
+      beside: {
+        collections: [{ href: `/collections/${one!.handle}`, title: one!.title }],
+        corrected: 'vase',
+        wayOn: [],
+      },
+    });
   });
 
   it('[look] nothing at all leads on to the largest collections', async () => {
@@ -55,7 +93,8 @@ describe('what is found beside products', () => {
 });
 
 describe('filters', () => {
-  const all = 'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
+  const all =
+    'filter.option.Glaze=Ink&amp;filter.option.Glaze=Moss&amp;filter.price.max=120&amp;filter.price.min=40&amp;filter.type=Vases';
 
   it('[core §7] are read from the address, and shown as the merchant wants them', async () => {
     const asked: unknown[] = [];
@@ -63,10 +102,20 @@ describe('filters', () => {
       products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 4, facets: vaseFacets })),
       search: () => Promise.resolve({ collections: [], pages: [], posts: [], corrected: null }),
     });
-    const loaded = (settings: object) => section.load?.(loadContext(section, { catalogue, settings: { perPage: 20, ...settings }, page: pageRequest('search', '/search?q=oak&filter.type=Vases') })) as Promise<Props['data']>;
+    const loaded = (settings: object) =>
+      section.load?.(
+        loadContext(section, {
+          catalogue,
+          settings: { perPage: 20, ...settings },
+          page: pageRequest('search', '/search?q=oak&filter.type=Vases'),
+        }),
+      ) as Promise<Props['data']>;
     expect((await loaded({ filterType: false })).listing?.facets.map(({ key }) => key)).not.toContain('type');
     await loaded({ filters: 'none' });
-    expect(asked).toEqual([{ q: 'oak', page: 1, limit: 20, filters: { values: { type: ['Vases'] }, min: null, max: null }, facets: true }, { q: 'oak', page: 1, limit: 20 }]);
+    expect(asked).toEqual([
+      { q: 'oak', page: 1, limit: 20, filters: { values: { type: ['Vases'] }, min: null, max: null }, facets: true },
+      { q: 'oak', page: 1, limit: 20 },
+    ]);
   });
 
   it('[core §2] keep the question, and go along to other pages', () => {
@@ -84,7 +133,18 @@ describe('filters', () => {
 
 describe('view', () => {
   it('[core §2] says how many of each kind were found, and what was meant', () => {
-    const page = html({}, { ...data, beside: { ...beside, corrected: 'oak', contentPages: [{ href: '/pages/oak', title: 'Our oak' }], posts: [{ href: '/blogs/journal/oak', title: 'Looking after oak' }] } });
+    const page = html(
+      {},
+      {
+        ...data,
+        beside: {
+          ...beside,
+          corrected: 'oak',
+          contentPages: [{ href: '/pages/oak', title: 'Our oak' }],
+          posts: [{ href: '/blogs/journal/oak', title: 'Looking after oak' }],
+        },
+      },
+    );
     expect(page).toContain('Products (4)');
     expect(page).toContain('Pages (1)');
     expect(page).toContain('href="/pages/oak"');

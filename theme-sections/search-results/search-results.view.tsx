@@ -37,7 +37,13 @@ export function View({ id, settings, data }: Props) {
         ) : null}
         {beside.corrected ? (
           <p className="text-center">
-            <FormattedMessage id="search.corrected" defaultMessage="Nothing here is called that. Showing what was found for {corrected}." values={{ corrected: <Link href={withQuery('/search', { q: beside.corrected })}>{beside.corrected}</Link> }} />
+            <FormattedMessage
+              id="search.corrected"
+              defaultMessage="Nothing here is called that. Showing what was found for {corrected}."
+              values={{
+                corrected: <Link href={withQuery('/search', { q: beside.corrected })}>{beside.corrected}</Link>,
+              }}
+            />
           </p>
         ) : null}
         <ResultGroups id={id} data={data} />
@@ -47,7 +53,9 @@ export function View({ id, settings, data }: Props) {
           <ProductResults id={id} settings={settings} data={data} labelledBy={headingId} />
         </div>
       )}
-      {products.length === 0 && !emptied && (!hasOther || count > 0) && <Nothing q={q} count={count} wayOn={beside.wayOn} />}
+      {products.length === 0 && !emptied && (!hasOther || count > 0) && (
+        <Nothing q={q} count={count} wayOn={beside.wayOn} />
+      )}
       <OtherResults id={id} data={data} />
     </Section>
   );
@@ -90,14 +98,25 @@ function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonl
   );
   if (!q) {
     return (
-      <EmptyState icon="search" title={<FormattedMessage id="search.start" defaultMessage="A name, a material, a room" />} action={action}>
+      <EmptyState
+        icon="search"
+        title={<FormattedMessage id="search.start" defaultMessage="A name, a material, a room" />}
+        action={action}
+      >
         <FormattedMessage id="search.startText" defaultMessage="Type a word or two above." />
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon="search" title={<FormattedMessage id="search.empty" defaultMessage="Nothing by that name" />} action={action}>
-      <FormattedMessage id="search.emptyText" defaultMessage="Check the spelling, or try a wider word: “bowl” instead of “fruit bowl”." />
+    <EmptyState
+      icon="search"
+      title={<FormattedMessage id="search.empty" defaultMessage="Nothing by that name" />}
+      action={action}
+    >
+      <FormattedMessage
+        id="search.emptyText"
+        defaultMessage="Check the spelling, or try a wider word: “bowl” instead of “fruit bowl”."
+      />
       {wayOn.length > 0 && (
         <ul className="mt-4 flex flex-wrap justify-center gap-x-6">
           {wayOn.map(({ href, title }) => (

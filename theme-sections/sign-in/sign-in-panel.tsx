@@ -37,12 +37,16 @@ export function SignInPanel({ id, settings, data }: SignInPanelProps) {
       foot={
         <>
           <p className={line}>
-            <Link href={on('/reset-password')}><FormattedMessage id="account.forgot" defaultMessage="Forgot your password?" /></Link>
+            <Link href={on('/reset-password')}>
+              <FormattedMessage id="account.forgot" defaultMessage="Forgot your password?" />
+            </Link>
           </p>
           {settings.showRegister ? (
             <p className={line}>
               <FormattedMessage id="account.noAccount" defaultMessage="No account yet?" />
-              <Link href={on('/register')}><FormattedMessage id="account.create" defaultMessage="Create account" /></Link>
+              <Link href={on('/register')}>
+                <FormattedMessage id="account.create" defaultMessage="Create account" />
+              </Link>
             </p>
           ) : null}
         </>

@@ -13,6 +13,10 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   enabledOn: { templates: ['login', 'sign_in'] },
-  load: async ({ page, visitor }): Promise<AccountVisit> => ({ page: page.path, path: pathAsked(page), draft: await draftOf(ACCOUNT_FORMS.signIn, { page, visitor }) }),
+  load: async ({ page, visitor }): Promise<AccountVisit> => ({
+    page: page.path,
+    path: pathAsked(page),
+    draft: await draftOf(ACCOUNT_FORMS.signIn, { page, visitor }),
+  }),
   presets: [{ name: 'Sign in' }, { name: 'For customers alone', settings: { showRegister: false } }],
 });

@@ -11,9 +11,16 @@ import { View } from './sign-in.view.tsx';
 
 const LOGIN = 'POST /customer/next/login.json';
 const empty: AccountVisit = { page: '/login', path: '', draft: null };
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: empty, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: empty, ...wanted });
 
-const meta = { title: 'Sections/SignIn', component: View, tags: ['!autodocs'], args: args({ settings: { text: 'An account remembers your orders and where they went.' } }), parameters: { network: { [LOGIN]: signedIn } } } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/SignIn',
+  component: View,
+  tags: ['!autodocs'],
+  args: args({ settings: { text: 'An account remembers your orders and where they went.' } }),
+  parameters: { network: { [LOGIN]: signedIn } },
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,13 +33,21 @@ async function send(canvas: Canvas): Promise<void> {
 
 export const Default: Story = {};
 
-export const ForCustomersAlone: Story = { args: args({ preset: 'For customers alone', settings: { heading: 'For our customers', text: 'Prices and stock are shown once you are signed in.' } }) };
+export const ForCustomersAlone: Story = {
+  args: args({
+    preset: 'For customers alone',
+    settings: { heading: 'For our customers', text: 'Prices and stock are shown once you are signed in.' },
+  }),
+};
 
 /** On the way to the checkout: the other ways lead back there as well. */
 export const OnTheWay: Story = {
   args: args({ data: { ...empty, path: '/checkouts/abc' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register?path=%2Fcheckouts%2Fabc');
+    await expect(await canvas.findByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/register?path=%2Fcheckouts%2Fabc',
+    );
   },
 };
 
@@ -62,14 +77,18 @@ export const LostLines: Story = {
   parameters: { network: { [LOGIN]: { ...signedIn, lost_lines: ['Pillar Candles', 'Moon Vase'] } } },
   play: async ({ canvas }) => {
     await send(canvas);
-    await expect(await canvas.findByRole('status')).toHaveTextContent('2 things from your cart cannot be had any more and were left out: Pillar Candles and Moon Vase.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      '2 things from your cart cannot be had any more and were left out: Pillar Candles and Moon Vase.',
+    );
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-account');
   },
 };
 
 /** As it comes back without script. */
 export const CameBack: Story = {
-  args: args({ data: { ...empty, draft: { values: { email: 'demo@example.com' }, errors: { '': 'login_incorrect' } } } }),
+  args: args({
+    data: { ...empty, draft: { values: { email: 'demo@example.com' }, errors: { '': 'login_incorrect' } } },
+  }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com'));
   },

@@ -8,7 +8,8 @@ import type { Props } from './sign-in.settings.ts';
 import { View } from './sign-in.view.tsx';
 
 const plain: AccountVisit = { page: '/login', path: '/checkouts/abc', draft: null };
-const html = (settings: Record<string, unknown> = {}, data: Partial<AccountVisit> = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
+const html = (settings: Record<string, unknown> = {}, data: Partial<AccountVisit> = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('sign-in on the server', () => {
   it('[architecture, "HTML first"] is a plain form that comes back to this page and knows where the customer was going', () => {
@@ -23,7 +24,9 @@ describe('sign-in on the server', () => {
     const refused = html({}, { draft: { values: { email: 'ada@example.com' }, errors: { '': 'login_incorrect' } } });
     expect(refused).toContain('value="ada@example.com"');
     expect(refused).toMatch(/role="alert".*E-mail or password is not right/s);
-    expect(html({}, { draft: { values: { lost: 'Moon Vase' }, errors: {} } })).toMatch(/left out: Moon Vase\..*href="\/checkouts\/abc"/s);
+    expect(html({}, { draft: { values: { lost: 'Moon Vase' }, errors: {} } })).toMatch(
+      /left out: Moon Vase\..*href="\/checkouts\/abc"/s,
+    );
   });
 
   it('[theme-model, rule 7] showRegister takes the way to a new account away', () => {

@@ -21,14 +21,21 @@ export interface WishlistPlacesProps extends Columns {
   onUndo: (product_id: number, title: string) => void;
 }
 
-const grid = 'cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]';
-const styleOf = ({ columns, mobileColumns }: Columns) => ({ '--columns': columns, '--columns-mobile': mobileColumns }) as CSSProperties;
+const grid =
+  'cards grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]';
+const styleOf = ({ columns, mobileColumns }: Columns) =>
+  ({ '--columns': columns, '--columns-mobile': mobileColumns }) as CSSProperties;
 
 /** Saved products as cards; one that was taken off leaves a place in which it can be put back. */
 export function WishlistPlaces({ places, labelledBy, columns, mobileColumns, ...rest }: WishlistPlacesProps) {
   const sizes = `(min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`;
   return (
-    <ul aria-labelledby={labelledBy} aria-busy={rest.isLoading || undefined} style={styleOf({ columns, mobileColumns })} className={grid}>
+    <ul
+      aria-labelledby={labelledBy}
+      aria-busy={rest.isLoading || undefined}
+      style={styleOf({ columns, mobileColumns })}
+      className={grid}
+    >
       {places.map((place) => (
         <li key={place.product_id} className="min-w-0">
           <Place place={place} sizes={sizes} {...rest} />
@@ -59,7 +66,14 @@ function Waiting() {
   );
 }
 
-function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { place: WishlistPlace; sizes: string } & Omit<WishlistPlacesProps, 'places' | 'labelledBy' | keyof Columns>) {
+function Place({
+  place,
+  sizes,
+  isLoading,
+  showVendor,
+  onRemove,
+  onUndo,
+}: { place: WishlistPlace; sizes: string } & Omit<WishlistPlacesProps, 'places' | 'labelledBy' | keyof Columns>) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
@@ -69,7 +83,9 @@ function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { plac
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;
   });
-  const name = title || intl.formatMessage({ id: 'wishlist.goneUnnamed', defaultMessage: 'Something you saved is no longer sold' });
+  const name =
+    title ||
+    intl.formatMessage({ id: 'wishlist.goneUnnamed', defaultMessage: 'Something you saved is no longer sold' });
   const remove = () => {
     isPressed.current = true;
     onRemove(product_id, name);
@@ -80,12 +96,56 @@ function Place({ place, sizes, isLoading, showVendor, onRemove, onUndo }: { plac
   };
   const removeLabel = intl.formatMessage({ id: 'wishlist.remove', defaultMessage: 'Remove {title}' }, { title: name });
   const undoLabel = intl.formatMessage({ id: 'wishlist.undoOf', defaultMessage: 'Undo: {title}' }, { title: name });
-  if (isRemoved) return <Empty text={<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title: name }} />} button={button} onPress={undo} label={<FormattedMessage id="wishlist.undo" defaultMessage="Undo" />} name={undoLabel} />;
+  if (isRemoved)
+    return (
+      <Empty
+        text={
+          <FormattedMessage
+            id="wishlist.removed"
+            defaultMessage="{title} removed from your wishlist"
+            values={{ title: name }}
+          />
+        }
+        button={button}
+        onPress={undo}
+        label={<FormattedMessage id="wishlist.undo" defaultMessage="Undo" />}
+        name={undoLabel}
+      />
+    );
   if (product) {
-    return <ProductCard product={{ ...product, href: `/products/${product.handle}` }} sizes={sizes} showVendor={showVendor} headingLevel={2} corner={<IconButton ref={button} icon="close" label={removeLabel} onClick={remove} className="on-picture absolute end-0 top-0 z-10" />} />;
+    return (
+      <ProductCard
+        product={{ ...product, href: `/products/${product.handle}` }}
+        sizes={sizes}
+        showVendor={showVendor}
+        headingLevel={2}
+        corner={
+          <IconButton
+            ref={button}
+            icon="close"
+            label={removeLabel}
+            onClick={remove}
+            className="on-picture absolute end-0 top-0 z-10"
+          />
+        }
+      />
+    );
   }
   if (isLoading) return <Waiting />;
-  return <Empty text={title ? <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer sold" values={{ title }} /> : name} button={button} onPress={remove} label={removeLabel} />;
+  return (
+    <Empty
+      text={
+        title ? (
+          <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer sold" values={{ title }} />
+        ) : (
+          name
+        )
+      }
+      button={button}
+      onPress={remove}
+      label={removeLabel}
+    />
+  );
 }
 
 interface EmptyProps {

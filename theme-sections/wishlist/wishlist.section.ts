@@ -11,5 +11,8 @@ export const section = defineSection({
   hydrate: 'load',
   limit: 1,
   enabledOn: { templates: ['my_wishlist'] },
-  presets: [{ name: 'Wishlist' }, { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } }],
+  presets: [
+    { name: 'Wishlist' },
+    { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
+  ],
 });

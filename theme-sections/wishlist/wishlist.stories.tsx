@@ -10,24 +10,37 @@ import { section } from './wishlist.section.ts';
 import type { Props } from './wishlist.settings.ts';
 import { View } from './wishlist.view.tsx';
 
-const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) => sectionArgs<Props>(section, { data: undefined, ...wanted });
+const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
+  sectionArgs<Props>(section, { data: undefined, ...wanted });
 
 /** A browser in which these were saved, the first the latest; `sold` are those the shop still has. */
 function saved(items: typeof products.items, sold = items) {
   const entries = items.map(({ id }, index) => ({ product_id: id, added_at: storyTime / 1000 - 60 * (index + 1) }));
   const titles = Object.fromEntries(items.map(({ id, title }) => [id, title]));
-  return { stored: { [WISHLIST_KEY]: JSON.stringify(entries), wishlistTitles: JSON.stringify(titles) }, network: { 'GET /catalog/next/products.json': { items: sold, count: sold.length } } };
+  return {
+    stored: { [WISHLIST_KEY]: JSON.stringify(entries), wishlistTitles: JSON.stringify(titles) },
+    network: { 'GET /catalog/next/products.json': { items: sold, count: sold.length } },
+  };
 }
 const five = products.items.slice(2, 7);
 
-const meta = { title: 'Sections/Wishlist', component: View, tags: ['!autodocs'], args: args(), parameters: saved(five) } satisfies Meta<typeof View>;
+const meta = {
+  title: 'Sections/Wishlist',
+  component: View,
+  tags: ['!autodocs'],
+  args: args(),
+  parameters: saved(five),
+} satisfies Meta<typeof View>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: five[0]!.title })).toHaveAttribute('href', `/products/${five[0]!.handle}`);
+    await expect(await within(canvasElement).findByRole('link', { name: five[0]!.title })).toHaveAttribute(
+      'href',
+      `/products/${five[0]!.handle}`,
+    );
   },
 };
 
@@ -71,7 +84,15 @@ export const Gone: Story = {
 };
 
 export const InOtherWords: Story = {
-  args: args({ settings: { heading: 'Saved for later', text: 'Things you liked.', emptyText: 'Nothing yet.', continueUrl: '/collections/vases', scheme: 'contrast' } }),
+  args: args({
+    settings: {
+      heading: 'Saved for later',
+      text: 'Things you liked.',
+      emptyText: 'Nothing yet.',
+      continueUrl: '/collections/vases',
+      scheme: 'contrast',
+    },
+  }),
   parameters: saved([]),
 };
 
@@ -81,7 +102,10 @@ export const Selected: Story = { globals: { design: 'design' } };
 export const Empty: Story = {
   parameters: saved([]),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'See everything we make' })).toHaveAttribute('href', '/collections/all');
+    await expect(await within(canvasElement).findByRole('link', { name: 'See everything we make' })).toHaveAttribute(
+      'href',
+      '/collections/all',
+    );
   },
 };
 
@@ -96,7 +120,9 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: args({ settings: { heading: longWords.slice(0, 120), text: longWords.slice(0, 300), showVendor: true } }),
-  parameters: saved(five.map((product) => ({ ...product, title: longWords, vendor: longWords, price: 123_456_789_012 }))),
+  parameters: saved(
+    five.map((product) => ({ ...product, title: longWords, vendor: longWords, price: 123_456_789_012 })),
+  ),
   play: async ({ canvasElement }) => {
     await expect((await within(canvasElement).findAllByRole('article')).length).toBe(five.length);
   },

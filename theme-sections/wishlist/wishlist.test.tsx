@@ -5,7 +5,8 @@ import { section } from './wishlist.section.ts';
 import type { Props } from './wishlist.settings.ts';
 import { View } from './wishlist.view.tsx';
 
-const html = (settings: Record<string, unknown> = {}) => renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: undefined })} />);
+const html = (settings: Record<string, unknown> = {}) =>
+  renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: undefined })} />);
 
 describe('the wishlist on the server', () => {
   it('[acc §6] is the same for everybody: a place for what the browser knows', () => {

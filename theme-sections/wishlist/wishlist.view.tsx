@@ -28,7 +28,10 @@ export function View({ id, settings }: Props) {
           {settings.text || <FormattedMessage id="wishlist.kept" defaultMessage="Kept in this browser for 30 days." />}
         </Text>
         <Text tone="muted" className="unscripted">
-          <FormattedMessage id="wishlist.noScript" defaultMessage="Your wishlist is kept by this browser, which needs JavaScript for it." />
+          <FormattedMessage
+            id="wishlist.noScript"
+            defaultMessage="Your wishlist is kept by this browser, which needs JavaScript for it."
+          />
         </Text>
       </header>
       <List settings={settings} labelledBy={headingId} />
@@ -49,15 +52,27 @@ const List = observer(function List({ settings, labelledBy }: Pick<Props, 'setti
   if (status === 'failed') return <Failure onRetry={wishlist.load} />;
   const remove = (product_id: number, title: string) => {
     wishlist.remove(product_id);
-    say(<FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title }} />);
+    say(
+      <FormattedMessage id="wishlist.removed" defaultMessage="{title} removed from your wishlist" values={{ title }} />,
+    );
   };
   const undo = (product_id: number, title: string) => {
     wishlist.undo(product_id);
-    say(<FormattedMessage id="wishlist.restored" defaultMessage="{title} is back on your wishlist" values={{ title }} />);
+    say(
+      <FormattedMessage id="wishlist.restored" defaultMessage="{title} is back on your wishlist" values={{ title }} />,
+    );
   };
   return (
     <>
-      <WishlistPlaces {...columns} places={places} isLoading={status !== 'ready'} showVendor={settings.showVendor} labelledBy={labelledBy} onRemove={remove} onUndo={undo} />
+      <WishlistPlaces
+        {...columns}
+        places={places}
+        isLoading={status !== 'ready'}
+        showVendor={settings.showVendor}
+        labelledBy={labelledBy}
+        onRemove={remove}
+        onUndo={undo}
+      />
       <LiveRegion>{said}</LiveRegion>
     </>
   );
@@ -74,7 +89,12 @@ function Nothing({ settings: { emptyText, continueUrl } }: Pick<Props, 'settings
         </Button>
       }
     >
-      {emptyText || <FormattedMessage id="wishlist.emptyText" defaultMessage="Press the heart on something you like, and find it here again." />}
+      {emptyText || (
+        <FormattedMessage
+          id="wishlist.emptyText"
+          defaultMessage="Press the heart on something you like, and find it here again."
+        />
+      )}
     </EmptyState>
   );
 }

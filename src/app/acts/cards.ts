@@ -8,7 +8,8 @@ export function swatch(link: HTMLElement, { view }: ActContext): void {
   if (!card || !leads || !(link instanceof HTMLAnchorElement)) return;
   for (const other of card.querySelectorAll('[data-do=swatch]')) other.toggleAttribute('aria-current', false);
   link.setAttribute('aria-current', 'true');
-  for (const one of [leads, card.querySelector<HTMLAnchorElement>('[data-do=quick]')]) one?.setAttribute('href', link.href);
+  for (const one of [leads, card.querySelector<HTMLAnchorElement>('[data-do=quick]')])
+    one?.setAttribute('href', link.href);
   const { image } = link.dataset;
   const picture = card.querySelector<HTMLImageElement>('.card-picture > img');
   if (image && picture) {
@@ -22,7 +23,9 @@ export function swatch(link: HTMLElement, { view }: ActContext): void {
   announce(link.title);
 }
 
-/** Adds the one thing there is to choose, and shows it; what stands in the way is told where the product can be seen. */
+/**
+ * Adds the one thing there is to choose, and shows it; what stands in the way is told where the product can be seen.
+ */
 export async function add(button: HTMLElement, context: ActContext): Promise<void> {
   const form = button.closest('form');
   const variant = Number(form && new FormData(form).get('id'));
@@ -44,5 +47,11 @@ async function open(opener: HTMLElement, context: ActContext, refusal?: string):
   const { openQuickShop } = await import('./open-quick-shop.tsx');
   const { pathname, searchParams } = new URL(leads.href);
   opener.focus();
-  openQuickShop(context, { handle: decodeURIComponent(pathname.split('/').pop() ?? ''), href: leads.href, title: leads.textContent, variant: searchParams.get('variant'), refusal });
+  openQuickShop(context, {
+    handle: decodeURIComponent(pathname.split('/').pop() ?? ''),
+    href: leads.href,
+    title: leads.textContent,
+    variant: searchParams.get('variant'),
+    refusal,
+  });
 }

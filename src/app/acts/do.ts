@@ -10,7 +10,18 @@ import { followWishlist, wish } from './wish.ts';
 type Act = (element: HTMLElement, context: ActContext) => void | Promise<void>;
 
 /** What `data-do` may say. */
-const ACTS: Record<string, Act> = { add, chip, filter, more, offer, quick, share, swatch, wish, guide: async (...asked) => (await import('./guide.tsx')).guide(...asked) };
+const ACTS: Record<string, Act> = {
+  add,
+  chip,
+  filter,
+  more,
+  offer,
+  quick,
+  share,
+  swatch,
+  wish,
+  guide: async (...asked) => (await import('./guide.tsx')).guide(...asked),
+};
 
 /** Does what an element says a press does. */
 export async function act(element: Element, context: ActContext): Promise<void> {
@@ -21,7 +32,8 @@ export async function act(element: Element, context: ActContext): Promise<void> 
 /** Shows what was added to the cart, where the theme has no drawer for it: on the cart's page, or in a notice. */
 export async function reveal(variantIds: readonly number[], context: ActContext): Promise<void> {
   const { theme } = context.stores;
-  if (theme.settings.cartType === 'page') return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
+  if (theme.settings.cartType === 'page')
+    return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
   await context.words();
   (await import('./cart-notice.tsx')).showCartNotice(variantIds, context);
 }

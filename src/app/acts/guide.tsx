@@ -11,13 +11,23 @@ import { drawLayer } from './layer-root.tsx';
 
 let opened = 0;
 
-/** Opens a page of the shop beside the product, such as its size guide; where it cannot be read the link is followed. */
+/**
+ * Opens a page of the shop beside the product, such as its size guide; where it cannot be read the link is followed.
+ */
 export function guide(link: HTMLElement, context: ActContext): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   const handle = decodeURIComponent(splitLocalePath(link.pathname).path.split('/').pop() ?? '');
   opened += 1;
   link.focus();
-  drawLayer(context, <Guide key={`guide-${opened}`} handle={handle} title={link.textContent} onLost={() => context.platform.page.assign(link.href)} />);
+  drawLayer(
+    context,
+    <Guide
+      key={`guide-${opened}`}
+      handle={handle}
+      title={link.textContent}
+      onLost={() => context.platform.page.assign(link.href)}
+    />,
+  );
 }
 
 interface GuideProps {

@@ -11,7 +11,9 @@ let root: Root | undefined;
 
 /** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
 export function drawLayer({ stores, platform, view, intl, reportError }: ActContext, layer: ReactNode): void {
-  root ??= makeRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError: reportRecovered(platform.monitor) });
+  root ??= makeRoot(document.body.appendChild(document.createElement('div')), {
+    onRecoverableError: reportRecovered(platform.monitor),
+  });
   root.render(
     <StoresProvider stores={stores}>
       <Surrounded view={view} intl={intl} reportError={reportError}>

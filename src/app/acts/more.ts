@@ -6,7 +6,10 @@ const BY_ITSELF = 3;
 /** Distance from the end of a list at which it goes on. */
 const NEAR = '400px';
 
-/** Brings the next page's products into the list [core §2]. The address follows, so that Back and a reload show as much again. */
+/**
+ * Brings the next page's products into the list [core §2]. The address follows, so that Back and a reload show as much
+ * again.
+ */
 export async function more(link: HTMLElement, context: ActContext): Promise<void> {
   const first = await goOn(link, context);
   first?.querySelector<HTMLElement>('.card-title a')?.focus({ preventScroll: true });
@@ -25,7 +28,9 @@ async function goOn(link: HTMLElement, { intl, platform, words }: ActContext): P
   const cards = [...(there?.querySelectorAll('ul.cards > li') ?? [])];
   const rest = there?.querySelector('[data-list-end]');
   if (!rest || cards.length === 0) {
-    announce(intl.formatMessage({ id: 'collection.moreFailed', defaultMessage: 'More could not be loaded. Try again.' }));
+    announce(
+      intl.formatMessage({ id: 'collection.moreFailed', defaultMessage: 'More could not be loaded. Try again.' }),
+    );
     return undefined;
   }
   list.append(...cards);
@@ -34,7 +39,15 @@ async function goOn(link: HTMLElement, { intl, platform, words }: ActContext): P
   address.searchParams.set('from', end.dataset.listEnd ?? '1');
   platform.page.replaceSearch(address.search);
   const shown = end.querySelector('[data-shown]')?.textContent ?? '';
-  announce(intl.formatMessage({ id: 'collection.added', defaultMessage: '{added, plural, one {# more product} other {# more products}}. {shown}' }, { added: cards.length, shown }));
+  announce(
+    intl.formatMessage(
+      {
+        id: 'collection.added',
+        defaultMessage: '{added, plural, one {# more product} other {# more products}}. {shown}',
+      },
+      { added: cards.length, shown },
+    ),
+  );
   return cards[0];
 }
 

@@ -4,7 +4,9 @@ import type { ActContext } from '../acts.ts';
 export function filter(button: HTMLElement, context: ActContext): void {
   const form = button.closest('form');
   if (!form?.reportValidity()) return;
-  const chosen = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []));
+  const chosen = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
   const query = new URLSearchParams(chosen).toString();
   const { pathname } = new URL(form.action);
   const place = sectionOf(form);
@@ -12,7 +14,9 @@ export function filter(button: HTMLElement, context: ActContext): void {
   follow(pathname + (query && `?${query}`), context, () => headingOf(place)?.focus({ preventScroll: true }));
 }
 
-/** Takes a filter off; the keyboard goes on from the one that takes its place, else from the heading of what is left. */
+/**
+ * Takes a filter off; the keyboard goes on from the one that takes its place, else from the heading of what is left.
+ */
 export function chip(link: HTMLElement, context: ActContext): void {
   const place = sectionOf(link);
   const index = chipsOf(place).indexOf(link);

@@ -8,5 +8,8 @@ let opened = 0;
 /** Opens a product's options beside the list it stands in. */
 export function openQuickShop(context: ActContext, asked: Omit<QuickShopProps, 'onLost'>): void {
   opened += 1;
-  drawLayer(context, <QuickShop key={`shop-${opened}`} {...asked} onLost={() => context.platform.page.assign(asked.href)} />);
+  drawLayer(
+    context,
+    <QuickShop key={`shop-${opened}`} {...asked} onLost={() => context.platform.page.assign(asked.href)} />,
+  );
 }

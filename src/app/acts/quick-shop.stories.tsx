@@ -11,11 +11,16 @@ const lost = fn();
 
 const added = async (request: Request) => {
   sent(await request.json());
-  return Response.json({ success: true, result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart } });
+  return Response.json({
+    success: true,
+    result: { token: cart.token, checkout_token: cart.checkoutToken, cart_token: cart.token, cart },
+  });
 };
 const of = (shown: typeof product) => ({
   args: { handle: shown.handle, href: `/products/${shown.handle}`, title: shown.title },
-  parameters: { network: { [`GET /catalog/next/product/${shown.handle}.json`]: shown, 'POST /checkout/next/cart.json': added } },
+  parameters: {
+    network: { [`GET /catalog/next/product/${shown.handle}.json`]: shown, 'POST /checkout/next/cart.json': added },
+  },
 });
 
 /** The options of a card's product beside the list, opened by the card's button. */
@@ -83,10 +88,20 @@ export const Loading: Story = { parameters: { network: 'pending' } };
 
 /** Then the product's own page is opened. */
 export const Failed: Story = {
-  parameters: { network: { [`GET /catalog/next/product/${product.handle}.json`]: failure(404, 'product_not_found', 'Product not found') } },
+  parameters: {
+    network: {
+      [`GET /catalog/next/product/${product.handle}.json`]: failure(404, 'product_not_found', 'Product not found'),
+    },
+  },
   play: async () => {
     await waitFor(() => expect(lost).toHaveBeenCalled());
   },
 };
 
-export const LongText: Story = { ...of({ ...product, title: longWords, variants: product.variants.map((variant) => ({ ...variant, price: 123_456_789_012 })) }) };
+export const LongText: Story = {
+  ...of({
+    ...product,
+    title: longWords,
+    variants: product.variants.map((variant) => ({ ...variant, price: 123_456_789_012 })),
+  }),
+};

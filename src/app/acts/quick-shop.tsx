@@ -33,7 +33,14 @@ export interface QuickShopProps {
 }
 
 /** A product's options, price and button beside the list it stands in; from below on a phone. */
-export const QuickShop = observer(function QuickShop({ handle, href, title, variant, refusal, onLost }: QuickShopProps) {
+export const QuickShop = observer(function QuickShop({
+  handle,
+  href,
+  title,
+  variant,
+  refusal,
+  onLost,
+}: QuickShopProps) {
   const stores = useStores();
   const { products } = stores.area(catalogueArea);
   const [isOpen, setOpen] = useState(true);
@@ -49,11 +56,20 @@ export const QuickShop = observer(function QuickShop({ handle, href, title, vari
   const product = products.get(handle);
   return (
     <Drawer open={isOpen} onOpenChange={setOpen} side={stores.device.isMobile ? 'bottom' : 'end'} title={title}>
-      {product ? <Offer product={product} href={href} variant={variant} refusal={refusal} onAdded={(variantId) => {
+      {product ? (
+        <Offer
+          product={product}
+          href={href}
+          variant={variant}
+          refusal={refusal}
+          onAdded={(variantId) => {
             setOpen(false);
             setAdded(variantId);
           }}
-        /> : <Waiting title={title} />}
+        />
+      ) : (
+        <Waiting title={title} />
+      )}
     </Drawer>
   );
 });
@@ -67,7 +83,12 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
   const problem = useProblemText();
   const { offerForm } = useStores().area(offerArea);
   const isPersonal = product.custom_options.some(({ validations }) => validations.required);
-  const [form] = useState(() => offerForm({ product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) }, { show: false }));
+  const [form] = useState(() =>
+    offerForm(
+      { product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) },
+      { show: false },
+    ),
+  );
   const image = product.images[form.image ?? 0];
   const error = form.error ?? (form.isTouched || form.isAdding ? undefined : refusal);
   const submit = async (event: FormEvent) => {
@@ -91,7 +112,10 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
       {isPersonal ? (
         <>
           <Text>
-            <FormattedMessage id="quickShop.personal" defaultMessage="This one is made for you: tell us how on its page." />
+            <FormattedMessage
+              id="quickShop.personal"
+              defaultMessage="This one is made for you: tell us how on its page."
+            />
           </Text>
           <Button href={href} wide>
             <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
@@ -104,7 +128,14 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
           ))}
           {error ? <Notice tone="error">{problem(error)}</Notice> : null}
           <div className="flex flex-wrap gap-3">
-            {form.problem === 'sold_out' ? null : <QuantityStepper name="quantity" of={product.title} value={form.quantity} onValueChange={form.setQuantity} />}
+            {form.problem === 'sold_out' ? null : (
+              <QuantityStepper
+                name="quantity"
+                of={product.title}
+                value={form.quantity}
+                onValueChange={form.setQuantity}
+              />
+            )}
             <AddButton form={form} className="grow" />
           </div>
         </form>

@@ -11,8 +11,14 @@ export function wish(heart: HTMLElement, context: ActContext): void {
   const isSaved = wishlist.toggle(Number(product), title);
   announce(
     isSaved
-      ? context.intl.formatMessage({ id: 'wishlist.saved', defaultMessage: '{title} saved to your wishlist' }, { title })
-      : context.intl.formatMessage({ id: 'wishlist.removed', defaultMessage: '{title} removed from your wishlist' }, { title }),
+      ? context.intl.formatMessage(
+          { id: 'wishlist.saved', defaultMessage: '{title} saved to your wishlist' },
+          { title },
+        )
+      : context.intl.formatMessage(
+          { id: 'wishlist.removed', defaultMessage: '{title} removed from your wishlist' },
+          { title },
+        ),
   );
 }
 
@@ -24,7 +30,10 @@ export function leaveWishlist(): void {
 
 let followed: { wishlist: WishlistStore; stop: () => void } | undefined;
 
-/** Shows in every heart whether its product is saved, those that come later as well: cards come and go with lists and pages. */
+/**
+ * Shows in every heart whether its product is saved, those that come later as well: cards come and go with lists and
+ * pages.
+ */
 export function followWishlist({ stores }: ActContext): WishlistStore {
   const { wishlist } = stores.area(wishlistArea);
   if (followed?.wishlist === wishlist) return wishlist;

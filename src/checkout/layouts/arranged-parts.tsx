@@ -25,7 +25,10 @@ import { ADDRESS_NAME } from './checkout-session.ts';
 import { OwnBill } from './own-bill.tsx';
 import { useEveryCountry } from './use-every-country.ts';
 
-/** The parts of the checkout, each tied to its visit: layouts only arrange them. Order bump and express buttons come as they are. */
+/**
+ * The parts of the checkout, each tied to its visit: layouts only arrange them. Order bump and express buttons come as
+ * they are.
+ */
 
 type Of<K extends keyof CheckoutLayoutProps = never> = Pick<CheckoutLayoutProps, 'session' | K>;
 
@@ -55,7 +58,13 @@ export const DeliveryPart = observer(function DeliveryPart({ session, fields, ad
       <AddressForm
         model={session.address}
         name={ADDRESS_NAME}
-        legend={isSent ? <FormattedMessage id="checkout.delivery" defaultMessage="Delivery" /> : <FormattedMessage id="checkout.billing" defaultMessage="Billing address" />}
+        legend={
+          isSent ? (
+            <FormattedMessage id="checkout.delivery" defaultMessage="Delivery" />
+          ) : (
+            <FormattedMessage id="checkout.billing" defaultMessage="Billing address" />
+          )
+        }
         countries={session.countries}
         withCompany={fields.company}
         withPhone={fields.phone}
@@ -70,24 +79,43 @@ export const ShippingPart = observer(function ShippingPart({ session, hideLegend
   const problem = useProblemText();
   const { shipping, checkout, retry } = session;
   if (!checkout.shipping.required) return null;
-  return <ShippingMethod rates={checkout.shipping.rates} method={shipping.method} status={shipping.status} error={problem(shipping.error)} hideLegend={hideLegend} onMethodChange={shipping.choose} onRetry={retry} />;
+  return (
+    <ShippingMethod
+      rates={checkout.shipping.rates}
+      method={shipping.method}
+      status={shipping.status}
+      error={problem(shipping.error)}
+      hideLegend={hideLegend}
+      onMethodChange={shipping.choose}
+      onRetry={retry}
+    />
+  );
 });
 
 /** The ways to pay and whom the bill names. */
-export const PaymentPart = observer(function PaymentPart({ session, start, fields, hideLegend }: Of<'start' | 'fields'> & { hideLegend?: boolean }) {
+export const PaymentPart = observer(function PaymentPart({
+  session,
+  start,
+  fields,
+  hideLegend,
+}: Of<'start' | 'fields'> & { hideLegend?: boolean }) {
   const problem = useProblemText();
   const paymentProblem = usePaymentProblem();
   return (
     <div className="flex flex-col gap-6">
       <PaymentMethod
-        methods={start.paymentMethods.map((method) => (method.code === session.checkout.payment.express?.method_code ? { ...method, instructions: '' } : method))}
+        methods={start.paymentMethods.map((method) =>
+          method.code === session.checkout.payment.express?.method_code ? { ...method, instructions: '' } : method,
+        )}
         method={session.paymentMethod?.id ?? null}
         error={paymentProblem(session.paymentError) ?? problem(session.paymentError)}
         hideLegend={hideLegend}
         onMethodChange={session.choosePayment}
         card={<Card session={session} start={start} />}
       />
-      {fields.billing && (session.checkout.shipping.required || !session.billing.isSame) ? <BillingPart session={session} fields={fields} /> : null}
+      {fields.billing && (session.checkout.shipping.required || !session.billing.isSame) ? (
+        <BillingPart session={session} fields={fields} />
+      ) : null}
     </div>
   );
 });
@@ -104,7 +132,9 @@ const BillingPart = observer(function BillingPart({ session, fields }: Of<'field
 });
 
 /** Fetched when a bank asks. */
-const PaymentChallenge = lazy(async () => ({ default: (await import('../parts/payment-challenge.tsx')).PaymentChallenge }));
+const PaymentChallenge = lazy(async () => ({
+  default: (await import('../parts/payment-challenge.tsx')).PaymentChallenge,
+}));
 
 /** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */
 const Card = observer(function Card({ session, start }: Of<'start'>) {
@@ -114,7 +144,9 @@ const Card = observer(function Card({ session, start }: Of<'start'>) {
   return (
     <>
       <CardFields
-        isShown={session.paymentMethod?.id === method.id && session.checkout.payment.express?.method_code !== method.code}
+        isShown={
+          session.paymentMethod?.id === method.id && session.checkout.payment.express?.method_code !== method.code
+        }
         isTest={method.provider_options.is_test_mode}
         status={card.status}
         height={card.height}
@@ -154,7 +186,12 @@ export const NotePart = observer(function NotePart({ session, fields }: Of<'fiel
 });
 
 /** The end of the form: what may be added, what is agreed to, and the order itself. */
-export const FinishPart = observer(function FinishPart({ session, start, bump, terms }: Of<'start' | 'bump' | 'terms'>) {
+export const FinishPart = observer(function FinishPart({
+  session,
+  start,
+  bump,
+  terms,
+}: Of<'start' | 'bump' | 'terms'>) {
   return (
     <div className="flex flex-col gap-4">
       {bump}
@@ -167,7 +204,14 @@ export const FinishPart = observer(function FinishPart({ session, start, bump, t
 export const TermsPart = observer(function TermsPart({ session, terms }: Of<'terms'>) {
   const problem = useProblemText();
   if (!terms.mustAccept) return <TermsNotice href={terms.href} />;
-  return <Terms href={terms.href} isAccepted={session.isAccepted} error={problem(session.termsError)} onAcceptedChange={session.setAccepted} />;
+  return (
+    <Terms
+      href={terms.href}
+      isAccepted={session.isAccepted}
+      error={problem(session.termsError)}
+      onAcceptedChange={session.setAccepted}
+    />
+  );
 });
 
 /** The button, above it why the last press came to nothing. */
@@ -176,18 +220,43 @@ export const PlaceOrderPart = observer(function PlaceOrderPart({ session, start:
   const { payment } = session.paying;
   return (
     <>
-      {session.saveError ? <UnsavedChange code={session.saveError} back={back} onRetry={session.retry} /> : <CheckoutRefusal code={session.refusal} back={back} />}
-      <PlaceOrder total_price={session.checkout.total.total_price} isPending={!session.isSettled} isPlacing={session.isPlacing} blockedFor={takesCard ? payment.blockedFor : 0} />
+      {session.saveError ? (
+        <UnsavedChange code={session.saveError} back={back} onRetry={session.retry} />
+      ) : (
+        <CheckoutRefusal code={session.refusal} back={back} />
+      )}
+      <PlaceOrder
+        total_price={session.checkout.total.total_price}
+        isPending={!session.isSettled}
+        isPlacing={session.isPlacing}
+        blockedFor={takesCard ? payment.blockedFor : 0}
+      />
       <PaymentWaiting isWaiting={payment.step === 'waiting'} />
     </>
   );
 });
 
 /** What is bought and what it comes to; `lines` stands in for lines that only show. */
-export const SummaryPart = observer(function SummaryPart({ session, charged, coupons, lines }: Of<'charged' | 'coupons'> & { lines?: ReactNode }) {
+export const SummaryPart = observer(function SummaryPart({
+  session,
+  charged,
+  coupons,
+  lines,
+}: Of<'charged' | 'coupons'> & { lines?: ReactNode }) {
   const { shipping, items, total } = session.checkout;
   const state = shipping.required ? (shipping.method ? 'known' : 'awaited') : 'none';
-  return <OrderSummary items={items} lines={lines} coupons={coupons} total={total} shipping={state} isPending={!session.isSettled && !session.isStale} isStale={session.isStale} charged={charged} />;
+  return (
+    <OrderSummary
+      items={items}
+      lines={lines}
+      coupons={coupons}
+      total={total}
+      shipping={state}
+      isPending={!session.isSettled && !session.isStale}
+      isStale={session.isStale}
+      charged={charged}
+    />
+  );
 });
 
 /** Says the total aloud; a layout has it once. */

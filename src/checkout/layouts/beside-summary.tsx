@@ -7,21 +7,35 @@ import { LeadToWrong } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { TwoColumns } from './two-columns.tsx';
 
-/** What layouts of two columns have in common: the summary beside their parts, or above them on a phone, and at the end why one may pay here. */
-export const BesideSummary = observer(function BesideSummary({ children, ...props }: CheckoutLayoutProps & { children: ReactNode }) {
+/**
+ * What layouts of two columns have in common: the summary beside their parts, or above them on a phone, and at the end
+ * why one may pay here.
+ */
+export const BesideSummary = observer(function BesideSummary({
+  children,
+  ...props
+}: CheckoutLayoutProps & { children: ReactNode }) {
   const { session, head, foot, trust, isCouponRefused } = props;
   const summary = <SummaryPart {...props} />;
   return (
     <LeadToWrong session={session}>
       <TwoColumns
         head={head}
-        compact={<SummaryDisclosure total_price={session.checkout.total.total_price} isOpen={isCouponRefused}>{summary}</SummaryDisclosure>}
+        compact={
+          <SummaryDisclosure total_price={session.checkout.total.total_price} isOpen={isCouponRefused}>
+            {summary}
+          </SummaryDisclosure>
+        }
         aside={summary}
         asideLabel={useSummaryName()}
       >
         <CheckoutTitle />
         {children}
-        {trust ? <div className="mt-6"><Trust {...trust} /></div> : null}
+        {trust ? (
+          <div className="mt-6">
+            <Trust {...trust} />
+          </div>
+        ) : null}
         {foot}
         <TotalPart session={session} />
       </TwoColumns>

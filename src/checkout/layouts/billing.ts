@@ -21,7 +21,12 @@ export class Billing {
     this.countries = countries;
     makeStore(this, { address: observableRef, countries: observableRef });
     const offered = () => this.countries;
-    this.address = createAddressForm(stored ?? { ...EMPTY_ADDRESS, country_code: defaultCountry }, { name: BILLING_NAME, get countries() { return offered(); } });
+    this.address = createAddressForm(stored ?? { ...EMPTY_ADDRESS, country_code: defaultCountry }, {
+      name: BILLING_NAME,
+      get countries() {
+        return offered();
+      },
+    });
   }
 
   setCountries(countries: readonly Country[]): void {

@@ -14,8 +14,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * A form around parts that follow each other; a layout may have several, since codes and lines have forms of their own. Posts,
- * so that nothing typed ever stands in an address.
+ * A form around parts that follow each other; a layout may have several, since codes and lines have forms of their own.
+ * Posts, so that nothing typed ever stands in an address.
  */
 export function CheckoutForm({ session, onSubmit, className = 'gap-10', children }: CheckoutFormProps) {
   const submit = (event: FormEvent) => {
@@ -33,7 +33,13 @@ export function CheckoutForm({ session, onSubmit, className = 'gap-10', children
 }
 
 /** Leads the focus to the first part that is wrong, wherever the layout has put it. */
-export const LeadToWrong = observer(function LeadToWrong({ session, children }: { session: CheckoutSession; children: ReactNode }) {
+export const LeadToWrong = observer(function LeadToWrong({
+  session,
+  children,
+}: {
+  session: CheckoutSession;
+  children: ReactNode;
+}) {
   const all = useRef<HTMLDivElement>(null);
   const { refusals } = session;
   useEffect(() => {

@@ -15,10 +15,17 @@ import { CheckoutSession } from './checkout-session.ts';
 
 type Answer = { status?: number; body: object };
 const answered = (result: object): Answer => ({ body: { success: true, result } });
-const refused = (code: string, errors: object[] = []): Answer => ({ status: 422, body: { success: false, code, message: code, errors } });
+const refused = (code: string, errors: object[] = []): Answer => ({
+  status: 422,
+  body: { success: false, code, message: code, errors },
+});
 
 /** A visit over a server that answers by `METHOD file`, with all it was asked. */
-function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustAccept = true, platform = memoryPlatform() } = {}) {
+function visit(
+  checkout: Checkout,
+  answers: Record<string, Answer> = {},
+  { mustAccept = true, platform = memoryPlatform() } = {},
+) {
   const asked: { call: string; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -29,7 +36,13 @@ function visit(checkout: Checkout, answers: Record<string, Answer> = {}, { mustA
   };
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
   const stores = { ...root, ...root.area(checkoutArea) };
-  const session = new CheckoutSession({ store: stores.checkout, drafts: stores.checkoutDraft, paying: root.area(payingArea), start: checkoutData(checkout), mustAccept });
+  const session = new CheckoutSession({
+    store: stores.checkout,
+    drafts: stores.checkoutDraft,
+    paying: root.area(payingArea),
+    start: checkoutData(checkout),
+    mustAccept,
+  });
   const end = session.begin();
   return { session, stores, asked, platform, end };
 }
@@ -42,12 +55,25 @@ describe('a checkout that a wallet has led back to', () => {
   it('[core §1] pays by the wallet that was agreed to, whatever was chosen in this tab before', () => {
     const platform = memoryPlatform();
     platform.session.set('paymentMethod', 'other');
-    const { session } = visit({ ...filledCheckout, payment: { ...filledCheckout.payment, method_code: 'other', express } }, {}, { platform });
+    const { session } = visit(
+      { ...filledCheckout, payment: { ...filledCheckout.payment, method_code: 'other', express } },
+      {},
+      { platform },
+    );
     expect(session.paymentMethod?.code).toBe('cod');
   });
 
   it('[core §1] reads the checkout anew once what was agreed to has been tried in vain', async () => {
-    const { session, asked } = visit({ ...filledCheckout, payment: { ...filledCheckout.payment, express } }, { 'POST create-order.json': refused('payment_required'), 'PUT customer-and-shipping.json': answered({ ...filledCheckout, payment: { ...filledCheckout.payment, express } }) });
+    const { session, asked } = visit(
+      { ...filledCheckout, payment: { ...filledCheckout.payment, express } },
+      {
+        'POST create-order.json': refused('payment_required'),
+        'PUT customer-and-shipping.json': answered({
+          ...filledCheckout,
+          payment: { ...filledCheckout.payment, express },
+        }),
+      },
+    );
     session.setAccepted(true);
     await session.place();
     await when(() => session.checkout.payment.express === undefined);
@@ -60,13 +86,18 @@ describe('the checkout session', () => {
     const { session, asked } = visit(blankCheckout);
     await session.place();
     expect(asked).toEqual([]);
-    expect(session.wrongIds).toEqual(expect.arrayContaining(['email', 'shipping_address.last_name', 'shipping_address.zip', 'accept-term']));
+    expect(session.wrongIds).toEqual(
+      expect.arrayContaining(['email', 'shipping_address.last_name', 'shipping_address.zip', 'accept-term']),
+    );
     expect(session.refusals).toBe(1);
   });
 
   it('[core §3] an order that is asked for before the shop has chosen the first rate waits for it, and is asked for once', async () => {
     const unchosen = { ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } };
-    const { session, asked } = visit({ ...unchosen, shipping: { ...unchosen.shipping, rates: [] } }, { 'PUT customer-and-shipping.json': answered(unchosen), 'POST create-order.json': ordered });
+    const { session, asked } = visit(
+      { ...unchosen, shipping: { ...unchosen.shipping, rates: [] } },
+      { 'PUT customer-and-shipping.json': answered(unchosen), 'POST create-order.json': ordered },
+    );
     session.setAccepted(true);
     for (const field of ['country_code', 'province_code'] as const) session.saveAddress(field);
     await when(() => session.checkout.shipping.rates.length > 0);
@@ -74,7 +105,11 @@ describe('the checkout session', () => {
     await when(() => session.isPlacing);
     await Promise.all([placing, session.place()]);
     expect([session.shipping.problem, session.refusals]).toEqual([null, 0]);
-    expect(asked.flatMap(({ body }) => (body && typeof body === 'object' && 'shipping_method' in body ? [body.shipping_method] : []))).toEqual([filledCheckout.shipping.rates[0]?.id]);
+    expect(
+      asked.flatMap(({ body }) =>
+        body && typeof body === 'object' && 'shipping_method' in body ? [body.shipping_method] : [],
+      ),
+    ).toEqual([filledCheckout.shipping.rates[0]?.id]);
     expect(asked.filter(({ call }) => call === 'POST create-order.json')).toHaveLength(1);
   });
 
@@ -139,7 +174,10 @@ describe('the checkout session', () => {
     const { session, stores, asked, platform } = visit(filledCheckout, { 'POST create-order.json': ordered });
     session.setAccepted(true);
     await session.place();
-    expect(asked.at(-1)).toMatchObject({ call: 'POST create-order.json', body: { accept_term: true, payment_method: 'cod' } });
+    expect(asked.at(-1)).toMatchObject({
+      call: 'POST create-order.json',
+      body: { accept_term: true, payment_method: 'cod' },
+    });
     expect(platform.page.assigned).toEqual([`/orders/${order.token}?key=secret`]);
     expect(stores.orders.keyOf(order.token)).toBe('secret');
   });
@@ -168,7 +206,10 @@ describe('the checkout session', () => {
   it('[reliability] a payment that a reload interrupted is awaited before another is begun', async () => {
     const platform = memoryPlatform();
     platform.session.set('paymentUnderway', filledCheckout.token);
-    const answers: Record<string, Answer> = { 'POST confirm-payment.json': answered({ status: 'processing' }), 'POST create-order.json': ordered };
+    const answers: Record<string, Answer> = {
+      'POST confirm-payment.json': answered({ status: 'processing' }),
+      'POST create-order.json': ordered,
+    };
     const { session, asked, end } = visit(filledCheckout, answers, { mustAccept: false, platform });
     await expect.poll(() => session.paying.payment.step).toBe('waiting');
     expect(session.isPlacing).toBe(true);
@@ -181,12 +222,24 @@ describe('the checkout session', () => {
   });
 
   it.each([
-    ['declined by the gateway', answered({ status: 'declined', code: 'charge_authorize_error' }), 'charge_authorize_error'],
-    ['that never reached the server', { status: 404, body: { success: false, code: 'payment_not_found', message: 'x', errors: [] } }, null],
+    [
+      'declined by the gateway',
+      answered({ status: 'declined', code: 'charge_authorize_error' }),
+      'charge_authorize_error',
+    ],
+    [
+      'that never reached the server',
+      { status: 404, body: { success: false, code: 'payment_not_found', message: 'x', errors: [] } },
+      null,
+    ],
   ])('[core §8] of a payment that a reload interrupted, %s, is told what there is to tell', async (_, answer, told) => {
     const platform = memoryPlatform();
     platform.session.set('paymentUnderway', filledCheckout.token);
-    const { session, end } = visit(filledCheckout, { 'POST confirm-payment.json': answer }, { mustAccept: false, platform });
+    const { session, end } = visit(
+      filledCheckout,
+      { 'POST confirm-payment.json': answer },
+      { mustAccept: false, platform },
+    );
     await expect.poll(() => platform.session.get('paymentUnderway')).toBe(null);
     await expect.poll(() => session.isPlacing).toBe(false);
     await Promise.resolve();
@@ -195,9 +248,15 @@ describe('the checkout session', () => {
   });
 
   it('[core §8] says that the address could not be stored, in place of rates, and asks again when told to', async () => {
-    const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
+    const answers: Record<string, Answer> = {
+      'PUT customer-and-shipping.json': {
+        status: 500,
+        body: { success: false, code: 'unknown', message: 'x', errors: [] },
+      },
+    };
     const { session, end } = visit(blankCheckout, answers);
-    for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!)) session.address.set(field as AddressField, value);
+    for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!))
+      session.address.set(field as AddressField, value);
     session.saveAddress('country_code');
     await expect.poll(() => session.shipping.status).toBe('failed');
     expect(session.shipping.error).toBe('unknown');
@@ -208,7 +267,12 @@ describe('the checkout session', () => {
   });
 
   it('[core §8] what could not be stored leaves no sum waiting: it is called old, why is said, and another try mends it', async () => {
-    const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
+    const answers: Record<string, Answer> = {
+      'PUT customer-and-shipping.json': {
+        status: 500,
+        body: { success: false, code: 'unknown', message: 'x', errors: [] },
+      },
+    };
     const { session, platform, end } = visit(filledCheckout, answers);
     session.setEmail('ada@example.com');
     expect([session.isSettled, session.isStale, session.saveError]).toEqual([false, false, null]);
@@ -226,10 +290,16 @@ describe('the checkout session', () => {
   });
 
   it('[core §8] an order that could not be stored says so where it was asked for, even while the rates say it too', async () => {
-    const answers: Record<string, Answer> = { 'PUT customer-and-shipping.json': { status: 500, body: { success: false, code: 'unknown', message: 'x', errors: [] } } };
+    const answers: Record<string, Answer> = {
+      'PUT customer-and-shipping.json': {
+        status: 500,
+        body: { success: false, code: 'unknown', message: 'x', errors: [] },
+      },
+    };
     const { session, end } = visit(blankCheckout, answers, { mustAccept: false });
     session.contact.set('email', 'ada@example.com');
-    for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!)) session.address.set(field as AddressField, value);
+    for (const [field, value] of Object.entries(filledCheckout.info.shipping_address!))
+      session.address.set(field as AddressField, value);
     session.saveAddress('country_code');
     await expect.poll(() => session.shipping.status).toBe('failed');
     expect(session.saveError).toBe(null);
@@ -239,7 +309,9 @@ describe('the checkout session', () => {
   });
 
   it('[core §8] says why a way of sending could not be chosen', async () => {
-    const { session, end } = visit(filledCheckout, { 'PUT customer-and-shipping.json': refused('shipping_method_unknown') });
+    const { session, end } = visit(filledCheckout, {
+      'PUT customer-and-shipping.json': refused('shipping_method_unknown'),
+    });
     session.shipping.choose(filledCheckout.shipping.rates.at(-1)!.id);
     await expect.poll(() => session.shipping.error).toBe('shipping_method_unknown');
     expect(session.shipping.method).toBe(filledCheckout.shipping.method);

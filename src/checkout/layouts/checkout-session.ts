@@ -18,7 +18,15 @@ import { ShippingChoice } from './shipping-choice.ts';
 import { TipWish } from './tip-wish.ts';
 
 /** What a page came with: shown until the store has taken it over. */
-export type CheckoutStart = { checkout: Checkout; paymentMethods: readonly PaymentMethod[]; countries: readonly Country[]; defaultCountry: string; charged: { code: string }; refusal?: string; back?: string };
+export type CheckoutStart = {
+  checkout: Checkout;
+  paymentMethods: readonly PaymentMethod[];
+  countries: readonly Country[];
+  defaultCountry: string;
+  charged: { code: string };
+  refusal?: string;
+  back?: string;
+};
 
 type Deps = {
   store: CheckoutStore;
@@ -34,8 +42,9 @@ type Deps = {
 export const ADDRESS_NAME = 'shipping_address';
 
 /**
- * One visit of the checkout: what is typed, where it is kept, and the order it leads to. Every change is stored with the
- * server and, until it has answered, with this tab, so that a reload loses nothing. Layouts arrange parts around it.
+ * One visit of the checkout: what is typed, where it is kept, and the order it leads to. Every change is stored with
+ * the server and, until it has answered, with this tab, so that a reload loses nothing. Layouts arrange parts around
+ * it.
  */
 export class CheckoutSession {
   readonly contact: FormModel<ContactValues>;
@@ -62,13 +71,34 @@ export class CheckoutSession {
     const country_code = countries.some(({ code }) => code === defaultCountry) ? defaultCountry : '';
     this.contact = createContactForm({ email });
     const offered = () => this.countries;
-    this.address = createAddressForm(shipping_address ?? { ...EMPTY_ADDRESS, country_code }, { name: ADDRESS_NAME, get countries() { return offered(); } });
-    this.shipping = new ShippingChoice({ store: deps.store, checkout: () => this.checkout, isAddressRight: () => this.address.isValid });
+    this.address = createAddressForm(shipping_address ?? { ...EMPTY_ADDRESS, country_code }, {
+      name: ADDRESS_NAME,
+      get countries() {
+        return offered();
+      },
+    });
+    this.shipping = new ShippingChoice({
+      store: deps.store,
+      checkout: () => this.checkout,
+      isAddressRight: () => this.address.isValid,
+    });
     this.billing = new Billing({ stored: billing_address, countries, defaultCountry: country_code });
-    this.tip = new TipWish({ percents: deps.tips ?? [], currency: deps.start.charged.code, checkout: () => this.checkout, isStoring: () => deps.store.loading.tip });
+    this.tip = new TipWish({
+      percents: deps.tips ?? [],
+      currency: deps.start.charged.code,
+      checkout: () => this.checkout,
+      isStoring: () => deps.store.loading.tip,
+    });
     this.note = note;
     Object.assign(this, toldAt(deps.start.refusal));
-    makeStore<CheckoutSession, 'deps'>(this, { deps: false, contact: observableRef, address: observableRef, shipping: false, billing: false, tip: false });
+    makeStore<CheckoutSession, 'deps'>(this, {
+      deps: false,
+      contact: observableRef,
+      address: observableRef,
+      shipping: false,
+      billing: false,
+      tip: false,
+    });
   }
 
   get checkout(): Checkout {
@@ -76,7 +106,10 @@ export class CheckoutSession {
     return store.token === start.checkout.token && store.checkout ? store.checkout : start.checkout;
   }
 
-  /** Where the address may be: where parcels go; any country, once all are known, where nothing is sent and it is the bill's. */
+  /**
+   * Where the address may be: where parcels go; any country, once all are known, where nothing is sent and it is the
+   * bill's.
+   */
   get countries(): readonly Country[] {
     return this.checkout.shipping.required ? this.deps.start.countries : this.billing.countries;
   }
@@ -126,14 +159,26 @@ export class CheckoutSession {
     const { store, drafts, start } = this.deps;
     store.seed(start.checkout);
     const { payment } = this.deps.paying;
-    const chosen = (this.checkout.payment.express ? null : start.paymentMethods.find(({ code }) => code === payment.chosenMethod)) ?? this.presetPayment;
+    const chosen =
+      (this.checkout.payment.express ? null : start.paymentMethods.find(({ code }) => code === payment.chosenMethod)) ??
+      this.presetPayment;
     if (!store.paymentMethod && chosen) void store.selectPaymentMethod(chosen);
     if (payment.isUnderway(start.checkout.token)) void this.resume();
     this.restore(drafts.read(start.checkout.token));
     const stops = [
-      follow(() => store.isSettled && store.error === null, (isStored) => isStored && drafts.clear()),
-      follow(() => this.shipping.toOffer, (id) => id && this.shipping.choose(id), { atOnce: true }),
-      follow(() => store.isSettled && store.error === null && this.tip.isBehind, (isBehind) => isBehind && this.storeTip()),
+      follow(
+        () => store.isSettled && store.error === null,
+        (isStored) => isStored && drafts.clear(),
+      ),
+      follow(
+        () => this.shipping.toOffer,
+        (id) => id && this.shipping.choose(id),
+        { atOnce: true },
+      ),
+      follow(
+        () => store.isSettled && store.error === null && this.tip.isBehind,
+        (isBehind) => isBehind && this.storeTip(),
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -161,7 +206,11 @@ export class CheckoutSession {
   /** After the bill's address has changed. */
   saveBilling(field: AddressField): void {
     const { values } = this.billing.address;
-    this.keep({ [BILLING_NAME]: 'own', [`${BILLING_NAME}.${field}`]: values[field], [`${BILLING_NAME}.province_code`]: values.province_code });
+    this.keep({
+      [BILLING_NAME]: 'own',
+      [`${BILLING_NAME}.${field}`]: values[field],
+      [`${BILLING_NAME}.province_code`]: values.province_code,
+    });
     this.deps.store.save({ billing_address: this.billing.stored });
   }
 
@@ -209,8 +258,15 @@ export class CheckoutSession {
     if (areFormsRight) await this.shipping.decide();
     if (!this.checkParts() || !areFormsRight || this.tip.error) return this.refuse(null);
     const { store } = this.deps;
-    store.save({ email: this.contact.values.email.trim(), shipping_address: { ...this.address.values }, ...(this.billing.isSame ? {} : { billing_address: this.billing.stored }) });
-    const outcome = await store.placeOrder({ accept_term: this.isAccepted || !this.deps.mustAccept, pay: this.deps.paying.payment.pay });
+    store.save({
+      email: this.contact.values.email.trim(),
+      shipping_address: { ...this.address.values },
+      ...(this.billing.isSame ? {} : { billing_address: this.billing.stored }),
+    });
+    const outcome = await store.placeOrder({
+      accept_term: this.isAccepted || !this.deps.mustAccept,
+      pay: this.deps.paying.payment.pay,
+    });
     // The fields say themselves what is wrong with a card, and have the focus.
     if (!outcome.ok && outcome.code !== 'card_incomplete') this.refuse(outcome.code, store.fieldErrors);
   }
@@ -242,7 +298,10 @@ export class CheckoutSession {
     if (amount !== null) void this.deps.store.setTip(amount);
   }
 
-  /** What was paid before a reload becomes its order; what failed meanwhile is said; one the server never heard of was never made. */
+  /**
+   * What was paid before a reload becomes its order; what failed meanwhile is said; one the server never heard of was
+   * never made.
+   */
   private async resume(): Promise<void> {
     const { store, paying, start } = this.deps;
     const paid = await paying.payment.resume(start.checkout.token);
@@ -253,13 +312,17 @@ export class CheckoutSession {
   private get presetPayment(): PaymentMethod | null {
     const { paymentMethods, checkout } = this.deps.start;
     const { express, method_code } = checkout.payment;
-    return paymentMethods.find(({ code }) => code === (express?.method_code ?? method_code)) ?? paymentMethods[0] ?? null;
+    return (
+      paymentMethods.find(({ code }) => code === (express?.method_code ?? method_code)) ?? paymentMethods[0] ?? null
+    );
   }
 
   /** What no form has: shipping, payment, terms. */
   private checkParts(): boolean {
     const { shipping } = this;
-    shipping.setProblem(shipping.isMissing && this.checkout.shipping.rates.length > 0 ? 'shipping_method_required' : null);
+    shipping.setProblem(
+      shipping.isMissing && this.checkout.shipping.rates.length > 0 ? 'shipping_method_required' : null,
+    );
     this.paymentError = this.paymentMethod ? null : 'payment_method_required';
     this.termsError = this.deps.mustAccept && !this.isAccepted ? 'terms_not_accepted' : null;
     return !shipping.problem && !this.paymentError && !this.termsError;
@@ -278,7 +341,14 @@ export class CheckoutSession {
     else this.refusal = code;
     this.refusals += 1;
     // The lines, codes and sums then show which of them it is about; what was agreed to in a wallet has been tried.
-    if (code !== null && (STOCK_CODES.has(code) || isCouponRefusal(code) || code === 'payment_amount_changed' || this.checkout.payment.express)) void this.deps.store.load(this.deps.start.checkout.token);
+    if (
+      code !== null &&
+      (STOCK_CODES.has(code) ||
+        isCouponRefusal(code) ||
+        code === 'payment_amount_changed' ||
+        this.checkout.payment.express)
+    )
+      void this.deps.store.load(this.deps.start.checkout.token);
   }
 
   private keep(values: CheckoutDraft): void {

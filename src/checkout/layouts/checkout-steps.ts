@@ -15,8 +15,9 @@ type Deps = {
 };
 
 /**
- * The checkout one step at a time: each is right before the next shows. The step stands in the address, so that a reload and
- * the Back button find it; an address that is ahead of what was filled in leads to the first step that is not.
+ * The checkout one step at a time: each is right before the next shows. The step stands in the address, so that a
+ * reload and the Back button find it; an address that is ahead of what was filled in leads to the first step that is
+ * not.
  */
 export class CheckoutSteps {
   current: CheckoutStep;
@@ -95,7 +96,11 @@ export class CheckoutSteps {
   /** The step asked for, or the first before it that is not right. */
   private reached(wanted: string | null): CheckoutStep {
     const { session } = this.deps;
-    const isRight = { information: session.contact.isValid && session.address.isValid, shipping: !session.shipping.isMissing, payment: false };
+    const isRight = {
+      information: session.contact.isValid && session.address.isValid,
+      shipping: !session.shipping.isMissing,
+      payment: false,
+    };
     const isStep = this.all.some((step) => step === wanted);
     return (isStep && this.all.find((step) => step === wanted || !isRight[step])) || 'information';
   }

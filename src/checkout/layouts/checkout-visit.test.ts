@@ -10,7 +10,13 @@ import { CheckoutSession } from './checkout-session.ts';
 import { CheckoutSteps } from './checkout-steps.ts';
 
 /** A visit of a page at an address, over a server that keeps what it is told. */
-function visit(checkout: Checkout, { step, platform = memoryPlatform({ url: step ? `/checkouts/t?step=${step}` : '/checkouts/t' }) }: { step?: string; platform?: ReturnType<typeof memoryPlatform> } = {}) {
+function visit(
+  checkout: Checkout,
+  {
+    step,
+    platform = memoryPlatform({ url: step ? `/checkouts/t?step=${step}` : '/checkouts/t' }),
+  }: { step?: string; platform?: ReturnType<typeof memoryPlatform> } = {},
+) {
   let stored = checkout;
   const told: Record<string, unknown>[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -20,13 +26,21 @@ function visit(checkout: Checkout, { step, platform = memoryPlatform({ url: step
       told.push(body);
       const { tip, shipping_method } = body;
       if (tip !== undefined) stored = { ...stored, tipping: { enabled: true, amount: tip } };
-      if (shipping_method !== undefined) stored = { ...stored, shipping: { ...stored.shipping, method: shipping_method } };
+      if (shipping_method !== undefined)
+        stored = { ...stored, shipping: { ...stored.shipping, method: shipping_method } };
     }
     return Response.json({ success: true, result: stored });
   };
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
   const area = root.area(checkoutArea);
-  const session = new CheckoutSession({ store: area.checkout, drafts: area.checkoutDraft, paying: root.area(payingArea), start: checkoutData(checkout), mustAccept: true, tips: [10, 20] });
+  const session = new CheckoutSession({
+    store: area.checkout,
+    drafts: area.checkoutDraft,
+    paying: root.area(payingArea),
+    start: checkoutData(checkout),
+    mustAccept: true,
+    tips: [10, 20],
+  });
   const steps = new CheckoutSteps({ session, address: area.stepAddress, wanted: step });
   const stops = [session.begin(), steps.begin()];
   const answer = (next: Checkout) => void (stored = next);
@@ -34,7 +48,16 @@ function visit(checkout: Checkout, { step, platform = memoryPlatform({ url: step
     answer(next);
     area.checkout.receive(next);
   };
-  return { session, steps, store: area.checkout, told, platform, answer, change, end: () => stops.forEach((stop) => stop()) };
+  return {
+    session,
+    steps,
+    store: area.checkout,
+    told,
+    platform,
+    answer,
+    change,
+    end: () => stops.forEach((stop) => stop()),
+  };
 }
 
 const at = ({ platform }: ReturnType<typeof visit>) => platform.page.current().search;
@@ -75,7 +98,10 @@ describe('a checkout in steps', () => {
   });
 
   it('[core §3] whoever goes on before the shop has chosen the first rate waits for it: nothing is called missing', async () => {
-    const visited = visit({ ...filledCheckout, shipping: { ...filledCheckout.shipping, rates: [], method: null } }, { step: 'shipping' });
+    const visited = visit(
+      { ...filledCheckout, shipping: { ...filledCheckout.shipping, rates: [], method: null } },
+      { step: 'shipping' },
+    );
     visited.answer({ ...filledCheckout, shipping: { ...filledCheckout.shipping, method: null } });
     visited.session.saveAddress('country_code');
     await visited.steps.pass();
@@ -89,7 +115,11 @@ describe('a checkout in steps', () => {
     const visited = visit(nowhere, { step: 'shipping' });
     visited.session.saveAddress('country_code');
     await visited.steps.pass();
-    expect([visited.steps.current, visited.session.shipping.problem, visited.session.isPlacing]).toEqual(['shipping', 'shipping_method_required', false]);
+    expect([visited.steps.current, visited.session.shipping.problem, visited.session.isPlacing]).toEqual([
+      'shipping',
+      'shipping_method_required',
+      false,
+    ]);
   });
 
   it('[core §1] has no step of shipping where nothing is sent', async () => {
@@ -130,7 +160,11 @@ describe('a bill of its own', () => {
     first.session.billing.address.set('city', 'Oslo');
     first.session.saveBilling('city');
     const { session } = visit(filledCheckout, { platform: first.platform });
-    expect([session.billing.isSame, session.billing.address.values.city, session.address.values.city]).toEqual([false, 'Oslo', filledCheckout.info.shipping_address?.city]);
+    expect([session.billing.isSame, session.billing.address.values.city, session.address.values.city]).toEqual([
+      false,
+      'Oslo',
+      filledCheckout.info.shipping_address?.city,
+    ]);
   });
 });
 
@@ -171,6 +205,11 @@ describe('a tip', () => {
   it('[core §4] a reload finds the share or the amount that was chosen', () => {
     const { subtotal_price } = filledCheckout.total;
     const tipping = (amount: number) => visit({ ...filledCheckout, tipping: { enabled: true, amount } }).session.tip;
-    expect([tipping(0).choice, tipping(Math.round(subtotal_price / 10)).choice, tipping(375).choice, tipping(375).own]).toEqual(['none', 10, 'own', '3.75']);
+    expect([
+      tipping(0).choice,
+      tipping(Math.round(subtotal_price / 10)).choice,
+      tipping(375).choice,
+      tipping(375).own,
+    ]).toEqual(['none', 10, 'own', '3.75']);
   });
 });

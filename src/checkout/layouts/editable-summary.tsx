@@ -8,10 +8,14 @@ import { SummaryPart } from './arranged-parts.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
 /**
- * The summary with lines to be changed in their place. Quantities show at once, amounts when the server has said them. A checkout
- * that was opened by its address alone has its cart in another browser: its lines only show.
+ * The summary with lines to be changed in their place. Quantities show at once, amounts when the server has said them.
+ * A checkout that was opened by its address alone has its cart in another browser: its lines only show.
  */
-export const EditableSummary = observer(function EditableSummary({ session, charged, coupons }: Pick<CheckoutLayoutProps, 'session' | 'charged' | 'coupons'>) {
+export const EditableSummary = observer(function EditableSummary({
+  session,
+  charged,
+  coupons,
+}: Pick<CheckoutLayoutProps, 'session' | 'charged' | 'coupons'>) {
   const stores = useStores();
   const { cart } = stores;
   const { checkout } = stores.area(checkoutArea);
@@ -19,12 +23,19 @@ export const EditableSummary = observer(function EditableSummary({ session, char
   const isOwn = useHydrated() && cart.status === 'ready' && cart.cart?.checkoutToken === session.checkout.token;
   if (!isOwn) return <SummaryPart session={session} charged={charged} coupons={coupons} />;
   const wanted = new Map(cart.items.map(({ id, qty }) => [id, qty]));
-  const items = session.checkout.items.map((line) => ({ ...line, qty: wanted.get(line.id) ?? 0 })).filter(({ qty }) => qty > 0);
+  const items = session.checkout.items
+    .map((line) => ({ ...line, qty: wanted.get(line.id) ?? 0 }))
+    .filter(({ qty }) => qty > 0);
   const lines = (
     <EditableLines
       items={items}
       isPending={!session.isSettled}
-      errors={Object.fromEntries(items.map(({ id, qty, quantity_rule }) => [id, problem(cart.lineErrors.get(id) ?? quantityProblem(qty, quantity_rule))]))}
+      errors={Object.fromEntries(
+        items.map(({ id, qty, quantity_rule }) => [
+          id,
+          problem(cart.lineErrors.get(id) ?? quantityProblem(qty, quantity_rule)),
+        ]),
+      )}
       onQuantityChange={(id, qty) => void checkout.followLines(cart.setQuantity(id, qty))}
       onRemove={(id) => void checkout.followLines(cart.remove(id))}
     />

@@ -4,7 +4,18 @@ import { FormattedMessage } from 'react-intl';
 import { Heading } from '#ui/heading.tsx';
 import { SummaryDisclosure } from '../parts/summary-disclosure.tsx';
 import { Trust } from '../parts/trust.tsx';
-import { CheckoutTitle, ContactPart, DeliveryPart, FinishPart, NotePart, PaymentPart, ShippingPart, TipPart, TotalPart, useSummaryName } from './arranged-parts.tsx';
+import {
+  CheckoutTitle,
+  ContactPart,
+  DeliveryPart,
+  FinishPart,
+  NotePart,
+  PaymentPart,
+  ShippingPart,
+  TipPart,
+  TotalPart,
+  useSummaryName,
+} from './arranged-parts.tsx';
 import { CheckoutForm, LeadToWrong } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { EditableSummary } from './editable-summary.tsx';
@@ -18,7 +29,11 @@ export const NewEcommerce = observer(function NewEcommerce(props: CheckoutLayout
     <LeadToWrong session={session}>
       <WidePage
         head={head}
-        compact={<SummaryDisclosure total_price={session.checkout.total.total_price} isOpen={isCouponRefused}>{summary}</SummaryDisclosure>}
+        compact={
+          <SummaryDisclosure total_price={session.checkout.total.total_price} isOpen={isCouponRefused}>
+            {summary}
+          </SummaryDisclosure>
+        }
         asideLabel={useSummaryName()}
         aside={
           <>
@@ -26,12 +41,20 @@ export const NewEcommerce = observer(function NewEcommerce(props: CheckoutLayout
               <FormattedMessage id="checkout.summary" defaultMessage="Order summary" />
             </Heading>
             {summary}
-            {trust ? <div className="mt-6 border-t border-border pt-6"><Trust {...trust} /></div> : null}
+            {trust ? (
+              <div className="mt-6 border-t border-border pt-6">
+                <Trust {...trust} />
+              </div>
+            ) : null}
           </>
         }
         foot={
           <>
-            {trust ? <div className="mt-6 tab:hidden"><Trust {...trust} /></div> : null}
+            {trust ? (
+              <div className="mt-6 tab:hidden">
+                <Trust {...trust} />
+              </div>
+            ) : null}
             {foot}
           </>
         }

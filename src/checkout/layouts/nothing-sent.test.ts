@@ -15,13 +15,22 @@ beforeAll(async () => {
   shop = await openDemoShop();
   const { db } = shop.database;
   await db.delete(shippingZones).where(eq(shippingZones.is_rest_of_world, true));
-  await db.update(variants).set({ requires_shipping: false }).where(eq(variants.id, await variantOf('everyday-mug')));
+  await db
+    .update(variants)
+    .set({ requires_shipping: false })
+    .where(eq(variants.id, await variantOf('everyday-mug')));
 });
 afterAll(() => shop.close());
 
 const variantOf = async (handle: string) => {
-  const isIt = and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id), eq(products.handle, handle));
-  return (await shop.database.db.select({ id: variants.id }).from(variants).innerJoin(products, isIt).orderBy(variants.id))[0]!.id;
+  const isIt = and(
+    eq(products.shop_id, variants.shop_id),
+    eq(products.id, variants.product_id),
+    eq(products.handle, handle),
+  );
+  return (
+    await shop.database.db.select({ id: variants.id }).from(variants).innerJoin(products, isIt).orderBy(variants.id)
+  )[0]!.id;
 };
 
 /** At the checkout of these, as the page begins with it. */
@@ -31,11 +40,30 @@ async function atCheckout(...handles: string[]) {
   await cart.add(await Promise.all(handles.map(async (handle) => ({ variant_id: await variantOf(handle), qty: 1 }))));
   await store.load(cart.cart!.checkoutToken);
   await Promise.all([store.loadPaymentMethods(), store.loadCountries('en')]);
-  const start = { checkout: store.checkout!, paymentMethods: store.paymentMethods.filter(({ code }) => code === 'cod'), countries: store.countries, defaultCountry: 'US', charged: { code: 'USD' } };
-  const session = new CheckoutSession({ store, drafts: stores.checkoutDraft, paying: stores.area(payingArea), start, mustAccept: false });
+  const start = {
+    checkout: store.checkout!,
+    paymentMethods: store.paymentMethods.filter(({ code }) => code === 'cod'),
+    countries: store.countries,
+    defaultCountry: 'US',
+    charged: { code: 'USD' },
+  };
+  const session = new CheckoutSession({
+    store,
+    drafts: stores.checkoutDraft,
+    paying: stores.area(payingArea),
+    start,
+    mustAccept: false,
+  });
   const end = session.begin();
   const nameOf = (code: string) => session.countries.find((country) => country.code === code)?.name;
-  return { session, store, cart, nameOf, end, everyCountry: async () => session.billing.setCountries(await stores.area(allCountriesArea).load('en')) };
+  return {
+    session,
+    store,
+    cart,
+    nameOf,
+    end,
+    everyCountry: async () => session.billing.setCountries(await stores.area(allCountriesArea).load('en')),
+  };
 }
 
 it('[core §3] where nothing is sent the bill goes to any country, and the order is made', async () => {
@@ -44,10 +72,21 @@ it('[core §3] where nothing is sent the bill goes to any country, and the order
   await everyCountry();
   expect(nameOf('BR')).toBe('Brazil');
   session.contact.set('email', 'ana@example.com');
-  for (const [field, value] of Object.entries({ country_code: 'BR', province_code: 'SP', first_name: 'Ana', last_name: 'Lima', address1: 'Rua Augusta 1', city: 'São Paulo', zip: '01305-000' })) setAddressField(session.address, field as 'zip', value);
+  for (const [field, value] of Object.entries({
+    country_code: 'BR',
+    province_code: 'SP',
+    first_name: 'Ana',
+    last_name: 'Lima',
+    address1: 'Rua Augusta 1',
+    city: 'São Paulo',
+    zip: '01305-000',
+  }))
+    setAddressField(session.address, field as 'zip', value);
   await session.place();
   expect([session.wrongIds, session.refusal]).toEqual([[], null]);
-  expect(await shop.database.db.select().from(orders).where(eq(orders.email, 'ana@example.com'))).toMatchObject([{ shipping_address: expect.objectContaining({ country_code: 'BR', province_code: 'SP' }) }]);
+  expect(await shop.database.db.select().from(orders).where(eq(orders.email, 'ana@example.com'))).toMatchObject([
+    { shipping_address: expect.objectContaining({ country_code: 'BR', province_code: 'SP' }) },
+  ]);
   end();
 });
 

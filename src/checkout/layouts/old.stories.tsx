@@ -7,8 +7,8 @@ import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 const Visit = layoutVisit('old');
 
 /**
- * Three pages, information, shipping and payment, with the way through them above. The step stands in the address: a reload
- * and the Back button find it. For shoppers who expect a checkout to be a row of pages.
+ * Three pages, information, shipping and payment, with the way through them above. The step stands in the address: a
+ * reload and the Back button find it. For shoppers who expect a checkout to be a row of pages.
  */
 const meta = { title: 'Checkout/Layouts/Old', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 

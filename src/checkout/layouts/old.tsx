@@ -4,19 +4,31 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { CheckoutProgress } from '../parts/checkout-progress.tsx';
 import { StepSummary } from '../parts/step-summary.tsx';
-import { ContactPart, DeliveryPart, FinishPart, NotePart, PaymentPart, ShippingPart, TipPart } from './arranged-parts.tsx';
+import {
+  ContactPart,
+  DeliveryPart,
+  FinishPart,
+  NotePart,
+  PaymentPart,
+  ShippingPart,
+  TipPart,
+} from './arranged-parts.tsx';
 import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import type { CheckoutStep } from './checkout-steps.ts';
 import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-words.tsx';
 
-/** Three pages, information, shipping and payment, with the way through them above. Their parts stay where they are: no change shows the card's frame anew. */
+/**
+ * Three pages, information, shipping and payment, with the way through them above. Their parts stay where they are: no
+ * change shows the card's frame anew.
+ */
 export const Old = observer(function Old(props: CheckoutLayoutProps) {
   const { session, steps, express } = props;
   const labels = useStepLabels();
   const rows = useStepRows(session, steps);
-  const stateOf = (step: CheckoutStep) => (step === steps.current ? 'current' : steps.isBefore(step) ? 'done' : 'ahead');
+  const stateOf = (step: CheckoutStep) =>
+    step === steps.current ? 'current' : steps.isBefore(step) ? 'done' : 'ahead';
   const content: Record<CheckoutStep, ReactNode> = {
     information: (
       <>
@@ -44,7 +56,10 @@ export const Old = observer(function Old(props: CheckoutLayoutProps) {
   return (
     <BesideSummary {...props}>
       <div className="-mt-3 mb-6">
-        <CheckoutProgress steps={steps.all.map((id) => ({ id, label: labels[id], state: stateOf(id) }))} onShow={(id) => steps.show(id as CheckoutStep)} />
+        <CheckoutProgress
+          steps={steps.all.map((id) => ({ id, label: labels[id], state: stateOf(id) }))}
+          onShow={(id) => steps.show(id as CheckoutStep)}
+        />
       </div>
       {steps.all.map((step) => (
         <StepPage key={step} step={step} label={labels[step]} {...props}>
@@ -55,12 +70,25 @@ export const Old = observer(function Old(props: CheckoutLayoutProps) {
   );
 });
 
-const StepPage = observer(function StepPage({ step, label, session, steps, children }: CheckoutLayoutProps & { step: CheckoutStep; label: string; children: ReactNode }) {
+const StepPage = observer(function StepPage({
+  step,
+  label,
+  session,
+  steps,
+  children,
+}: CheckoutLayoutProps & { step: CheckoutStep; label: string; children: ReactNode }) {
   const isCurrent = step === steps.current;
   const page = useFocusOnMove(isCurrent ? steps.moves : 0);
   const { previous } = steps;
   return (
-    <div ref={page} role="group" aria-label={label} tabIndex={-1} hidden={!isCurrent} className="scroll-mt-6 outline-none">
+    <div
+      ref={page}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      hidden={!isCurrent}
+      className="scroll-mt-6 outline-none"
+    >
       <CheckoutForm session={session} onSubmit={() => void steps.pass()}>
         {children}
         {isCurrent ? (

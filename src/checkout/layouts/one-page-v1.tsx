@@ -2,11 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import { Heading } from '#ui/heading.tsx';
 import { Trust } from '../parts/trust.tsx';
-import { CheckoutTitle, ContactPart, DeliveryPart, FinishPart, NotePart, PaymentPart, ShippingPart, SummaryPart, TipPart, TotalPart } from './arranged-parts.tsx';
+import {
+  CheckoutTitle,
+  ContactPart,
+  DeliveryPart,
+  FinishPart,
+  NotePart,
+  PaymentPart,
+  ShippingPart,
+  SummaryPart,
+  TipPart,
+  TotalPart,
+} from './arranged-parts.tsx';
 import { CheckoutForm, LeadToWrong } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
-/** One column from contact to order: what is bought stands before the button, so that the last thing read is what it costs. */
+/**
+ * One column from contact to order: what is bought stands before the button, so that the last thing read is what it
+ * costs.
+ */
 export const OnePageV1 = observer(function OnePageV1(props: CheckoutLayoutProps) {
   const { session, head, foot, express, trust } = props;
   return (
@@ -26,7 +40,10 @@ export const OnePageV1 = observer(function OnePageV1(props: CheckoutLayoutProps)
             <TipPart {...props} />
             <NotePart {...props} />
           </CheckoutForm>
-          <section data-scheme="soft" className="-mx-gutter border-y border-border px-gutter py-8 sm:mx-0 sm:rounded sm:border-x sm:px-6">
+          <section
+            data-scheme="soft"
+            className="-mx-gutter border-y border-border px-gutter py-8 sm:mx-0 sm:rounded sm:border-x sm:px-6"
+          >
             <Heading level={2} size={22} className="mb-6">
               <FormattedMessage id="checkout.summary" defaultMessage="Order summary" />
             </Heading>

@@ -8,8 +8,9 @@ import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixt
 const Visit = layoutVisit('one-page-v2');
 
 /**
- * The whole checkout on one page, in two columns: the form, and beside it the summary that stays in sight. On a phone the
- * summary opens above the form. For shops whose orders are simple; the steps of a long form are easier one at a time.
+ * The whole checkout on one page, in two columns: the form, and beside it the summary that stays in sight. On a phone
+ * the summary opens above the form. For shops whose orders are simple; the steps of a long form are easier one at a
+ * time.
  */
 const meta = { title: 'Checkout/Layouts/OnePageV2', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 
@@ -36,25 +37,48 @@ export const Invalid: Story = {
 /** A change could not be stored: no sum waits for ever, and another try is at hand. */
 export const Offline: Story = {
   args: { checkout: filledCheckout },
-  parameters: { network: { ...layoutArgs.parameters.network, [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: failure(500, 'internal_error', 'Internal error') } },
+  parameters: {
+    network: {
+      ...layoutArgs.parameters.network,
+      [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: failure(
+        500,
+        'internal_error',
+        'Internal error',
+      ),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), '.uk');
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your last change is not saved, so the total may be out of date.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Your last change is not saved, so the total may be out of date.',
+    );
   },
 };
 
 /** A bill of its own, and something on top. */
 export const EveryPart: Story = {
   args: { checkout: filledCheckout, tips: [5, 10, 15] },
-  parameters: { network: { ...layoutArgs.parameters.network, [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: filledCheckout, 'GET /checkout/countries.json': { countries, current_country: 'US' } } },
+  parameters: {
+    network: {
+      ...layoutArgs.parameters.network,
+      [`PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`]: filledCheckout,
+      'GET /checkout/countries.json': { countries, current_country: 'US' },
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bill goes to the delivery address' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Other' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your tip in USD' }), 'four');
     await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }));
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Billing address' })).toContainElement(document.activeElement as HTMLElement));
-    await expect(canvas.getByRole('textbox', { name: 'Your tip in USD' })).toHaveAccessibleDescription('Enter an amount such as 4.50.');
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Billing address' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Your tip in USD' })).toHaveAccessibleDescription(
+      'Enter an amount such as 4.50.',
+    );
   },
 };
 

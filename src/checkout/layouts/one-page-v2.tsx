@@ -1,10 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { ContactPart, DeliveryPart, FinishPart, NotePart, PaymentPart, ShippingPart, TipPart } from './arranged-parts.tsx';
+import {
+  ContactPart,
+  DeliveryPart,
+  FinishPart,
+  NotePart,
+  PaymentPart,
+  ShippingPart,
+  TipPart,
+} from './arranged-parts.tsx';
 import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
-/** Two columns, one page: the form, and beside it the summary that stays in sight; on a phone it opens above the form. */
+/**
+ * Two columns, one page: the form, and beside it the summary that stays in sight; on a phone it opens above the form.
+ */
 export const OnePageV2 = observer(function OnePageV2(props: CheckoutLayoutProps) {
   const { session, express } = props;
   return (

@@ -7,8 +7,8 @@ import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 const Visit = layoutVisit('one-page-v3');
 
 /**
- * Steps that open one after the other on one page; express payment above them. A step that was passed shows what was said
- * in it and opens again. For carts that ask for much: one question at a time.
+ * Steps that open one after the other on one page; express payment above them. A step that was passed shows what was
+ * said in it and opens again. For carts that ask for much: one question at a time.
  */
 const meta = { title: 'Checkout/Layouts/OnePageV3', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 

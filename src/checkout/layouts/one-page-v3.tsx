@@ -4,14 +4,25 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StepSummary } from '../parts/step-summary.tsx';
-import { ContactPart, DeliveryPart, FinishPart, NotePart, PaymentPart, ShippingPart, TipPart } from './arranged-parts.tsx';
+import {
+  ContactPart,
+  DeliveryPart,
+  FinishPart,
+  NotePart,
+  PaymentPart,
+  ShippingPart,
+  TipPart,
+} from './arranged-parts.tsx';
 import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import type { CheckoutStep } from './checkout-steps.ts';
 import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-words.tsx';
 
-/** Steps that open one after the other on one page, above them the buttons that need none of it. A step that was passed shows what was said in it. */
+/**
+ * Steps that open one after the other on one page, above them the buttons that need none of it. A step that was passed
+ * shows what was said in it.
+ */
 export const OnePageV3 = observer(function OnePageV3(props: CheckoutLayoutProps) {
   const { steps, express } = props;
   const content: Record<CheckoutStep, ReactNode> = {
@@ -45,7 +56,13 @@ export const OnePageV3 = observer(function OnePageV3(props: CheckoutLayoutProps)
   );
 });
 
-const Step = observer(function Step({ step, number, session, steps, children }: CheckoutLayoutProps & { step: CheckoutStep; number: number; children: ReactNode }) {
+const Step = observer(function Step({
+  step,
+  number,
+  session,
+  steps,
+  children,
+}: CheckoutLayoutProps & { step: CheckoutStep; number: number; children: ReactNode }) {
   const label = useStepLabels()[step];
   const isCurrent = step === steps.current;
   const isDone = steps.isBefore(step);
@@ -54,14 +71,31 @@ const Step = observer(function Step({ step, number, session, steps, children }: 
   const { next } = steps;
   return (
     <li>
-      <div ref={panel} role="group" aria-label={label} aria-current={isCurrent ? 'step' : undefined} tabIndex={-1} className="scroll-mt-2 outline-none">
+      <div
+        ref={panel}
+        role="group"
+        aria-label={label}
+        aria-current={isCurrent ? 'step' : undefined}
+        tabIndex={-1}
+        className="scroll-mt-2 outline-none"
+      >
         <div className={cx('flex min-h-18 items-center gap-4 py-3', !isCurrent && !isDone && 'text-muted')}>
-          <span aria-hidden className={cx('grid size-8 flex-none place-items-center rounded-full border text-14 figures', isCurrent ? 'border-text bg-text text-background' : 'border-control')}>
+          <span
+            aria-hidden
+            className={cx(
+              'grid size-8 flex-none place-items-center rounded-full border text-14 figures',
+              isCurrent ? 'border-text bg-text text-background' : 'border-control',
+            )}
+          >
             {isDone ? <Icon name="check" size={16} /> : number}
           </span>
           <h2 className={cx('heading min-w-0 flex-1', isCurrent ? 'text-28' : 'text-22')}>{label}</h2>
         </div>
-        {isDone && rows.length > 0 ? <div className="pb-6 tab:ps-12"><StepSummary rows={rows} /></div> : null}
+        {isDone && rows.length > 0 ? (
+          <div className="pb-6 tab:ps-12">
+            <StepSummary rows={rows} />
+          </div>
+        ) : null}
         <div hidden={!isCurrent} className="pt-2 pb-8 tab:ps-12">
           <CheckoutForm session={session} onSubmit={() => void steps.pass()} className="gap-8">
             {children}

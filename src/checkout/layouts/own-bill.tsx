@@ -6,7 +6,10 @@ import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { useEveryCountry } from './use-every-country.ts';
 
 /** The address of a bill that goes elsewhere than the parcel: to any country [core §3]. */
-export const OwnBill = observer(function OwnBill({ session: { billing, saveBilling }, fields }: Pick<CheckoutLayoutProps, 'session' | 'fields'>) {
+export const OwnBill = observer(function OwnBill({
+  session: { billing, saveBilling },
+  fields,
+}: Pick<CheckoutLayoutProps, 'session' | 'fields'>) {
   useEveryCountry(billing);
   return (
     <AddressForm

@@ -1,17 +1,42 @@
 import type { Block } from '#domain/entities/page-document.ts';
 
 /** The parts of a checkout that a theme places, by the types of their blocks. */
-export const PLACED_PARTS = ['express', 'contact', 'delivery', 'shipping', 'payment', 'tip', 'bump', 'note', 'summary', 'discount', 'terms', 'place-order', 'trust', 'policies'] as const;
+export const PLACED_PARTS = [
+  'express',
+  'contact',
+  'delivery',
+  'shipping',
+  'payment',
+  'tip',
+  'bump',
+  'note',
+  'summary',
+  'discount',
+  'terms',
+  'place-order',
+  'trust',
+  'policies',
+] as const;
 export type PlacedPart = (typeof PLACED_PARTS)[number];
 
 /** Without these nobody could buy. */
 const NEEDED: readonly PlacedPart[] = ['contact', 'delivery', 'shipping', 'payment', 'summary', 'terms', 'place-order'];
 
-/** The blocks of a theme as a checkout can stand on them: each part once, and what the theme has forgotten at the end. */
+/**
+ * The blocks of a theme as a checkout can stand on them: each part once, and what the theme has forgotten at the end.
+ */
 export function placedBlocks(blocks: readonly Block[]): Block[] {
   const seen = new Set<string>();
   const placed = onceEach(blocks, seen);
-  return [...placed, ...NEEDED.filter((type) => !seen.has(type)).map((type) => ({ id: `needed-${type}`, type, settings: {}, blocks: [] }))];
+  return [
+    ...placed,
+    ...NEEDED.filter((type) => !seen.has(type)).map((type) => ({
+      id: `needed-${type}`,
+      type,
+      settings: {},
+      blocks: [],
+    })),
+  ];
 }
 
 function onceEach(blocks: readonly Block[], seen: Set<string>): Block[] {

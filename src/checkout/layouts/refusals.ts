@@ -5,7 +5,11 @@ import { PAYMENT_PROBLEMS } from '../parts/payment-problem.ts';
 
 /** Codes that one part of the page shows instead of the whole. */
 export const SHIPPING_CODES: ReadonlySet<string> = new Set(['shipping_method_required', 'shipping_method_unknown']);
-export const PAYMENT_CODES: ReadonlySet<string> = new Set(['payment_method_required', 'payment_method_unknown', ...PAYMENT_PROBLEMS]);
+export const PAYMENT_CODES: ReadonlySet<string> = new Set([
+  'payment_method_required',
+  'payment_method_unknown',
+  ...PAYMENT_PROBLEMS,
+]);
 /** Codes of lines that cannot be had as they are. */
 export const STOCK_CODES: ReadonlySet<string> = new Set(['sold_out', 'not_enough_stock']);
 
@@ -22,4 +26,5 @@ export function toldAt(code: string | undefined): { refusal?: string; paymentErr
 }
 
 /** Each field of an address with what is wrong with it, and its id on the page. */
-export const wrongFields = (form: FormModel<Address>, name: string) => Object.keys(form.values).map((field) => [form.shownError(field as AddressField), `${name}.${field}`] as const);
+export const wrongFields = (form: FormModel<Address>, name: string) =>
+  Object.keys(form.values).map((field) => [form.shownError(field as AddressField), `${name}.${field}`] as const);

@@ -45,7 +45,10 @@ export class ShippingChoice {
     return this.deps.checkout().shipping.required && !this.method;
   }
 
-  /** The first rate of a place where none is chosen yet: the total then holds what sending costs. Never the same one twice. */
+  /**
+   * The first rate of a place where none is chosen yet: the total then holds what sending costs. Never the same one
+   * twice.
+   */
   get toOffer(): string | null {
     const { required, method, rates } = this.deps.checkout().shipping;
     const [first] = rates;

@@ -22,7 +22,11 @@ const GO_ON: Record<Exclude<CheckoutStep, 'information'>, MessageDescriptor> = d
 
 export function useStepLabels(): Record<CheckoutStep, string> {
   const intl = useIntl();
-  return { information: intl.formatMessage(LABELS.information), shipping: intl.formatMessage(LABELS.shipping), payment: intl.formatMessage(LABELS.payment) };
+  return {
+    information: intl.formatMessage(LABELS.information),
+    shipping: intl.formatMessage(LABELS.shipping),
+    payment: intl.formatMessage(LABELS.payment),
+  };
 }
 
 /** What the button of a step says: where it leads. */
@@ -37,10 +41,27 @@ export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): Ste
   const rate = checkout.shipping.rates.find(({ id }) => id === shipping.method);
   const back = (step: CheckoutStep) => () => steps.show(step);
   return [
-    { id: 'contact', label: intl.formatMessage({ id: 'checkout.rowContact', defaultMessage: 'Contact' }), value: contact.values.email, onChange: back('information') },
-    { id: 'address', label: intl.formatMessage({ id: 'checkout.rowAddress', defaultMessage: 'Send to' }), value: writtenAddress(address.values).join(', '), onChange: back('information') },
+    {
+      id: 'contact',
+      label: intl.formatMessage({ id: 'checkout.rowContact', defaultMessage: 'Contact' }),
+      value: contact.values.email,
+      onChange: back('information'),
+    },
+    {
+      id: 'address',
+      label: intl.formatMessage({ id: 'checkout.rowAddress', defaultMessage: 'Send to' }),
+      value: writtenAddress(address.values).join(', '),
+      onChange: back('information'),
+    },
     ...(rate && steps.isBefore('shipping')
-      ? [{ id: 'method', label: intl.formatMessage({ id: 'checkout.rowMethod', defaultMessage: 'Method' }), value: <RateInWords {...rate} />, onChange: back('shipping') }]
+      ? [
+          {
+            id: 'method',
+            label: intl.formatMessage({ id: 'checkout.rowMethod', defaultMessage: 'Method' }),
+            value: <RateInWords {...rate} />,
+            onChange: back('shipping'),
+          },
+        ]
       : []),
   ];
 }
@@ -49,7 +70,8 @@ export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): Ste
 function RateInWords({ name, price }: Pick<ShippingRate, 'name' | 'price'>) {
   return (
     <>
-      {name}&nbsp;· {price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={price} />}
+      {name}&nbsp;·{' '}
+      {price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={price} />}
     </>
   );
 }

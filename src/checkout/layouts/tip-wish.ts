@@ -21,7 +21,8 @@ export class TipWish {
   constructor(deps: Deps) {
     this.deps = deps;
     const { amount } = deps.checkout().tipping;
-    this.choice = amount === 0 ? 'none' : (deps.percents.find((percent) => percentOf(this.goods, percent) === amount) ?? 'own');
+    this.choice =
+      amount === 0 ? 'none' : (deps.percents.find((percent) => percentOf(this.goods, percent) === amount) ?? 'own');
     this.own = this.choice === 'own' ? amountToType(amount, deps.currency) : '';
     makeStore<TipWish, 'deps'>(this, { deps: false });
   }
@@ -53,7 +54,9 @@ export class TipWish {
 
   /** A share that the goods have moved away from, as the server has them. */
   get isBehind(): boolean {
-    return typeof this.choice === 'number' && percentOf(this.goods, this.choice) !== this.deps.checkout().tipping.amount;
+    return (
+      typeof this.choice === 'number' && percentOf(this.goods, this.choice) !== this.deps.checkout().tipping.amount
+    );
   }
 
   choose(choice: TipChoice): void {

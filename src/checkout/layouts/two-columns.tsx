@@ -11,10 +11,15 @@ export interface TwoColumnsProps {
   children: ReactNode;
 }
 
-/** The frame of checkout and thank-you page: the act on the page's own ground, what is bought on a quiet one beside it. */
+/**
+ * The frame of checkout and thank-you page: the act on the page's own ground, what is bought on a quiet one beside it.
+ */
 export function TwoColumns({ head, compact, aside, asideLabel, children }: TwoColumnsProps) {
   return (
-    <div className="grid min-h-svh grid-rows-[auto_1fr] tab:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] tab:grid-rows-1" data-scheme="base">
+    <div
+      className="grid min-h-svh grid-rows-[auto_1fr] tab:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] tab:grid-rows-1"
+      data-scheme="base"
+    >
       <div className="tab:flex tab:justify-end">
         <div className="w-full px-gutter tab:max-w-[calc(36rem+2*var(--gutter))]">
           {head}
@@ -26,8 +31,16 @@ export function TwoColumns({ head, compact, aside, asideLabel, children }: TwoCo
           <div className="pt-6 pb-rhythm-medium">{children}</div>
         </div>
       </div>
-      <aside data-scheme="soft" aria-label={asideLabel} className={compact ? 'border-border max-tab:hidden tab:border-s' : 'border-border max-tab:border-t tab:border-s'}>
-        <div className="w-full px-gutter py-8 tab:sticky tab:top-0 tab:max-w-[calc(26rem+2*var(--gutter))] tab:py-rhythm-small">{aside}</div>
+      <aside
+        data-scheme="soft"
+        aria-label={asideLabel}
+        className={
+          compact ? 'border-border max-tab:hidden tab:border-s' : 'border-border max-tab:border-t tab:border-s'
+        }
+      >
+        <div className="w-full px-gutter py-8 tab:sticky tab:top-0 tab:max-w-[calc(26rem+2*var(--gutter))] tab:py-rhythm-small">
+          {aside}
+        </div>
       </aside>
     </div>
   );

@@ -3,7 +3,19 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Block } from '#domain/entities/page-document.ts';
 import { cx } from '#ui/cx.ts';
 import { Trust } from '../parts/trust.tsx';
-import { CheckoutTitle, ContactPart, DeliveryPart, NotePart, PaymentPart, PlaceOrderPart, ShippingPart, TermsPart, TipPart, TotalPart, useSummaryName } from './arranged-parts.tsx';
+import {
+  CheckoutTitle,
+  ContactPart,
+  DeliveryPart,
+  NotePart,
+  PaymentPart,
+  PlaceOrderPart,
+  ShippingPart,
+  TermsPart,
+  TipPart,
+  TotalPart,
+  useSummaryName,
+} from './arranged-parts.tsx';
 import { CheckoutForm, LeadToWrong } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { EditableSummary } from './editable-summary.tsx';
@@ -42,9 +54,20 @@ function Grid({ className, ...props }: WebBuilderProps & { className: string }) 
     <div className={cx('grid grid-cols-12', className)}>
       {props.blocks.map((block) => {
         const { span = 12 } = block.settings as { span?: number };
-        const content = block.type === 'column' ? <Column {...props} block={block} /> : isPart(block.type) ? <Part {...props} type={block.type} /> : props.shared(block);
+        const content =
+          block.type === 'column' ? (
+            <Column {...props} block={block} />
+          ) : isPart(block.type) ? (
+            <Part {...props} type={block.type} />
+          ) : (
+            props.shared(block)
+          );
         return (
-          <div key={block.id} style={{ '--span': span } as CSSProperties} className="col-span-12 min-w-0 empty:hidden tab:[grid-column:span_var(--span)/span_var(--span)]">
+          <div
+            key={block.id}
+            style={{ '--span': span } as CSSProperties}
+            className="col-span-12 min-w-0 empty:hidden tab:[grid-column:span_var(--span)/span_var(--span)]"
+          >
             {content}
           </div>
         );
@@ -53,13 +76,24 @@ function Grid({ className, ...props }: WebBuilderProps & { className: string }) 
   );
 }
 
-const looks = { plain: '', card: 'rounded border border-border p-5 sm:max-tab:p-8 lg:p-8', quiet: 'rounded p-5 sm:max-tab:p-8 lg:p-8' };
+const looks = {
+  plain: '',
+  card: 'rounded border border-border p-5 sm:max-tab:p-8 lg:p-8',
+  quiet: 'rounded p-5 sm:max-tab:p-8 lg:p-8',
+};
 
 function Column({ block, ...props }: WebBuilderProps & { block: Block }) {
   const { look = 'plain', sticky = false } = block.settings as { look?: keyof typeof looks; sticky?: boolean };
   return (
-    <div data-scheme={look === 'quiet' ? 'soft' : undefined} className={cx(looks[look], sticky && 'tab:sticky tab:top-8')}>
-      <Grid {...props} blocks={block.blocks} className={cx('gap-x-[min(1.5rem,4%)]', look === 'plain' ? 'gap-y-10' : 'gap-y-6')} />
+    <div
+      data-scheme={look === 'quiet' ? 'soft' : undefined}
+      className={cx(looks[look], sticky && 'tab:sticky tab:top-8')}
+    >
+      <Grid
+        {...props}
+        blocks={block.blocks}
+        className={cx('gap-x-[min(1.5rem,4%)]', look === 'plain' ? 'gap-y-10' : 'gap-y-6')}
+      />
     </div>
   );
 }

@@ -12,7 +12,10 @@ export interface WidePageProps {
   children: ReactNode;
 }
 
-/** The frame of the new checkout and its thank-you page: cards on a quiet ground, on twelve columns of which the summary has five. */
+/**
+ * The frame of the new checkout and its thank-you page: cards on a quiet ground, on twelve columns of which the summary
+ * has five.
+ */
 export function WidePage({ head, compact, aside, asideLabel, foot, children }: WidePageProps) {
   return (
     <div data-scheme="soft" className="min-h-svh">
@@ -20,7 +23,10 @@ export function WidePage({ head, compact, aside, asideLabel, foot, children }: W
         <div className="mx-auto w-full max-w-[calc(70rem+2*var(--gutter))] px-gutter">{head}</div>
       </div>
       {compact ? (
-        <div data-scheme="base" className="sticky top-0 z-10 border-b border-border px-gutter [&>details[open]]:max-h-svh [&>details[open]]:overflow-y-auto tab:hidden">
+        <div
+          data-scheme="base"
+          className="sticky top-0 z-10 border-b border-border px-gutter [&>details[open]]:max-h-svh [&>details[open]]:overflow-y-auto tab:hidden"
+        >
           {compact}
         </div>
       ) : null}
@@ -30,7 +36,10 @@ export function WidePage({ head, compact, aside, asideLabel, foot, children }: W
           {foot}
         </div>
         <aside aria-label={asideLabel} className={compact ? 'max-tab:hidden tab:col-span-5' : 'tab:col-span-5'}>
-          <div data-scheme="base" className="rounded border border-border p-5 sm:max-tab:p-8 tab:sticky tab:top-8 lg:p-8">
+          <div
+            data-scheme="base"
+            className="rounded border border-border p-5 sm:max-tab:p-8 tab:sticky tab:top-8 lg:p-8"
+          >
             {aside}
           </div>
         </aside>

@@ -13,7 +13,21 @@ const meta = {
   component: BillingAddress,
   parameters: { layout: 'padded' },
   args: { isSame: true, onSameChange: fn(), form: null },
-  render: (args) => <BillingAddress {...args} form={<AddressForm model={model} name={name} kind="billing" legend="Billing address" countries={countries} withPhone={false} />} />,
+  render: (args) => (
+    <BillingAddress
+      {...args}
+      form={
+        <AddressForm
+          model={model}
+          name={name}
+          kind="billing"
+          legend="Billing address"
+          countries={countries}
+          withPhone={false}
+        />
+      }
+    />
+  ),
 } satisfies Meta<typeof BillingAddress>;
 
 export default meta;
@@ -31,6 +45,9 @@ export const Default: Story = {
 export const Another: Story = {
   args: { isSame: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveAttribute('autocomplete', 'billing postal-code');
+    await expect(canvas.getByRole('textbox', { name: 'ZIP code' })).toHaveAttribute(
+      'autocomplete',
+      'billing postal-code',
+    );
   },
 };

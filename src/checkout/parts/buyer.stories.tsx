@@ -25,8 +25,13 @@ export const Default: Story = {
 export const Guest: Story = {
   args: { email: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?path=%2Fcheckouts%2Fabc');
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?path=%2Fcheckouts%2Fabc',
+    );
   },
 };
 
-export const LongText: Story = { args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de` } };
+export const LongText: Story = {
+  args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de` },
+};

@@ -33,7 +33,11 @@ export function Buyer({ email, path, onLogOut }: BuyerProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-14">
       <span className="min-w-0 wrap-anywhere">
-        <FormattedMessage id="checkout.signedInAs" defaultMessage="Signed in as {email}" values={{ email: <bdi key="email">{email}</bdi> }} />
+        <FormattedMessage
+          id="checkout.signedInAs"
+          defaultMessage="Signed in as {email}"
+          values={{ email: <bdi key="email">{email}</bdi> }}
+        />
       </span>
       <Button variant="plain" size="small" onClick={leave}>
         <FormattedMessage id="checkout.logOut" defaultMessage="Sign out" />

@@ -6,7 +6,13 @@ import { showPayPage } from '../../../tests/fixtures/pay-page.ts';
 const meta = {
   title: 'Checkout/Parts/CardFields',
   component: CardFields,
-  decorators: [(Story) => <div className="p-4"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="p-4">
+        <Story />
+      </div>
+    ),
+  ],
   args: { isShown: true, isTest: false, status: 'ready', height: 264, show: showPayPage('card'), onRetry: fn() },
 } satisfies Meta<typeof CardFields>;
 

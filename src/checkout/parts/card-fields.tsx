@@ -28,7 +28,17 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
     <div hidden={!isShown} className="relative mt-4">
       {isTest ? (
         <p className="mb-3 text-14 text-muted">
-          <FormattedMessage id="checkout.testCard" defaultMessage="Try {number} with any date to come and any security code." values={{ number: <bdi key="number" className="figures">4242 4242 4242 4242</bdi> }} />
+          <FormattedMessage
+            id="checkout.testCard"
+            defaultMessage="Try {number} with any date to come and any security code."
+            values={{
+              number: (
+                <bdi key="number" className="figures">
+                  4242 4242 4242 4242
+                </bdi>
+              ),
+            }}
+          />
         </p>
       ) : null}
       {status === 'failed' ? (
@@ -40,11 +50,17 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
             </Button>
           }
         >
-          <FormattedMessage id="checkout.cardFailed" defaultMessage="The card fields could not be loaded. Try again or pay another way." />
+          <FormattedMessage
+            id="checkout.cardFailed"
+            defaultMessage="The card fields could not be loaded. Try again or pay another way."
+          />
         </Notice>
       ) : null}
       {isReady || status === 'failed' ? null : (
-        <div role="status" aria-label={intl.formatMessage({ id: 'checkout.cardLoading', defaultMessage: 'Loading the card fields' })}>
+        <div
+          role="status"
+          aria-label={intl.formatMessage({ id: 'checkout.cardLoading', defaultMessage: 'Loading the card fields' })}
+        >
           <Skeleton className="h-64" />
         </div>
       )}
@@ -53,7 +69,11 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
       <iframe
         ref={frame}
         title={intl.formatMessage({ id: 'checkout.cardFields', defaultMessage: 'Card details' })}
-        className={isReady ? '-m-1 block h-64 w-[calc(100%+0.5rem)] bg-transparent' : 'absolute -m-1 block h-64 w-[calc(100%+0.5rem)] opacity-0'}
+        className={
+          isReady
+            ? '-m-1 block h-64 w-[calc(100%+0.5rem)] bg-transparent'
+            : 'absolute -m-1 block h-64 w-[calc(100%+0.5rem)] opacity-0'
+        }
         style={isReady && height > 0 ? { height } : undefined}
         tabIndex={isReady ? undefined : -1}
       />

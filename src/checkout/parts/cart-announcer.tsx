@@ -23,7 +23,11 @@ export const CartAnnouncer = observer(function CartAnnouncer({ cart }: { cart: C
     if (!isNews) return;
     setSaid(
       intl.formatMessage(
-        { id: 'cart.announcement', defaultMessage: '{count, plural, =0 {Your cart is empty.} one {# item in your cart, {total}.} other {# items in your cart, {total}.}}' },
+        {
+          id: 'cart.announcement',
+          defaultMessage:
+            '{count, plural, =0 {Your cart is empty.} one {# item in your cart, {total}.} other {# items in your cart, {total}.}}',
+        },
         { count, total: formatMoney(total, currency) },
       ),
     );

@@ -7,7 +7,13 @@ import { CartExpress } from './cart-express.tsx';
 const meta = {
   title: 'Checkout/Parts/CartExpress',
   component: CartExpress,
-  args: { cart, methods: [{ code: 'paypal-express', name: 'PayPal' }, { code: 'test-gateway', name: 'Test wallet' }] },
+  args: {
+    cart,
+    methods: [
+      { code: 'paypal-express', name: 'PayPal' },
+      { code: 'test-gateway', name: 'Test wallet' },
+    ],
+  },
   decorators: [
     (Story) => (
       <div className="max-w-reading p-6">
@@ -24,7 +30,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' });
-    await expect(Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>)).toEqual({ checkout: cart.checkoutToken, from: '/cart', express: 'paypal-express' });
+    await expect(
+      Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>),
+    ).toEqual({ checkout: cart.checkoutToken, from: '/cart', express: 'paypal-express' });
   },
 };
 
@@ -37,4 +45,11 @@ export const Blocked: Story = {
   },
 };
 
-export const LongText: Story = { args: { methods: [{ code: 'a', name: longWords }, { code: 'b', name: 'PayPal' }] } };
+export const LongText: Story = {
+  args: {
+    methods: [
+      { code: 'a', name: longWords },
+      { code: 'b', name: 'PayPal' },
+    ],
+  },
+};

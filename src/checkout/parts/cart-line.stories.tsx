@@ -48,4 +48,6 @@ export const FewerLeft: Story = { args: { item: { ...mugs!, available_quantity: 
 
 export const Refused: Story = { args: { error: 'There are not that many left.' } };
 
-export const LongText: Story = { args: { item: { ...board!, title: longWords, variant_title: longWords, line_price: 123456789012 } } };
+export const LongText: Story = {
+  args: { item: { ...board!, title: longWords, variant_title: longWords, line_price: 123456789012 } },
+};

@@ -19,18 +19,27 @@ export interface CartLineProps extends LineControlsProps {
   look?: 'compact' | 'page';
 }
 
-const pictures = { compact: { box: 'w-20', sizes: '80px' }, page: { box: 'w-24 tab:w-32', sizes: '(min-width: 834px) 128px, 96px' } };
+const pictures = {
+  compact: { box: 'w-20', sizes: '80px' },
+  page: { box: 'w-24 tab:w-32', sizes: '(min-width: 834px) 128px, 96px' },
+};
 
 /**
- * One line of the cart. Its forms post to `/cart/change` by themselves; with the store's hands given, the page stays and the
- * sums follow.
+ * One line of the cart. Its forms post to `/cart/change` by themselves; with the store's hands given, the page stays
+ * and the sums follow.
  */
 export function CartLine({ item, isPending = false, error, look = 'page', onQuantityChange, onRemove }: CartLineProps) {
   const { box, sizes } = pictures[look];
   const href = `/products/${item.handle}?variant=${item.variant_id}`;
   return (
     <li className="flex gap-4 py-5 tab:gap-6">
-      <Link href={href} variant="bare" tabIndex={-1} aria-hidden className={cx('relative block aspect-4/5 flex-none self-start overflow-hidden rounded bg-surface', box)}>
+      <Link
+        href={href}
+        variant="bare"
+        tabIndex={-1}
+        aria-hidden
+        className={cx('relative block aspect-4/5 flex-none self-start overflow-hidden rounded bg-surface', box)}
+      >
         {item.image ? <Picture image={item.image} sizes={sizes} maxWidth={360} alt="" fill /> : null}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -39,10 +48,19 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
             <Link href={href} variant="quiet" className="-my-2.5 py-2.5 font-medium wrap-anywhere">
               {item.title}
             </Link>
-            <LineDetails variant_title={item.variant_title} offer_title={item.offer_title} selling_plan_name={item.selling_plan_name} properties={item.properties} />
+            <LineDetails
+              variant_title={item.variant_title}
+              offer_title={item.offer_title}
+              selling_plan_name={item.selling_plan_name}
+              properties={item.properties}
+            />
             {item.qty > 1 ? (
               <p className="text-14 text-muted">
-                <FormattedMessage id="cart.each" defaultMessage="{price} each" values={{ price: <Price key="price" price={item.price} /> }} />
+                <FormattedMessage
+                  id="cart.each"
+                  defaultMessage="{price} each"
+                  values={{ price: <Price key="price" price={item.price} /> }}
+                />
               </p>
             ) : null}
           </div>

@@ -21,20 +21,27 @@ const Host = observer(function Host({ look }: Pick<CartLinesProps, 'look'>) {
 });
 
 const change = 'PUT /checkout/next/cart.json';
-const holding = (lines: typeof cart.items) => ({ stores: ({ cart: store }: RootStore) => store.receive({ ...cart, items: lines }) });
+const holding = (lines: typeof cart.items) => ({
+  stores: ({ cart: store }: RootStore) => store.receive({ ...cart, items: lines }),
+});
 
 const meta = {
   title: 'Checkout/Parts/CartLines',
   component: Host,
   args: { look: 'page' },
-  parameters: { ...holding(cart.items), stored: { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken } },
+  parameters: {
+    ...holding(cart.items),
+    stored: { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken },
+  },
 } satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const oneMoreMug = async (canvas: { getAllByRole(role: string): HTMLElement[] }) => {
-  const mugs = within(canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!);
+  const mugs = within(
+    canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!,
+  );
   mugs.getByRole('button', { name: 'One more' }).focus();
   await userEvent.keyboard('{Enter}');
   return mugs;
@@ -64,4 +71,8 @@ export const Refused: Story = {
   },
 };
 
-export const LongText: Story = { parameters: holding(cart.items.map((line) => ({ ...line, title: longWords, variant_title: longWords, line_price: 123_456_789_012 }))) };
+export const LongText: Story = {
+  parameters: holding(
+    cart.items.map((line) => ({ ...line, title: longWords, variant_title: longWords, line_price: 123_456_789_012 })),
+  ),
+};

@@ -24,7 +24,9 @@ const Host = observer(function Host({ variantIds, isWaiting = false }: Args) {
 });
 
 const [line] = cart.items;
-const holding = (items: typeof cart.items) => ({ stores: ({ cart: store }: RootStore) => store.receive({ ...cart, items }) });
+const holding = (items: typeof cart.items) => ({
+  stores: ({ cart: store }: RootStore) => store.receive({ ...cart, items }),
+});
 
 const meta = {
   title: 'Checkout/Parts/CartNotice',
@@ -47,7 +49,9 @@ export const Default: Story = {
 
 export const Several: Story = { args: { variantIds: cart.items.map(({ variant_id }) => variant_id) } };
 
-export const LongText: Story = { parameters: holding([{ ...line!, title: longWords, variant_title: longWords, price: 123_456_789_012 }]) };
+export const LongText: Story = {
+  parameters: holding([{ ...line!, title: longWords, variant_title: longWords, price: 123_456_789_012 }]),
+};
 
 /** Opens over a page that goes on, closes by Escape and gives the focus back; a press elsewhere closes it, too. */
 export const Keyboard: Story = {

@@ -17,8 +17,9 @@ export interface CartNoticeProps {
 }
 
 /**
- * What was added, in a corner of the page, which goes on meanwhile. It takes the focus, is said aloud, and gives the focus back when it
- * closes: by its button, Escape or a press elsewhere; never by itself, since nobody reads at the same pace.
+ * What was added, in a corner of the page, which goes on meanwhile. It takes the focus, is said aloud, and gives the
+ * focus back when it closes: by its button, Escape or a press elsewhere; never by itself, since nobody reads at the
+ * same pace.
  */
 export const CartNotice = observer(function CartNotice({ cart, variantIds }: CartNoticeProps) {
   const intl = useIntl();
@@ -44,7 +45,13 @@ export const CartNotice = observer(function CartNotice({ cart, variantIds }: Car
     };
   }, [isOpen]);
   // A region is heard only when its words come after itself.
-  useEffect(() => setSaid(intl.formatMessage({ id: 'cartNotice.aloud', defaultMessage: 'Added to your cart: {titles}' }, { titles })), [intl, titles]);
+  useEffect(
+    () =>
+      setSaid(
+        intl.formatMessage({ id: 'cartNotice.aloud', defaultMessage: 'Added to your cart: {titles}' }, { titles }),
+      ),
+    [intl, titles],
+  );
   return (
     <>
       <LiveRegion>{isOpen ? said : ''}</LiveRegion>
@@ -60,7 +67,12 @@ export const CartNotice = observer(function CartNotice({ cart, variantIds }: Car
           <Heading level={2} size={18} id={titleId}>
             <FormattedMessage id="cartNotice.title" defaultMessage="Added to your cart" />
           </Heading>
-          <IconButton icon="close" label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={() => setOpen(false)} className="-my-2 -me-3" />
+          <IconButton
+            icon="close"
+            label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
+            onClick={() => setOpen(false)}
+            className="-my-2 -me-3"
+          />
         </div>
         <ul>
           {lines.map((line) => (
@@ -70,14 +82,23 @@ export const CartNotice = observer(function CartNotice({ cart, variantIds }: Car
               </div>
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <p className="font-medium">{line.title}</p>
-                <LineDetails variant_title={line.variant_title} offer_title={line.offer_title} selling_plan_name={line.selling_plan_name} properties={line.properties} />
+                <LineDetails
+                  variant_title={line.variant_title}
+                  offer_title={line.offer_title}
+                  selling_plan_name={line.selling_plan_name}
+                  properties={line.properties}
+                />
                 <Price price={line.price} compare_at_price={line.compare_at_price} />
               </div>
             </li>
           ))}
         </ul>
         <Button href="/cart" wide onClick={() => setOpen(false)}>
-          <FormattedMessage id="cartNotice.view" defaultMessage="View cart ({count, number})" values={{ count: cart.count }} />
+          <FormattedMessage
+            id="cartNotice.view"
+            defaultMessage="View cart ({count, number})"
+            values={{ count: cart.count }}
+          />
         </Button>
       </dialog>
     </>

@@ -29,7 +29,11 @@ const offline = () => {
   throw new TypeError('Failed to fetch');
 };
 
-const meta = { title: 'Checkout/Parts/CartProblem', component: Host, parameters: failing(failure(422, 'too_many_items', 'Too many items')) } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Checkout/Parts/CartProblem',
+  component: Host,
+  parameters: failing(failure(422, 'too_many_items', 'Too many items')),
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,7 +63,10 @@ export const Offline: Story = {
 
 /** The cart itself could not be fetched: the way on is another try. */
 export const Lost: Story = {
-  parameters: { stores: ({ cart: store }: RootStore) => void store.load(), network: { 'GET /checkout/next/cart.json': failure(500, 'internal_error', 'Internal error') } },
+  parameters: {
+    stores: ({ cart: store }: RootStore) => void store.load(),
+    network: { 'GET /checkout/next/cart.json': failure(500, 'internal_error', 'Internal error') },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     await userEvent.tab();

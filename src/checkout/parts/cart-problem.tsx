@@ -17,7 +17,11 @@ export const CartProblem = observer(function CartProblem({ cart }: { cart: CartS
       className="mb-4"
       action={
         <Button variant="plain" size="small" onClick={() => (isLost ? void cart.load() : cart.dismissError())}>
-          {isLost ? <FormattedMessage id="cart.retry" defaultMessage="Try again" /> : <FormattedMessage id="cart.dismiss" defaultMessage="All right" />}
+          {isLost ? (
+            <FormattedMessage id="cart.retry" defaultMessage="Try again" />
+          ) : (
+            <FormattedMessage id="cart.dismiss" defaultMessage="All right" />
+          )}
         </Button>
       }
     >

@@ -36,4 +36,14 @@ export const Discounted: Story = {
 /** What stands here is of before the change. */
 export const Pending: Story = { args: { isPending: true } };
 
-export const LongText: Story = { args: { cart: { ...discounted, subtotal_price: 923_456_789_012, total_discounts: 800_000_000_000, total_price: 123_456_789_012, multiple_price_rules: [{ ...rule, title: longWords }] } } };
+export const LongText: Story = {
+  args: {
+    cart: {
+      ...discounted,
+      subtotal_price: 923_456_789_012,
+      total_discounts: 800_000_000_000,
+      total_price: 123_456_789_012,
+      multiple_price_rules: [{ ...rule, title: longWords }],
+    },
+  },
+};

@@ -29,7 +29,11 @@ export function CartTotals({ cart, isPending }: CartTotalsProps) {
           <div className={cx('flex justify-between gap-6', tone || 'text-sale')}>
             <dt className="min-w-0 wrap-anywhere">
               <FormattedMessage id="cart.discounts" defaultMessage="Discounts" />
-              {multiple_price_rules.length > 0 ? <span className="block text-14"><bdi>{multiple_price_rules.map(({ title }) => title).join(', ')}</bdi></span> : null}
+              {multiple_price_rules.length > 0 ? (
+                <span className="block text-14">
+                  <bdi>{multiple_price_rules.map(({ title }) => title).join(', ')}</bdi>
+                </span>
+              ) : null}
             </dt>
             <dd>
               <Price price={-total_discounts} />

@@ -40,7 +40,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Add ${single!.title}` })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: new RegExp(`^Choose ?: ${choice!.title}`) })).toHaveAttribute('href', `/products/${choice!.handle}`);
+    await expect(canvas.getByRole('link', { name: new RegExp(`^Choose ?: ${choice!.title}`) })).toHaveAttribute(
+      'href',
+      `/products/${choice!.handle}`,
+    );
   },
 };
 
@@ -56,6 +59,14 @@ export const Refused: Story = {
 };
 
 /** Nothing goes with it, or nobody can say: nothing is shown. */
-export const Empty: Story = { parameters: { network: { [call]: { items: [] } }, drawsNothing: 'Nothing goes with it.' } };
+export const Empty: Story = {
+  parameters: { network: { [call]: { items: [] } }, drawsNothing: 'Nothing goes with it.' },
+};
 
-export const LongText: Story = { parameters: { network: { [call]: { items: upsells.map((product) => ({ ...product, title: longWords, price: 123_456_789_012 })) } } } };
+export const LongText: Story = {
+  parameters: {
+    network: {
+      [call]: { items: upsells.map((product) => ({ ...product, title: longWords, price: 123_456_789_012 })) },
+    },
+  },
+};

@@ -33,14 +33,24 @@ export const CartUpsells = observer(function CartUpsells({ store, newest, classN
       <ul>
         {store.items.map((product) => (
           <li key={product.id} className="flex items-center gap-4 py-2">
-            <Link href={`/products/${product.handle}`} variant="bare" tabIndex={-1} aria-hidden className="relative block aspect-4/5 w-16 flex-none overflow-hidden rounded bg-surface">
+            <Link
+              href={`/products/${product.handle}`}
+              variant="bare"
+              tabIndex={-1}
+              aria-hidden
+              className="relative block aspect-4/5 w-16 flex-none overflow-hidden rounded bg-surface"
+            >
               {product.image ? <Picture image={product.image} sizes="64px" maxWidth={180} alt="" fill /> : null}
             </Link>
             <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5 wrap-anywhere">
               <Link href={`/products/${product.handle}`} variant="quiet" className="font-medium">
                 {product.title}
               </Link>
-              <Price price={product.price} compare_at_price={product.compare_at_price} price_varies={product.price_varies} />
+              <Price
+                price={product.price}
+                compare_at_price={product.compare_at_price}
+                price_varies={product.price_varies}
+              />
               {store.problem?.id === product.id ? <FieldError>{problem(store.problem.code)}</FieldError> : null}
             </div>
             <Act product={product} store={store} />
@@ -55,13 +65,36 @@ const Act = observer(function Act({ product, store }: { product: ProductSummary;
   if (product.only_variant_id === null) {
     return (
       <Button href={`/products/${product.handle}`} variant="secondary" size="small" className="flex-none">
-        <WholeName>{(hidden) => <FormattedMessage id="cartExtras.choose" defaultMessage="Choose<hidden>: {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
+        <WholeName>
+          {(hidden) => (
+            <FormattedMessage
+              id="cartExtras.choose"
+              defaultMessage="Choose<hidden>: {product}</hidden>"
+              values={{ product: product.title, hidden }}
+            />
+          )}
+        </WholeName>
       </Button>
     );
   }
   return (
-    <Button variant="secondary" size="small" className="flex-none" aria-disabled={store.addingId !== null || undefined} aria-busy={store.addingId === product.id || undefined} onClick={() => void store.add(product)}>
-      <WholeName>{(hidden) => <FormattedMessage id="cartExtras.add" defaultMessage="Add<hidden> {product}</hidden>" values={{ product: product.title, hidden }} />}</WholeName>
+    <Button
+      variant="secondary"
+      size="small"
+      className="flex-none"
+      aria-disabled={store.addingId !== null || undefined}
+      aria-busy={store.addingId === product.id || undefined}
+      onClick={() => void store.add(product)}
+    >
+      <WholeName>
+        {(hidden) => (
+          <FormattedMessage
+            id="cartExtras.add"
+            defaultMessage="Add<hidden> {product}</hidden>"
+            values={{ product: product.title, hidden }}
+          />
+        )}
+      </WholeName>
     </Button>
   );
 });

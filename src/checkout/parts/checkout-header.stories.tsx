@@ -36,4 +36,6 @@ export const NameAlone: Story = { args: { logo: null } };
 
 export const WayBack: Story = { args: { aside: <Link href="/cart">Back to cart</Link> } };
 
-export const LongText: Story = { args: { logo: null, shopName: longWords, aside: <Link href="/cart">Back to cart</Link> } };
+export const LongText: Story = {
+  args: { logo: null, shopName: longWords, aside: <Link href="/cart">Back to cart</Link> },
+};

@@ -9,7 +9,12 @@ const steps = [
   { id: 'payment', label: 'Payment', state: 'ahead' },
 ] as const;
 
-const meta = { title: 'Checkout/Parts/CheckoutProgress', component: CheckoutProgress, parameters: { layout: 'padded' }, args: { steps, onShow: fn() } } satisfies Meta<typeof CheckoutProgress>;
+const meta = {
+  title: 'Checkout/Parts/CheckoutProgress',
+  component: CheckoutProgress,
+  parameters: { layout: 'padded' },
+  args: { steps, onShow: fn() },
+} satisfies Meta<typeof CheckoutProgress>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,6 +29,8 @@ export const Default: Story = {
   },
 };
 
-export const First: Story = { args: { steps: steps.map((step, index) => ({ ...step, state: index === 0 ? 'current' : 'ahead' })) } };
+export const First: Story = {
+  args: { steps: steps.map((step, index) => ({ ...step, state: index === 0 ? 'current' : 'ahead' })) },
+};
 
 export const LongText: Story = { args: { steps: steps.map((step) => ({ ...step, label: longWords })) } };

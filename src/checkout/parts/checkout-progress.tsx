@@ -19,7 +19,10 @@ export function CheckoutProgress({ steps, onShow }: CheckoutProgressProps) {
     onShow(id);
   };
   return (
-    <nav aria-label={intl.formatMessage({ id: 'checkout.progress', defaultMessage: 'Steps of the checkout' })} className="text-14">
+    <nav
+      aria-label={intl.formatMessage({ id: 'checkout.progress', defaultMessage: 'Steps of the checkout' })}
+      className="text-14"
+    >
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <Link href="/cart" variant="quiet" className="inline-flex min-h-11 items-center text-muted">
@@ -30,11 +33,19 @@ export function CheckoutProgress({ steps, onShow }: CheckoutProgressProps) {
           <li key={id} className="flex items-center gap-2">
             <Icon name="chevron" size={12} className="text-muted" />
             {state === 'done' ? (
-              <Link href={`?step=${id}`} variant="quiet" onClick={show(id)} className="inline-flex min-h-11 items-center text-muted">
+              <Link
+                href={`?step=${id}`}
+                variant="quiet"
+                onClick={show(id)}
+                className="inline-flex min-h-11 items-center text-muted"
+              >
                 {label}
               </Link>
             ) : (
-              <span aria-current={state === 'current' ? 'step' : undefined} className={state === 'current' ? 'font-medium' : 'text-muted'}>
+              <span
+                aria-current={state === 'current' ? 'step' : undefined}
+                className={state === 'current' ? 'font-medium' : 'text-muted'}
+              >
                 {label}
               </span>
             )}

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CheckoutRefusal } from './checkout-refusal.tsx';
 
-const meta = { title: 'Checkout/Parts/CheckoutRefusal', component: CheckoutRefusal, parameters: { layout: 'padded' }, args: { code: 'sold_out' } } satisfies Meta<typeof CheckoutRefusal>;
+const meta = {
+  title: 'Checkout/Parts/CheckoutRefusal',
+  component: CheckoutRefusal,
+  parameters: { layout: 'padded' },
+  args: { code: 'sold_out' },
+} satisfies Meta<typeof CheckoutRefusal>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +27,10 @@ export const Default: Story = {
 export const BesideTheCart: Story = {
   args: { back: '/products/moon-vase?variant=1003' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Back to the product' })).toHaveAttribute('href', '/products/moon-vase?variant=1003');
+    await expect(canvas.getByRole('link', { name: 'Back to the product' })).toHaveAttribute(
+      'href',
+      '/products/moon-vase?variant=1003',
+    );
   },
 };
 

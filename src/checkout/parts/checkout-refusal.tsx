@@ -20,7 +20,10 @@ export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
   if (isCouponRefusal(code)) {
     return (
       <Notice tone="error">
-        <FormattedMessage id="checkout.couponLost" defaultMessage="A discount code stopped working, so the total has changed. Look at it once more, then place the order." />
+        <FormattedMessage
+          id="checkout.couponLost"
+          defaultMessage="A discount code stopped working, so the total has changed. Look at it once more, then place the order."
+        />
       </Notice>
     );
   }
@@ -31,7 +34,11 @@ export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
       action={
         CART_CODES.has(code) ? (
           <Link href={back ?? '/cart'}>
-            {back === undefined ? <FormattedMessage id="checkout.changeCart" defaultMessage="Change the cart" /> : <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />}
+            {back === undefined ? (
+              <FormattedMessage id="checkout.changeCart" defaultMessage="Change the cart" />
+            ) : (
+              <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />
+            )}
           </Link>
         ) : undefined
       }

@@ -18,17 +18,30 @@ const Host = observer(function Host({ checkout: start }: { checkout: Checkout })
   const { token, discounts, lost_codes } = checkout.checkout ?? start;
   return (
     <div className="max-w-100 p-6">
-      <Coupons store={coupons} model={model} discounts={discounts} lostCodes={lost_codes} checkoutToken={token} page={`/checkouts/${token}`} />
+      <Coupons
+        store={coupons}
+        model={model}
+        discounts={discounts}
+        lostCodes={lost_codes}
+        checkoutToken={token}
+        page={`/checkouts/${token}`}
+      />
     </div>
   );
 });
 
 const { token } = filledCheckout;
-const paths = { apply: `POST /checkout/${token}/apply-coupon.json`, remove: `POST /checkout/${token}/delete-coupon.json`, info: `GET /checkout/${token}/next/new-info.json` };
+const paths = {
+  apply: `POST /checkout/${token}/apply-coupon.json`,
+  remove: `POST /checkout/${token}/delete-coupon.json`,
+  info: `GET /checkout/${token}/next/new-info.json`,
+};
 const automatic = { ...discountedCheckout.discounts[0]!, id: 405, title: '5% · $200+', code: null, amount: 1070 };
 const withAutomatic: Checkout = { ...filledCheckout, discounts: [automatic] };
 
-const meta = { title: 'Checkout/Parts/Coupons', component: Host, args: { checkout: filledCheckout } } satisfies Meta<typeof Host>;
+const meta = { title: 'Checkout/Parts/Coupons', component: Host, args: { checkout: filledCheckout } } satisfies Meta<
+  typeof Host
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,7 +66,9 @@ export const ApplyAndRemove: Story = {
 /** An automatic discount is taken off and back. */
 export const LeaveOut: Story = {
   args: { checkout: withAutomatic },
-  parameters: { network: { [paths.info]: { ...filledCheckout, discounts: [{ ...automatic, state: 'removed', amount: 0 }] } } },
+  parameters: {
+    network: { [paths.info]: { ...filledCheckout, discounts: [{ ...automatic, state: 'removed', amount: 0 }] } },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove 5% · $200+' }));
     await expect(await canvas.findByRole('button', { name: 'Use again 5% · $200+' })).toBeVisible();
@@ -71,4 +86,12 @@ export const Failed: Story = {
   },
 };
 
-export const LongText: Story = { args: { checkout: { ...discountedCheckout, discounts: [{ ...automatic, title: longWords, amount: 123_456_789_012 }], lost_codes: [{ code: longWords, problem: 'coupon_used_by_you' }] } } };
+export const LongText: Story = {
+  args: {
+    checkout: {
+      ...discountedCheckout,
+      discounts: [{ ...automatic, title: longWords, amount: 123_456_789_012 }],
+      lost_codes: [{ code: longWords, problem: 'coupon_used_by_you' }],
+    },
+  },
+};

@@ -24,7 +24,15 @@ export interface CouponsProps {
 }
 
 /** Discount codes: the field, and what has become of each code and automatic discount. */
-export const Coupons = observer(function Coupons({ store, model, discounts, lostCodes, checkoutToken, page, id }: CouponsProps) {
+export const Coupons = observer(function Coupons({
+  store,
+  model,
+  discounts,
+  lostCodes,
+  checkoutToken,
+  page,
+  id,
+}: CouponsProps) {
   const intl = useIntl();
   const fields = (
     <>

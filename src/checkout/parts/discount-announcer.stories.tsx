@@ -6,7 +6,16 @@ import { Button } from '#ui/button.tsx';
 import { DiscountAnnouncer } from './discount-announcer.tsx';
 
 const applied: HeldDiscount = {
-  id: 401, title: 'Welcome', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10, maximum_discount_amount: null, amount: 2140, state: 'applied', problem: null, missing: null,
+  id: 401,
+  title: 'Welcome',
+  code: 'WELCOME10',
+  discount_type: 'percentage',
+  discount_value: 10,
+  maximum_discount_amount: null,
+  amount: 2140,
+  state: 'applied',
+  problem: null,
+  missing: null,
 };
 
 function Host() {
@@ -17,7 +26,10 @@ function Host() {
       <Button onClick={() => setDiscounts([applied])}>Apply</Button>
       <Button onClick={() => setDiscounts([])}>Remove</Button>
       <Button onClick={() => setLost(true)}>Expire</Button>
-      <DiscountAnnouncer discounts={discounts} lostCodes={isLost ? [{ code: 'SPRING15', problem: 'coupon_expired' }] : []} />
+      <DiscountAnnouncer
+        discounts={discounts}
+        lostCodes={isLost ? [{ code: 'SPRING15', problem: 'coupon_expired' }] : []}
+      />
     </div>
   );
 }

@@ -22,16 +22,23 @@ export function DiscountAnnouncer({ discounts, lostCodes }: DiscountAnnouncerPro
       held.state === 'waiting'
         ? `${name}: ${waitingText(intl, held, currency)}`
         : held.amount > 0
-          ? intl.formatMessage({ id: 'coupon.takesOff', defaultMessage: '{name} takes {amount} off.' }, { name, amount: formatMoney(held.amount, currency) })
+          ? intl.formatMessage(
+              { id: 'coupon.takesOff', defaultMessage: '{name} takes {amount} off.' },
+              { name, amount: formatMoney(held.amount, currency) },
+            )
           : intl.formatMessage({ id: 'coupon.counts', defaultMessage: '{name} counts now.' }, { name });
     const now = new Map([
-      ...discounts.filter(({ state }) => state !== 'removed').map((held) => [held.code ?? held.title, textOf(held, held.code ?? held.title)] as const),
+      ...discounts
+        .filter(({ state }) => state !== 'removed')
+        .map((held) => [held.code ?? held.title, textOf(held, held.code ?? held.title)] as const),
       ...lostCodes.map(({ code, problem }) => [code, `${code}: ${couponProblemText(intl, problem)}`] as const),
     ]);
     const before = last.current;
     last.current = now;
     if (!before) return;
-    const gone = [...before.keys()].filter((name) => !now.has(name)).map((name) => intl.formatMessage({ id: 'coupon.isOff', defaultMessage: '{name} is removed.' }, { name }));
+    const gone = [...before.keys()]
+      .filter((name) => !now.has(name))
+      .map((name) => intl.formatMessage({ id: 'coupon.isOff', defaultMessage: '{name} is removed.' }, { name }));
     const news = [...now].filter(([name, text]) => before.get(name) !== text).map(([, text]) => text);
     if (gone.length + news.length > 0) setSaid([...gone, ...news].join(' '));
   }, [discounts, lostCodes, currency, intl]);

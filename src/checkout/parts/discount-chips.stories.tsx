@@ -5,15 +5,38 @@ import { longWords } from '#ui/ui.fixtures.ts';
 import { DiscountChips } from './discount-chips.tsx';
 
 const held = (more: Partial<HeldDiscount>): HeldDiscount => ({
-  id: 401, title: 'Welcome', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10, maximum_discount_amount: null, amount: 2140, state: 'applied', problem: null, missing: null, ...more,
+  id: 401,
+  title: 'Welcome',
+  code: 'WELCOME10',
+  discount_type: 'percentage',
+  discount_value: 10,
+  maximum_discount_amount: null,
+  amount: 2140,
+  state: 'applied',
+  problem: null,
+  missing: null,
+  ...more,
 });
 const automatic = held({ id: 405, title: '5% · $200+', code: null, amount: 1070 });
-const waiting = held({ id: 402, code: 'MOSS20', amount: 0, state: 'waiting', problem: 'coupon_minimum', missing: 5200 });
+const waiting = held({
+  id: 402,
+  code: 'MOSS20',
+  amount: 0,
+  state: 'waiting',
+  problem: 'coupon_minimum',
+  missing: 5200,
+});
 
 const meta = {
   title: 'Checkout/Parts/DiscountChips',
   component: DiscountChips,
-  args: { discounts: [held({}), automatic, held({ id: 403, code: 'FREESHIP', discount_type: 'free_shipping', amount: 0 })], lostCodes: [], onRemove: fn(), onLeaveOut: fn(), onTakeBack: fn() },
+  args: {
+    discounts: [held({}), automatic, held({ id: 403, code: 'FREESHIP', discount_type: 'free_shipping', amount: 0 })],
+    lostCodes: [],
+    onRemove: fn(),
+    onLeaveOut: fn(),
+    onTakeBack: fn(),
+  },
   decorators: [
     (Story) => (
       <div className="max-w-100 p-6">
@@ -37,7 +60,9 @@ export const Default: Story = {
 
 /** A code that waits for a minimum, and one that a better discount keeps out. */
 export const Waiting: Story = {
-  args: { discounts: [automatic, waiting, held({ id: 404, amount: 0, state: 'waiting', problem: 'coupon_not_combined' })] },
+  args: {
+    discounts: [automatic, waiting, held({ id: 404, amount: 0, state: 'waiting', problem: 'coupon_not_combined' })],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Add $52.00 more to use it.')).toBeVisible();
   },
@@ -45,7 +70,10 @@ export const Waiting: Story = {
 
 /** One that stopped working, and an automatic one that the shopper took off and may take back. */
 export const Gone: Story = {
-  args: { discounts: [held({ ...automatic, state: 'removed', amount: 0 })], lostCodes: [{ code: 'SPRING15', problem: 'coupon_expired' }] },
+  args: {
+    discounts: [held({ ...automatic, state: 'removed', amount: 0 })],
+    lostCodes: [{ code: 'SPRING15', problem: 'coupon_expired' }],
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('This code has expired.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use again 5% · $200+' }));
@@ -62,4 +90,11 @@ export const Busy: Story = {
   },
 };
 
-export const LongText: Story = { args: { discounts: [held({ code: longWords, amount: 123_456_789_012 }), held({ ...waiting, id: 9, code: null, title: longWords })] } };
+export const LongText: Story = {
+  args: {
+    discounts: [
+      held({ code: longWords, amount: 123_456_789_012 }),
+      held({ ...waiting, id: 9, code: null, title: longWords }),
+    ],
+  },
+};

@@ -20,26 +20,67 @@ export interface DiscountChipsProps {
   onTakeBack(id: number): void;
 }
 
-/** Every discount the cart has: what it takes off, what it waits for, or why it is gone; each with a way to change that. */
-export function DiscountChips({ discounts, lostCodes, isBusy = false, fields, onRemove, onLeaveOut, onTakeBack }: DiscountChipsProps) {
+/**
+ * Every discount the cart has: what it takes off, what it waits for, or why it is gone; each with a way to change that.
+ */
+export function DiscountChips({
+  discounts,
+  lostCodes,
+  isBusy = false,
+  fields,
+  onRemove,
+  onLeaveOut,
+  onTakeBack,
+}: DiscountChipsProps) {
   const intl = useIntl();
   const { currency } = useShopView();
   if (discounts.length + lostCodes.length === 0) return null;
   return (
-    <ul aria-label={intl.formatMessage({ id: 'coupon.yours', defaultMessage: 'Your discounts' })} className="flex flex-col gap-2">
+    <ul
+      aria-label={intl.formatMessage({ id: 'coupon.yours', defaultMessage: 'Your discounts' })}
+      className="flex flex-col gap-2"
+    >
       {discounts.map((held) => {
         const { id, code, title, state } = held;
         const name = code ?? title;
         const isOut = state === 'removed';
         return (
-          <Chip key={id} name={name} isQuiet={state !== 'applied'} note={state === 'waiting' ? waitingText(intl, held, currency) : undefined} amount={state === 'applied' ? <Amount held={held} /> : null}>
+          <Chip
+            key={id}
+            name={name}
+            isQuiet={state !== 'applied'}
+            note={state === 'waiting' ? waitingText(intl, held, currency) : undefined}
+            amount={state === 'applied' ? <Amount held={held} /> : null}
+          >
             {code !== null ? (
-              <Act path="/discounts/remove" field="code" value={code} isBusy={isBusy} fields={fields} onAct={() => onRemove(code)}>
+              <Act
+                path="/discounts/remove"
+                field="code"
+                value={code}
+                isBusy={isBusy}
+                fields={fields}
+                onAct={() => onRemove(code)}
+              >
                 <Remove name={name} />
               </Act>
             ) : (
-              <Act path={isOut ? '/discounts/take-back' : '/discounts/leave-out'} field="id" value={String(id)} isBusy={isBusy} fields={fields} onAct={() => (isOut ? onTakeBack(id) : onLeaveOut(id))}>
-                {isOut ? <FormattedMessage id="coupon.takeBack" defaultMessage="Use again<hidden> {name}</hidden>" values={{ name, hidden }} /> : <Remove name={name} />}
+              <Act
+                path={isOut ? '/discounts/take-back' : '/discounts/leave-out'}
+                field="id"
+                value={String(id)}
+                isBusy={isBusy}
+                fields={fields}
+                onAct={() => (isOut ? onTakeBack(id) : onLeaveOut(id))}
+              >
+                {isOut ? (
+                  <FormattedMessage
+                    id="coupon.takeBack"
+                    defaultMessage="Use again<hidden> {name}</hidden>"
+                    values={{ name, hidden }}
+                  />
+                ) : (
+                  <Remove name={name} />
+                )}
               </Act>
             )}
           </Chip>
@@ -47,7 +88,14 @@ export function DiscountChips({ discounts, lostCodes, isBusy = false, fields, on
       })}
       {lostCodes.map(({ code, problem }) => (
         <Chip key={`lost ${code}`} name={code} isQuiet isWrong note={couponProblemText(intl, problem)}>
-          <Act path="/discounts/remove" field="code" value={code} isBusy={isBusy} fields={fields} onAct={() => onRemove(code)}>
+          <Act
+            path="/discounts/remove"
+            field="code"
+            value={code}
+            isBusy={isBusy}
+            fields={fields}
+            onAct={() => onRemove(code)}
+          >
             <Remove name={code} />
           </Act>
         </Chip>
@@ -68,7 +116,12 @@ interface ChipProps {
 
 function Chip({ name, note, amount, isQuiet = false, isWrong = false, children }: ChipProps) {
   return (
-    <li className={cx('flex items-center gap-3 rounded border bg-background ps-3 text-14', isWrong ? 'border-error' : 'border-border')}>
+    <li
+      className={cx(
+        'flex items-center gap-3 rounded border bg-background ps-3 text-14',
+        isWrong ? 'border-error' : 'border-border',
+      )}
+    >
       <Icon name={isWrong ? 'warning' : 'tag'} size={16} className={cx('flex-none', isWrong && 'text-error')} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 py-2">
         <span className="min-w-0">
@@ -86,7 +139,8 @@ function Chip({ name, note, amount, isQuiet = false, isWrong = false, children }
 
 /** Free shipping counts before anybody knows what sending costs. */
 function Amount({ held: { discount_type, amount } }: { held: HeldDiscount }) {
-  if (discount_type === 'free_shipping' && amount === 0) return <FormattedMessage id="coupon.freeShipping" defaultMessage="Free shipping" />;
+  if (discount_type === 'free_shipping' && amount === 0)
+    return <FormattedMessage id="coupon.freeShipping" defaultMessage="Free shipping" />;
   return <Price price={-amount} />;
 }
 
@@ -97,7 +151,9 @@ const hidden = (text: ReactNode) => (
 );
 
 function Remove({ name }: { name: string }) {
-  return <FormattedMessage id="coupon.remove" defaultMessage="Remove<hidden> {name}</hidden>" values={{ name, hidden }} />;
+  return (
+    <FormattedMessage id="coupon.remove" defaultMessage="Remove<hidden> {name}</hidden>" values={{ name, hidden }} />
+  );
 }
 
 interface ActProps {

@@ -30,4 +30,6 @@ export const Pending: Story = { args: { isPending: true } };
 
 export const Refused: Story = { args: { errors: { [first!.id]: 'There are not that many left.' } } };
 
-export const LongText: Story = { args: { items: checkout.items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })) } };
+export const LongText: Story = {
+  args: { items: checkout.items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })) },
+};

@@ -31,7 +31,13 @@ export function EditableLines({ items, isPending, errors, onQuantityChange, onRe
               {errors[item.id] ? <FieldError>{errors[item.id]}</FieldError> : null}
             </>
           }
-          controls={<LineControls item={item} onQuantityChange={(qty) => onQuantityChange(item.id, qty)} onRemove={() => onRemove(item.id)} />}
+          controls={
+            <LineControls
+              item={item}
+              onQuantityChange={(qty) => onQuantityChange(item.id, qty)}
+              onRemove={() => onRemove(item.id)}
+            />
+          }
         />
       ))}
     </ul>

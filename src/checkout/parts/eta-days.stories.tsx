@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EtaDays } from './eta-days.tsx';
 
-const meta = { title: 'Checkout/Parts/EtaDays', component: EtaDays, parameters: { layout: 'padded' }, args: { unit: 'days', min: 3, max: 5 } } satisfies Meta<typeof EtaDays>;
+const meta = {
+  title: 'Checkout/Parts/EtaDays',
+  component: EtaDays,
+  parameters: { layout: 'padded' },
+  args: { unit: 'days', min: 3, max: 5 },
+} satisfies Meta<typeof EtaDays>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

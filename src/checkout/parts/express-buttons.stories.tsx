@@ -8,7 +8,12 @@ const sent = fn();
 const meta = {
   title: 'Checkout/Parts/ExpressButtons',
   component: ExpressButtons,
-  args: { methods: [{ code: 'paypal-express', name: 'PayPal' }, { code: 'test-gateway', name: 'Test wallet' }] },
+  args: {
+    methods: [
+      { code: 'paypal-express', name: 'PayPal' },
+      { code: 'test-gateway', name: 'Test wallet' },
+    ],
+  },
   decorators: [
     (Story) => (
       <form
@@ -63,4 +68,11 @@ export const Busy: Story = {
 /** The sums are being reckoned. */
 export const Disabled: Story = { args: { disabled: true } };
 
-export const LongText: Story = { args: { methods: [{ code: 'a', name: longWords }, { code: 'b', name: 'PayPal' }] } };
+export const LongText: Story = {
+  args: {
+    methods: [
+      { code: 'a', name: longWords },
+      { code: 'b', name: 'PayPal' },
+    ],
+  },
+};

@@ -21,7 +21,18 @@ export function ExpressButtons({ methods, busy = null, disabled = false, form, f
   return (
     <div className="flex flex-wrap gap-3">
       {methods.map(({ code, name }) => (
-        <Button key={code} type="submit" name="express" value={code} form={form} formAction={formAction} variant="secondary" loading={busy === code} disabled={disabled} className="grow">
+        <Button
+          key={code}
+          type="submit"
+          name="express"
+          value={code}
+          form={form}
+          formAction={formAction}
+          variant="secondary"
+          loading={busy === code}
+          disabled={disabled}
+          className="grow"
+        >
           <FormattedMessage id="express.payWith" defaultMessage="Pay with {wallet}" values={{ wallet: name }} />
         </Button>
       ))}

@@ -20,7 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent('$82.00 more for free shipping (United States).');
+    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent(
+      '$82.00 more for free shipping (United States).',
+    );
   },
 };
 
@@ -33,4 +35,12 @@ export const ByDiscount: Story = { args: { progress: { target: 5000, missing: 12
 
 export const AlwaysFree: Story = { args: { progress: { target: 0, missing: 0, country: null } } };
 
-export const LongText: Story = { args: { progress: { target: 923_456_789_012, missing: 123_456_789_012, country: 'The United Kingdom of Great Britain and Northern Ireland' } } };
+export const LongText: Story = {
+  args: {
+    progress: {
+      target: 923_456_789_012,
+      missing: 123_456_789_012,
+      country: 'The United Kingdom of Great Britain and Northern Ireland',
+    },
+  },
+};

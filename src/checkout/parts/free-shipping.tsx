@@ -25,18 +25,33 @@ export function FreeShipping({ progress: { target, missing, country }, isPending
             country === null ? (
               <FormattedMessage id="cartExtras.free" defaultMessage="Shipping is free." />
             ) : (
-              <FormattedMessage id="cartExtras.freeTo" defaultMessage="Shipping is free ({country})." values={{ country }} />
+              <FormattedMessage
+                id="cartExtras.freeTo"
+                defaultMessage="Shipping is free ({country})."
+                values={{ country }}
+              />
             )
           ) : country === null ? (
-            <FormattedMessage id="cartExtras.missing" defaultMessage="{amount} more for free shipping." values={{ amount }} />
+            <FormattedMessage
+              id="cartExtras.missing"
+              defaultMessage="{amount} more for free shipping."
+              values={{ amount }}
+            />
           ) : (
-            <FormattedMessage id="cartExtras.missingTo" defaultMessage="{amount} more for free shipping ({country})." values={{ amount, country }} />
+            <FormattedMessage
+              id="cartExtras.missingTo"
+              defaultMessage="{amount} more for free shipping ({country})."
+              values={{ amount, country }}
+            />
           )}
         </span>
       </p>
       {target > 0 ? (
         <div aria-hidden className="h-0.5 overflow-hidden rounded bg-track">
-          <div className={cx('h-full', 'bg-current', isReached && 'text-success')} style={{ width: `${Math.round(((target - missing) / target) * 100)}%` }} />
+          <div
+            className={cx('h-full', 'bg-current', isReached && 'text-success')}
+            style={{ width: `${Math.round(((target - missing) / target) * 100)}%` }}
+          />
         </div>
       ) : null}
     </div>

@@ -29,7 +29,17 @@ function QuantityForm({ item, onQuantityChange }: Pick<LineControlsProps, 'item'
   const most = Math.min(max ?? CART_QTY_MAX, available === null ? CART_QTY_MAX : Math.max(min, available));
   return (
     <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
-      <QuantityStepper name="quantity" of={item.title} value={item.qty} min={min} max={most} step={step} disabled={available === 0} onValueChange={onQuantityChange} onBeyond={onQuantityChange} />
+      <QuantityStepper
+        name="quantity"
+        of={item.title}
+        value={item.qty}
+        min={min}
+        max={most}
+        step={step}
+        disabled={available === 0}
+        onValueChange={onQuantityChange}
+        onBeyond={onQuantityChange}
+      />
       <span className="hidden noscript:block">
         <Button type="submit" variant="plain" size="small">
           <FormattedMessage id="cart.update" defaultMessage="Update" />
@@ -47,7 +57,14 @@ function RemoveForm({ item, onRemove }: Pick<LineControlsProps, 'item' | 'onRemo
         <FormattedMessage
           id="cart.remove"
           defaultMessage="Remove<hidden> {item}</hidden>"
-          values={{ item: item.title, hidden: (text) => <span key="item" className="sr-only">{text}</span> }}
+          values={{
+            item: item.title,
+            hidden: (text) => (
+              <span key="item" className="sr-only">
+                {text}
+              </span>
+            ),
+          }}
         />
       </Button>
     </ChangeForm>

@@ -19,11 +19,18 @@ export const Default: Story = {};
 
 export const VariantAlone: Story = { args: { variant_title: 'Moss / Medium 26 cm', properties: {} } };
 
-export const Subscription: Story = { args: { variant_title: 'Ivory', selling_plan_name: 'Every month', properties: {} } };
+export const Subscription: Story = {
+  args: { variant_title: 'Ivory', selling_plan_name: 'Every month', properties: {} },
+};
 
-export const Empty: Story = { args: { variant_title: '', properties: {} }, parameters: { drawsNothing: 'There is nothing to tell of the line.' } };
+export const Empty: Story = {
+  args: { variant_title: '', properties: {} },
+  parameters: { drawsNothing: 'There is nothing to tell of the line.' },
+};
 
 /** Words in another direction than the page's keep theirs. */
 export const OtherDirection: Story = { args: { properties: { Engraving: 'إفطار طويل' } } };
 
-export const LongText: Story = { args: { variant_title: longWords, properties: { [longWords.slice(0, 60)]: longWords, Engraving: 'W'.repeat(80) } } };
+export const LongText: Story = {
+  args: { variant_title: longWords, properties: { [longWords.slice(0, 60)]: longWords, Engraving: 'W'.repeat(80) } },
+};

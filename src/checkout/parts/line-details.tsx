@@ -3,7 +3,12 @@ import type { CartItem } from '#domain/entities/cart.ts';
 import { shownValue } from '#domain/upload-path.ts';
 
 /** What tells two lines of one product apart: the variant, the plan, and what the shopper wrote or chose for it. */
-export function LineDetails({ variant_title, offer_title, selling_plan_name, properties }: Pick<CartItem, 'variant_title' | 'offer_title' | 'selling_plan_name' | 'properties'>) {
+export function LineDetails({
+  variant_title,
+  offer_title,
+  selling_plan_name,
+  properties,
+}: Pick<CartItem, 'variant_title' | 'offer_title' | 'selling_plan_name' | 'properties'>) {
   const own = Object.entries(properties);
   return (
     <>

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LineProblem } from './line-problem.tsx';
 
-const meta = { title: 'Checkout/Parts/LineProblem', component: LineProblem, parameters: { layout: 'padded' }, args: { problem: 'sold_out', available: 0 } } satisfies Meta<typeof LineProblem>;
+const meta = {
+  title: 'Checkout/Parts/LineProblem',
+  component: LineProblem,
+  parameters: { layout: 'padded' },
+  args: { problem: 'sold_out', available: 0 },
+} satisfies Meta<typeof LineProblem>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

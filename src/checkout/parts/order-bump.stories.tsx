@@ -26,7 +26,12 @@ function Host({ isTaken, ...own }: OrderBumpProps) {
 const meta = {
   title: 'Checkout/Parts/OrderBump',
   component: Host,
-  args: { offer: { ...carafeOffer, kind: 'order_bump', description: 'It fits into the same parcel.' }, isTaken: false, isBusy: false, onToggle: () => undefined },
+  args: {
+    offer: { ...carafeOffer, kind: 'order_bump', description: 'It fits into the same parcel.' },
+    isTaken: false,
+    isBusy: false,
+    onToggle: () => undefined,
+  },
 } satisfies Meta<typeof Host>;
 
 export default meta;
@@ -53,8 +58,26 @@ export const Loading: Story = { args: { isBusy: true, isTaken: true } };
 
 export const Refused: Story = { args: { error: 'This offer has ended. Change the cart to go on without it.' } };
 
-export const WithoutPicture: Story = { args: { offer: { ...carafeOffer, description: '', product: { ...carafeOffer.product, image: null } } } };
+export const WithoutPicture: Story = {
+  args: { offer: { ...carafeOffer, description: '', product: { ...carafeOffer.product, image: null } } },
+};
 
 export const LongText: Story = {
-  args: { offer: { ...vaseOffer, title: longWords, description: longWords, product: { ...vaseOffer.product, title: longWords, variants: vaseOffer.product.variants.map((one) => ({ ...one, title: longWords, price: 123_456_789_012, compare_at_price: 923_456_789_012 })) } } },
+  args: {
+    offer: {
+      ...vaseOffer,
+      title: longWords,
+      description: longWords,
+      product: {
+        ...vaseOffer.product,
+        title: longWords,
+        variants: vaseOffer.product.variants.map((one) => ({
+          ...one,
+          title: longWords,
+          price: 123_456_789_012,
+          compare_at_price: 923_456_789_012,
+        })),
+      },
+    },
+  },
 };

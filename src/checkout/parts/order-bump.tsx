@@ -19,7 +19,13 @@ export interface OrderBumpProps {
 }
 
 /** Something to add to the order by one press, with what it costs and what it cost before; the server reckons it. */
-export function OrderBump({ offer: { title, description, product }, isTaken, isBusy, error, onToggle }: OrderBumpProps) {
+export function OrderBump({
+  offer: { title, description, product },
+  isTaken,
+  isBusy,
+  error,
+  onToggle,
+}: OrderBumpProps) {
   const intl = useIntl();
   const { currency } = useShopView();
   const id = useId();
@@ -45,7 +51,12 @@ export function OrderBump({ offer: { title, description, product }, isTaken, isB
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block font-medium">{title}</span>
             <span className="block text-14">{product.title}</span>
-            <Price price={variant.price * product.qty} compare_at_price={variant.compare_at_price > variant.price ? variant.compare_at_price * product.qty : null} />
+            <Price
+              price={variant.price * product.qty}
+              compare_at_price={
+                variant.compare_at_price > variant.price ? variant.compare_at_price * product.qty : null
+              }
+            />
           </span>
           {product.image ? (
             <span className="relative block aspect-4/5 w-16 flex-none self-start overflow-hidden rounded bg-surface">
@@ -66,7 +77,11 @@ export function OrderBump({ offer: { title, description, product }, isTaken, isB
             value={String(variant.id)}
             disabled={isTaken || isBusy}
             onChange={(event) => choose(Number(event.target.value))}
-            options={product.variants.map((one) => ({ value: String(one.id), label: `${one.title} – ${formatMoney(one.price * product.qty, currency)}`, disabled: !one.available }))}
+            options={product.variants.map((one) => ({
+              value: String(one.id),
+              label: `${one.title} – ${formatMoney(one.price * product.qty, currency)}`,
+              disabled: !one.available,
+            }))}
           />
         </div>
       ) : null}

@@ -19,7 +19,11 @@ function Host({ note, onNoteChange }: OrderNoteProps) {
   );
 }
 
-const meta = { title: 'Checkout/Parts/OrderNote', component: Host, args: { note: '', onNoteChange: fn() } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Checkout/Parts/OrderNote',
+  component: Host,
+  args: { note: '', onNoteChange: fn() },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

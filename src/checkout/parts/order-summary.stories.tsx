@@ -33,7 +33,18 @@ export const AddressAwaited: Story = { args: { total: blankCheckout.total, shipp
 /** The server is reckoning: figures are muted, none is guessed. */
 export const Pending: Story = { args: { isPending: true } };
 
-export const TaxIncluded: Story = { args: { total: { ...total, total_tax: 0, tax_price_include: 1900, total_price: 21400, total_tipping: 500, total_extra_fee: 300 } } };
+export const TaxIncluded: Story = {
+  args: {
+    total: {
+      ...total,
+      total_tax: 0,
+      tax_price_include: 1900,
+      total_price: 21400,
+      total_tipping: 500,
+      total_extra_fee: 300,
+    },
+  },
+};
 
 /** The visitor looks at euros; dollars are charged. */
 export const ChargedInAnotherCurrency: Story = {
@@ -44,6 +55,10 @@ export const ChargedInAnotherCurrency: Story = {
   },
 };
 
-export const SoldOut: Story = { args: { items: items.map((item, index) => (index === 0 ? { ...item, available_quantity: 0 } : item)) } };
+export const SoldOut: Story = {
+  args: { items: items.map((item, index) => (index === 0 ? { ...item, available_quantity: 0 } : item)) },
+};
 
-export const LongText: Story = { args: { items: items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })) } };
+export const LongText: Story = {
+  args: { items: items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })) },
+};

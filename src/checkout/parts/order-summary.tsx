@@ -22,7 +22,11 @@ export function OrderSummary({ items, lines, coupons, ...totals }: OrderSummaryP
       {lines ?? (
         <ul className="-mt-4 divide-y divide-border">
           {items.map((item) => (
-            <SummaryLine key={item.id} line={item} problem={<LineProblem problem={stockProblem(item)} available={item.available_quantity} />} />
+            <SummaryLine
+              key={item.id}
+              line={item}
+              problem={<LineProblem problem={stockProblem(item)} available={item.available_quantity} />}
+            />
           ))}
         </ul>
       )}
@@ -31,7 +35,11 @@ export function OrderSummary({ items, lines, coupons, ...totals }: OrderSummaryP
         <TotalsList {...totals} />
       </div>
       <p className="sr-only">
-        <FormattedMessage id="checkout.pieces" defaultMessage="{count, plural, one {# piece in all} other {# pieces in all}}" values={{ count: items.reduce((sum, { qty }) => sum + qty, 0) }} />
+        <FormattedMessage
+          id="checkout.pieces"
+          defaultMessage="{count, plural, one {# piece in all} other {# pieces in all}}"
+          values={{ count: items.reduce((sum, { qty }) => sum + qty, 0) }}
+        />
       </p>
     </div>
   );

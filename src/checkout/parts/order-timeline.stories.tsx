@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderTimeline } from './order-timeline.tsx';
 
-const meta = { title: 'Checkout/Parts/OrderTimeline', component: OrderTimeline, parameters: { layout: 'padded' }, args: { progress: { station: 'sent', note: null } } } satisfies Meta<typeof OrderTimeline>;
+const meta = {
+  title: 'Checkout/Parts/OrderTimeline',
+  component: OrderTimeline,
+  parameters: { layout: 'padded' },
+  args: { progress: { station: 'sent', note: null } },
+} satisfies Meta<typeof OrderTimeline>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

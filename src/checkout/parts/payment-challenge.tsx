@@ -12,7 +12,11 @@ export interface PaymentChallengeProps {
 /** The bank's question [acc §4], of the bank's own origin. It comes with the first payment that needs it. */
 export function PaymentChallenge({ show, onClose }: PaymentChallengeProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={<FormattedMessage id="checkout.challenge" defaultMessage="Confirm your payment" />}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={<FormattedMessage id="checkout.challenge" defaultMessage="Confirm your payment" />}
+    >
       <ChallengeFrame show={show} />
     </Dialog>
   );
@@ -24,7 +28,8 @@ function ChallengeFrame({ show }: Pick<PaymentChallengeProps, 'show'>) {
   const showing = useRef(show);
   useEffect(() => (frame.current ? showing.current(frame.current) : undefined), []);
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- it needs scripts and its own origin, which browsers warn is no sandbox
+    // It needs scripts and its own origin, which browsers warn is no sandbox.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       title={intl.formatMessage({ id: 'checkout.challengeFrame', defaultMessage: 'Your bank’s question' })}

@@ -17,7 +17,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const TestMode: Story = { args: { methods: [cashOnDelivery, { ...cashOnDelivery, id: 2, code: 'test-gateway', title: 'Card', instructions: '', provider_options: { is_test_mode: true } }] } };
+export const TestMode: Story = {
+  args: {
+    methods: [
+      cashOnDelivery,
+      {
+        ...cashOnDelivery,
+        id: 2,
+        code: 'test-gateway',
+        title: 'Card',
+        instructions: '',
+        provider_options: { is_test_mode: true },
+      },
+    ],
+  },
+};
 
 export const Invalid: Story = { args: { method: null, error: 'Choose how to pay.' } };
 
@@ -25,7 +39,18 @@ export const Empty: Story = { args: { methods: [], method: null } };
 
 /** Arrows move through the methods. */
 export const Choosing: Story = {
-  args: { methods: [cashOnDelivery, { ...cashOnDelivery, id: 2, code: 'bank-transfer', title: 'Bank transfer', instructions: 'We send when your money has come.' }] },
+  args: {
+    methods: [
+      cashOnDelivery,
+      {
+        ...cashOnDelivery,
+        id: 2,
+        code: 'bank-transfer',
+        title: 'Bank transfer',
+        instructions: 'We send when your money has come.',
+      },
+    ],
+  },
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: /^Cash on delivery/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -33,9 +58,18 @@ export const Choosing: Story = {
   },
 };
 
-export const LongText: Story = { args: { methods: [{ ...cashOnDelivery, title: longWords, instructions: longWords }] } };
+export const LongText: Story = {
+  args: { methods: [{ ...cashOnDelivery, title: longWords, instructions: longWords }] },
+};
 
-const card = { ...cashOnDelivery, id: 2, code: 'test-gateway', title: 'Card', instructions: 'For trying out: no money moves.', provider_options: { is_test_mode: true, takes_card: true } };
+const card = {
+  ...cashOnDelivery,
+  id: 2,
+  code: 'test-gateway',
+  title: 'Card',
+  instructions: 'For trying out: no money moves.',
+  provider_options: { is_test_mode: true, takes_card: true },
+};
 
 /** Card fields below the choice; why a card did not pay stands between them, and the fields keep what was typed. */
 export const PaymentDeclined: Story = {
@@ -50,7 +84,17 @@ export const PaymentDeclined: Story = {
 /** A provider with a page of its own: the order button leads there, and the provider back here. */
 export const LeadsAway: Story = {
   args: {
-    methods: [{ ...card, id: 4, code: 'paypal-express', title: 'PayPal', instructions: 'You pay at PayPal and come back here.', provider_options: { is_test_mode: false, leads_away: true } }, cashOnDelivery],
+    methods: [
+      {
+        ...card,
+        id: 4,
+        code: 'paypal-express',
+        title: 'PayPal',
+        instructions: 'You pay at PayPal and come back here.',
+        provider_options: { is_test_mode: false, leads_away: true },
+      },
+      cashOnDelivery,
+    ],
     method: 4,
   },
 };

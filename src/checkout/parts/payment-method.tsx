@@ -17,14 +17,24 @@ export interface PaymentMethodProps {
 }
 
 /** Ways to pay, each with what it asks of the shopper [acc §3]. */
-export function PaymentMethod({ methods, method, error, hideLegend = false, onMethodChange, card }: PaymentMethodProps) {
+export function PaymentMethod({
+  methods,
+  method,
+  error,
+  hideLegend = false,
+  onMethodChange,
+  card,
+}: PaymentMethodProps) {
   const legend = <FormattedMessage id="checkout.payment" defaultMessage="Payment" />;
   if (methods.length === 0) {
     return (
       <div id="payment-method" tabIndex={-1}>
         {hideLegend ? null : <h2 className="heading mb-4 text-22">{legend}</h2>}
         <Notice tone="error">
-          <FormattedMessage id="checkout.noPayment" defaultMessage="This shop takes no payments right now. Your cart is kept; try again later." />
+          <FormattedMessage
+            id="checkout.noPayment"
+            defaultMessage="This shop takes no payments right now. Your cart is kept; try again later."
+          />
         </Notice>
       </div>
     );

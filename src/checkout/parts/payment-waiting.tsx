@@ -4,7 +4,12 @@ import { FormattedMessage } from 'react-intl';
 export function PaymentWaiting({ isWaiting }: { isWaiting: boolean }) {
   return (
     <p role="status" className="text-14 text-muted empty:hidden">
-      {isWaiting ? <FormattedMessage id="checkout.paymentWaiting" defaultMessage="Your bank is taking its time. Keep this page open; nothing is charged twice." /> : null}
+      {isWaiting ? (
+        <FormattedMessage
+          id="checkout.paymentWaiting"
+          defaultMessage="Your bank is taking its time. Keep this page open; nothing is charged twice."
+        />
+      ) : null}
     </p>
   );
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PlaceOrder } from './place-order.tsx';
 
-const meta = { title: 'Checkout/Parts/PlaceOrder', component: PlaceOrder, args: { total_price: 6400, isPending: false, isPlacing: false } } satisfies Meta<typeof PlaceOrder>;
+const meta = {
+  title: 'Checkout/Parts/PlaceOrder',
+  component: PlaceOrder,
+  args: { total_price: 6400, isPending: false, isPlacing: false },
+} satisfies Meta<typeof PlaceOrder>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

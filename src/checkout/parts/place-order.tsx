@@ -20,7 +20,11 @@ export function PlaceOrder({ total_price, isPending, isPlacing, blockedFor = 0 }
     <Button type="submit" wide loading={isPlacing} disabled={blockedFor > 0}>
       <span>
         {blockedFor > 0 ? (
-          <FormattedMessage id="checkout.payBlocked" defaultMessage="Try again in {seconds, number} s" values={{ seconds: blockedFor }} />
+          <FormattedMessage
+            id="checkout.payBlocked"
+            defaultMessage="Try again in {seconds, number} s"
+            values={{ seconds: blockedFor }}
+          />
         ) : isPending ? (
           <FormattedMessage id="checkout.placeOrderPending" defaultMessage="Place order" />
         ) : (

@@ -6,7 +6,12 @@ import { PolicyLinks } from './policy-links.tsx';
 
 const links = policies.map(({ handle, title }) => ({ title, href: `/policies/${handle.replaceAll('_', '-')}` }));
 
-const meta = { title: 'Checkout/Parts/PolicyLinks', component: PolicyLinks, parameters: { layout: 'padded' }, args: { policies: links } } satisfies Meta<typeof PolicyLinks>;
+const meta = {
+  title: 'Checkout/Parts/PolicyLinks',
+  component: PolicyLinks,
+  parameters: { layout: 'padded' },
+  args: { policies: links },
+} satisfies Meta<typeof PolicyLinks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,6 +27,9 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { policies: [] }, parameters: { drawsNothing: 'The shop has written no policies.' } };
+export const Empty: Story = {
+  args: { policies: [] },
+  parameters: { drawsNothing: 'The shop has written no policies.' },
+};
 
 export const LongText: Story = { args: { policies: links.map((link) => ({ ...link, title: longWords })) } };

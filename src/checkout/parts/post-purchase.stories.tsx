@@ -18,7 +18,15 @@ const offered = (...offers: object[]) => ({ [path('activate')]: { offers, expire
 /** The page with a store of its own, and where it leads. */
 function Host() {
   const [hasLeft, leave] = useState(false);
-  const [store] = useState(() => new PostPurchaseStore({ http: createHttp({ newKey: () => 'story', digest: () => '', headers: () => ({}) }), clock: systemClock, token: TOKEN, leave: () => leave(true) }));
+  const [store] = useState(
+    () =>
+      new PostPurchaseStore({
+        http: createHttp({ newKey: () => 'story', digest: () => '', headers: () => ({}) }),
+        clock: systemClock,
+        token: TOKEN,
+        leave: () => leave(true),
+      }),
+  );
   return hasLeft ? <p className="p-10">Your order</p> : <PostPurchase store={store} />;
 }
 
@@ -41,7 +49,9 @@ export const Default: Story = {
 
 export const Variants: Story = { parameters: { network: offered({ ...vaseOffer, kind: 'post_purchase' }) } };
 
-export const Loading: Story = { parameters: { network: { [path('activate')]: () => new Promise<Response>(() => undefined) } } };
+export const Loading: Story = {
+  parameters: { network: { [path('activate')]: () => new Promise<Response>(() => undefined) } },
+};
 
 /** Taken by keyboard: charged once, and on to the order. */
 export const Adding: Story = {
@@ -50,7 +60,11 @@ export const Adding: Story = {
       [path('add')]: { status: 'added', total_price: 12_345 },
       [path('activate')]: (() => {
         let asked = 0;
-        return () => Response.json({ success: true, result: (asked += 1) % 2 === 1 ? { offers: [first], expires_at } : { offers: [], expires_at: null } });
+        return () =>
+          Response.json({
+            success: true,
+            result: (asked += 1) % 2 === 1 ? { offers: [first], expires_at } : { offers: [], expires_at: null },
+          });
       })(),
     },
   },
@@ -86,5 +100,20 @@ export const Failed: Story = {
 };
 
 export const LongText: Story = {
-  parameters: { network: offered({ ...first, title: longWords, description: longWords, product: { ...first.product, title: longWords, variants: first.product.variants.map((one) => ({ ...one, price: 123_456_789_012, compare_at_price: 923_456_789_012 })) } }) },
+  parameters: {
+    network: offered({
+      ...first,
+      title: longWords,
+      description: longWords,
+      product: {
+        ...first.product,
+        title: longWords,
+        variants: first.product.variants.map((one) => ({
+          ...one,
+          price: 123_456_789_012,
+          compare_at_price: 923_456_789_012,
+        })),
+      },
+    }),
+  },
 };

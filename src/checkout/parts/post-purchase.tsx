@@ -18,7 +18,10 @@ export interface PostPurchaseProps {
   store: Pick<PostPurchaseStore, 'status' | 'offer' | 'endsAt' | 'problem' | 'added' | 'begin' | 'add' | 'decline'>;
 }
 
-/** One thing more for an order that is made already: taken with one press, or declined, and then the order. The heading takes the focus with each offer. */
+/**
+ * One thing more for an order that is made already: taken with one press, or declined, and then the order. The heading
+ * takes the focus with each offer.
+ */
 export const PostPurchase = observer(function PostPurchase({ store }: PostPurchaseProps) {
   const intl = useIntl();
   const problem = useProblemText();
@@ -28,9 +31,19 @@ export const PostPurchase = observer(function PostPurchase({ store }: PostPurcha
   useEffect(() => heading.current?.focus(), [offer?.id]);
   return (
     <div className="mx-auto flex w-full max-w-reading-page flex-col gap-8 px-gutter py-10">
-      <LiveRegion>{added.length > 0 ? intl.formatMessage({ id: 'checkout.moreAdded', defaultMessage: 'Added to your order: {titles}' }, { titles: intl.formatList(added) }) : ''}</LiveRegion>
+      <LiveRegion>
+        {added.length > 0
+          ? intl.formatMessage(
+              { id: 'checkout.moreAdded', defaultMessage: 'Added to your order: {titles}' },
+              { titles: intl.formatList(added) },
+            )
+          : ''}
+      </LiveRegion>
       <Notice tone="success">
-        <FormattedMessage id="checkout.moreOrdered" defaultMessage="Thank you, your order is placed. You can still add this to it." />
+        <FormattedMessage
+          id="checkout.moreOrdered"
+          defaultMessage="Thank you, your order is placed. You can still add this to it."
+        />
       </Notice>
       {offer && status !== 'loading' ? (
         <>
@@ -43,16 +56,29 @@ export const PostPurchase = observer(function PostPurchase({ store }: PostPurcha
           {store.problem ? (
             <Notice tone="error">
               {store.problem === 'post_purchase_declined' ? (
-                <FormattedMessage id="checkout.moreDeclined" defaultMessage="Your bank did not allow it, and nothing more was charged. Your order stands as it is." />
+                <FormattedMessage
+                  id="checkout.moreDeclined"
+                  defaultMessage="Your bank did not allow it, and nothing more was charged. Your order stands as it is."
+                />
               ) : (
                 problem(store.problem)
               )}
             </Notice>
           ) : null}
-          <OnOffer key={offer.id} offer={offer} isBusy={status !== 'open'} onAdd={store.add} onDecline={store.decline} />
+          <OnOffer
+            key={offer.id}
+            offer={offer}
+            isBusy={status !== 'open'}
+            onAdd={store.add}
+            onDecline={store.decline}
+          />
           {endsAt === null ? null : (
             <Text size={14} tone="muted">
-              <FormattedMessage id="checkout.moreUntil" defaultMessage="This offer stands until {time}. Your confirmation comes by e-mail after that, with everything in it." values={{ time: intl.formatTime(endsAt) }} />
+              <FormattedMessage
+                id="checkout.moreUntil"
+                defaultMessage="This offer stands until {time}. Your confirmation comes by e-mail after that, with everything in it."
+                values={{ time: intl.formatTime(endsAt) }}
+              />
             </Text>
           )}
         </>
@@ -78,11 +104,18 @@ function OnOffer({ offer: { product }, isBusy, onAdd, onDecline }: OnOfferProps)
   if (!variant) return null;
   return (
     <div className="grid items-center gap-6 tab:grid-cols-2 tab:gap-10">
-      {product.image ? <Picture image={product.image} ratio="4/5" sizes="(min-width: 834px) 24rem, 100vw" className="rounded" /> : <div className="aspect-4/5 rounded bg-surface" />}
+      {product.image ? (
+        <Picture image={product.image} ratio="4/5" sizes="(min-width: 834px) 24rem, 100vw" className="rounded" />
+      ) : (
+        <div className="aspect-4/5 rounded bg-surface" />
+      )}
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-18 font-medium wrap-anywhere">{product.title}</p>
         <div className="text-22">
-          <Price price={variant.price * product.qty} compare_at_price={variant.compare_at_price > variant.price ? variant.compare_at_price * product.qty : null} />
+          <Price
+            price={variant.price * product.qty}
+            compare_at_price={variant.compare_at_price > variant.price ? variant.compare_at_price * product.qty : null}
+          />
         </div>
         {product.variants.length > 1 ? (
           <SelectField
@@ -91,10 +124,19 @@ function OnOffer({ offer: { product }, isBusy, onAdd, onDecline }: OnOfferProps)
             value={String(variant.id)}
             disabled={isBusy}
             onChange={(event) => choose(Number(event.target.value))}
-            options={product.variants.map(({ id, title, available }) => ({ value: String(id), label: title, disabled: !available }))}
+            options={product.variants.map(({ id, title, available }) => ({
+              value: String(id),
+              label: title,
+              disabled: !available,
+            }))}
           />
         ) : null}
-        <Button wide aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined} onClick={() => onAdd(variant.id)}>
+        <Button
+          wide
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onClick={() => onAdd(variant.id)}
+        >
           <FormattedMessage id="checkout.moreAdd" defaultMessage="Add to my order" />
         </Button>
         <Button variant="plain" aria-disabled={isBusy || undefined} onClick={onDecline}>

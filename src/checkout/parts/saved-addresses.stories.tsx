@@ -30,7 +30,9 @@ export const Default: Story = {
     canvas.getAllByRole('radio')[0]!.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
-    await expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleDescription(/Tonweg 1, Hinterhaus, 10115 Berlin, Germany/);
+    await expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleDescription(
+      /Tonweg 1, Hinterhaus, 10115 Berlin, Germany/,
+    );
   },
 };
 
@@ -52,4 +54,6 @@ export const NotKept: Story = { args: { chosen: null, canKeep: true, keeping: 'f
 /** The first address of a customer. */
 export const None: Story = { args: { addresses: [], chosen: null, canKeep: true } };
 
-export const LongText: Story = { args: { addresses: [{ ...addresses[0]!, first_name: longWords, address1: longWords }] } };
+export const LongText: Story = {
+  args: { addresses: [{ ...addresses[0]!, first_name: longWords, address1: longWords }] },
+};

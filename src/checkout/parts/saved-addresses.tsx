@@ -23,8 +23,15 @@ const ANOTHER = 'another';
 export function SavedAddresses({ addresses, chosen, canKeep, keeping, onChoose, onKeep }: SavedAddressesProps) {
   const intl = useIntl();
   const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' });
-  const options = addresses.map((address) => ({ value: String(address.id), label: <bdi>{`${address.first_name} ${address.last_name}`.trim() || address.address1}</bdi>, description: lineOf(address, nameOf(address.country_code)) }));
-  const another = { value: ANOTHER, label: <FormattedMessage id="checkout.anotherAddress" defaultMessage="Another address" /> };
+  const options = addresses.map((address) => ({
+    value: String(address.id),
+    label: <bdi>{`${address.first_name} ${address.last_name}`.trim() || address.address1}</bdi>,
+    description: lineOf(address, nameOf(address.country_code)),
+  }));
+  const another = {
+    value: ANOTHER,
+    label: <FormattedMessage id="checkout.anotherAddress" defaultMessage="Another address" />,
+  };
   return (
     <div className="flex flex-col gap-3 wrap-anywhere empty:hidden">
       {addresses.length > 0 ? (
@@ -51,15 +58,30 @@ export function SavedAddresses({ addresses, chosen, canKeep, keeping, onChoose, 
 const NOTES: Record<SavedAddressesProps['keeping'], ReactNode> = {
   idle: null,
   keeping: null,
-  kept: <Notice tone="success"><FormattedMessage id="checkout.addressKept" defaultMessage="Kept among your addresses." /></Notice>,
-  failed: <Notice tone="error"><FormattedMessage id="checkout.addressNotKept" defaultMessage="It could not be kept. Your order goes there all the same." /></Notice>,
+  kept: (
+    <Notice tone="success">
+      <FormattedMessage id="checkout.addressKept" defaultMessage="Kept among your addresses." />
+    </Notice>
+  ),
+  failed: (
+    <Notice tone="error">
+      <FormattedMessage
+        id="checkout.addressNotKept"
+        defaultMessage="It could not be kept. Your order goes there all the same."
+      />
+    </Notice>
+  ),
 };
 
 /** An address in one line; its country is in the page's language, which may be written the other way. */
-function lineOf({ address1, address2, zip, city, country_code }: CustomerAddress, country: string | undefined): ReactNode {
+function lineOf(
+  { address1, address2, zip, city, country_code }: CustomerAddress,
+  country: string | undefined,
+): ReactNode {
   return (
     <>
-      <bdi>{[address1, address2, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}</bdi>, <bdi>{country ?? country_code}</bdi>
+      <bdi>{[address1, address2, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}</bdi>,{' '}
+      <bdi>{country ?? country_code}</bdi>
     </>
   );
 }

@@ -52,4 +52,6 @@ export const Failed: Story = {
   },
 };
 
-export const LongText: Story = { args: { rates: filledCheckout.shipping.rates.map((rate) => ({ ...rate, name: longWords, price: 123_456_789_012 })) } };
+export const LongText: Story = {
+  args: { rates: filledCheckout.shipping.rates.map((rate) => ({ ...rate, name: longWords, price: 123_456_789_012 })) },
+};

@@ -12,7 +12,10 @@ export interface ShippingMethodProps {
   rates: readonly ShippingRate[];
   /** The chosen rate's id. */
   method: string | null;
-  /** `awaited` without an address, `loading` while the server looks, `ready` with what it found, `failed` where it could not. */
+  /**
+   * `awaited` without an address, `loading` while the server looks, `ready` with what it found, `failed` where it could
+   * not.
+   */
   status: 'awaited' | 'loading' | 'ready' | 'failed';
   error?: string;
   /** What stands around it says its name already. */
@@ -22,7 +25,15 @@ export interface ShippingMethodProps {
 }
 
 /** Ways to send the parcel to this address, with their days and prices [core §3, acc §3]. */
-export function ShippingMethod({ rates, method, status, error, hideLegend = false, onMethodChange, onRetry }: ShippingMethodProps) {
+export function ShippingMethod({
+  rates,
+  method,
+  status,
+  error,
+  hideLegend = false,
+  onMethodChange,
+  onRetry,
+}: ShippingMethodProps) {
   const legend = <FormattedMessage id="checkout.shippingMethod" defaultMessage="Shipping method" />;
   if (status === 'ready' && rates.length > 0) {
     return (
@@ -38,7 +49,12 @@ export function ShippingMethod({ rates, method, status, error, hideLegend = fals
           value: rate.id,
           label: rate.name,
           description: <EtaDays {...shippingEta(rate)} />,
-          aside: rate.price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={rate.price} />,
+          aside:
+            rate.price === 0 ? (
+              <FormattedMessage id="checkout.free" defaultMessage="Free" />
+            ) : (
+              <Price price={rate.price} />
+            ),
         }))}
       />
     );
@@ -71,13 +87,20 @@ function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
   if (status === 'awaited') {
     return (
       <p className="rounded border border-border bg-surface p-4 text-muted">
-        <FormattedMessage id="checkout.ratesAwaited" defaultMessage="Enter your address to see how we can send your order." />
+        <FormattedMessage
+          id="checkout.ratesAwaited"
+          defaultMessage="Enter your address to see how we can send your order."
+        />
       </p>
     );
   }
   if (status === 'loading') {
     return (
-      <div role="status" aria-label={intl.formatMessage({ id: 'checkout.ratesLoading', defaultMessage: 'Looking up shipping methods' })} className="divide-y divide-border rounded border border-border">
+      <div
+        role="status"
+        aria-label={intl.formatMessage({ id: 'checkout.ratesLoading', defaultMessage: 'Looking up shipping methods' })}
+        className="divide-y divide-border rounded border border-border"
+      >
         {[0, 1].map((row) => (
           <div key={row} className="flex min-h-20 items-center gap-3 p-4">
             <Skeleton className="size-5" />
@@ -89,7 +112,10 @@ function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
   }
   return (
     <Notice tone="error">
-      <FormattedMessage id="checkout.noRates" defaultMessage="We do not send to this address yet. Try another address." />
+      <FormattedMessage
+        id="checkout.noRates"
+        defaultMessage="We do not send to this address yet. Try another address."
+      />
     </Notice>
   );
 }

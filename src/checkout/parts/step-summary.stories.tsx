@@ -9,7 +9,12 @@ const rows = [
   { id: 'address', label: 'Send to', value: '350 Fifth Avenue, New York, NY 10118', onChange },
 ];
 
-const meta = { title: 'Checkout/Parts/StepSummary', component: StepSummary, parameters: { layout: 'padded' }, args: { rows } } satisfies Meta<typeof StepSummary>;
+const meta = {
+  title: 'Checkout/Parts/StepSummary',
+  component: StepSummary,
+  parameters: { layout: 'padded' },
+  args: { rows },
+} satisfies Meta<typeof StepSummary>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

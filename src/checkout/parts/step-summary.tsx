@@ -20,7 +20,15 @@ export function StepSummary({ rows }: StepSummaryProps) {
               <bdi>{value}</bdi>
             </span>
             <Button variant="plain" size="small" className="flex-none" onClick={() => onChange()}>
-              <WholeName>{(hidden) => <FormattedMessage id="checkout.changeStep" defaultMessage="Change<hidden> {name}</hidden>" values={{ name: label, hidden }} />}</WholeName>
+              <WholeName>
+                {(hidden) => (
+                  <FormattedMessage
+                    id="checkout.changeStep"
+                    defaultMessage="Change<hidden> {name}</hidden>"
+                    values={{ name: label, hidden }}
+                  />
+                )}
+              </WholeName>
             </Button>
           </dd>
         </div>

@@ -4,7 +4,9 @@ import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { LineProblem } from './line-problem.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
-const [line, personalised = line] = filledCheckout.items.toSorted((a, b) => Object.keys(a.properties).length - Object.keys(b.properties).length);
+const [line, personalised = line] = filledCheckout.items.toSorted(
+  (a, b) => Object.keys(a.properties).length - Object.keys(b.properties).length,
+);
 
 const meta = {
   title: 'Checkout/Parts/SummaryLine',
@@ -24,7 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Personalised: Story = { args: { line: filledCheckout.items.find(({ properties }) => Object.keys(properties).length > 0) ?? personalised! } };
+export const Personalised: Story = {
+  args: { line: filledCheckout.items.find(({ properties }) => Object.keys(properties).length > 0) ?? personalised! },
+};
 
 export const Discounted: Story = { args: { line: { ...line!, total_discounts: 680 } } };
 
@@ -32,4 +36,15 @@ export const SoldOut: Story = { args: { problem: <LineProblem problem="sold_out"
 
 export const WithoutPicture: Story = { args: { line: { ...line!, image: null } } };
 
-export const LongText: Story = { args: { line: { ...line!, title: longWords, variant_title: longWords, qty: 9999, line_price: 923_456_789_012, total_discounts: 800_000_000_000 } } };
+export const LongText: Story = {
+  args: {
+    line: {
+      ...line!,
+      title: longWords,
+      variant_title: longWords,
+      qty: 9999,
+      line_price: 923_456_789_012,
+      total_discounts: 800_000_000_000,
+    },
+  },
+};

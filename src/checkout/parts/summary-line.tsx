@@ -7,7 +7,18 @@ import { Price } from '#ui/price.tsx';
 import { LineDetails } from './line-details.tsx';
 
 /** What a summary shows of a line; a line of the cart and one of an order both are one. */
-export type SummaryLineView = Pick<OrderItem, 'title' | 'variant_title' | 'offer_title' | 'selling_plan_name' | 'properties' | 'qty' | 'line_price' | 'total_discounts' | 'image'>;
+export type SummaryLineView = Pick<
+  OrderItem,
+  | 'title'
+  | 'variant_title'
+  | 'offer_title'
+  | 'selling_plan_name'
+  | 'properties'
+  | 'qty'
+  | 'line_price'
+  | 'total_discounts'
+  | 'image'
+>;
 
 export interface SummaryLineProps {
   line: SummaryLineView;
@@ -31,15 +42,28 @@ export function SummaryLine({ line, problem, controls, isPending = false }: Summ
         <div className="flex gap-4">
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p className="font-medium">{title}</p>
-            <LineDetails variant_title={line.variant_title} offer_title={line.offer_title} selling_plan_name={line.selling_plan_name} properties={line.properties} />
+            <LineDetails
+              variant_title={line.variant_title}
+              offer_title={line.offer_title}
+              selling_plan_name={line.selling_plan_name}
+              properties={line.properties}
+            />
             {controls ? null : (
               <p className="text-14 text-muted">
-                <FormattedMessage id="checkout.quantity" defaultMessage="Quantity {count, number}" values={{ count: qty }} />
+                <FormattedMessage
+                  id="checkout.quantity"
+                  defaultMessage="Quantity {count, number}"
+                  values={{ count: qty }}
+                />
               </p>
             )}
             {problem}
           </div>
-          <Price price={line_price - total_discounts} compare_at_price={total_discounts > 0 ? line_price : null} className={cx('flex-none flex-col items-end text-end', isPending && 'text-muted')} />
+          <Price
+            price={line_price - total_discounts}
+            compare_at_price={total_discounts > 0 ? line_price : null}
+            className={cx('flex-none flex-col items-end text-end', isPending && 'text-muted')}
+          />
         </div>
         {controls}
       </div>

@@ -20,7 +20,13 @@ export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps)
       checked={isAccepted}
       onChange={(event) => onAcceptedChange(event.target.checked)}
       error={error}
-      label={<FormattedMessage id="checkout.terms" defaultMessage="I agree to the <terms>terms of sale</terms>." values={termsLink(href)} />}
+      label={
+        <FormattedMessage
+          id="checkout.terms"
+          defaultMessage="I agree to the <terms>terms of sale</terms>."
+          values={termsLink(href)}
+        />
+      }
     />
   );
 }
@@ -29,7 +35,11 @@ export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps)
 export function TermsNotice({ href }: Pick<TermsProps, 'href'>) {
   return (
     <p className="text-14 text-muted">
-      <FormattedMessage id="checkout.termsNotice" defaultMessage="By placing your order you agree to the <terms>terms of sale</terms>." values={termsLink(href)} />
+      <FormattedMessage
+        id="checkout.termsNotice"
+        defaultMessage="By placing your order you agree to the <terms>terms of sale</terms>."
+        values={termsLink(href)}
+      />
     </p>
   );
 }

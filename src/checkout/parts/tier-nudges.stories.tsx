@@ -35,6 +35,11 @@ export const TwoLines: Story = {
   },
 };
 
-export const Nothing: Story = { args: { items: [{ ...mug, next_tier: undefined }] }, parameters: { drawsNothing: 'No line is near a better price.' } };
+export const Nothing: Story = {
+  args: { items: [{ ...mug, next_tier: undefined }] },
+  parameters: { drawsNothing: 'No line is near a better price.' },
+};
 
-export const LongText: Story = { args: { items: [{ product_id: 9, title: longWords, next_tier: { missing: 9999, price: 123_456_789_012 } }] } };
+export const LongText: Story = {
+  args: { items: [{ product_id: 9, title: longWords, next_tier: { missing: 9999, price: 123_456_789_012 } }] },
+};

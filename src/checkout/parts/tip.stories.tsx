@@ -37,4 +37,6 @@ export const Pending: Story = {
   },
 };
 
-export const LongPrices: Story = { args: { shares: shares.map(({ percent }) => ({ percent, amount: 123456789012 })), choice: 5 } };
+export const LongPrices: Story = {
+  args: { shares: shares.map(({ percent }) => ({ percent, amount: 123456789012 })), choice: 5 },
+};

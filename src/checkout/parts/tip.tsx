@@ -34,7 +34,12 @@ export function Tip({ shares, choice, own, currency, error, isPending, onChoose,
       legend={
         <span className="inline-flex items-center gap-3">
           <FormattedMessage id="checkout.addTip" defaultMessage="Add a tip" />
-          {isPending ? <Spinner size={16} label={intl.formatMessage({ id: 'checkout.tipPending', defaultMessage: 'Adding your tip' })} /> : null}
+          {isPending ? (
+            <Spinner
+              size={16}
+              label={intl.formatMessage({ id: 'checkout.tipPending', defaultMessage: 'Adding your tip' })}
+            />
+          ) : null}
         </span>
       }
     >
@@ -43,7 +48,12 @@ export function Tip({ shares, choice, own, currency, error, isPending, onChoose,
           <FormattedMessage id="checkout.tipNone" defaultMessage="No tip" />
         </Choice>
         {shares.map(({ percent, amount }) => (
-          <Choice key={percent} isChosen={choice === percent} value={String(percent)} onChoose={() => onChoose(percent)}>
+          <Choice
+            key={percent}
+            isChosen={choice === percent}
+            value={String(percent)}
+            onChoose={() => onChoose(percent)}
+          >
             <span className="font-medium">{intl.formatNumber(percent / 100, { style: 'percent' })}</span>
             <Price price={amount} className="text-14 text-muted" />
           </Choice>
@@ -61,7 +71,9 @@ export function Tip({ shares, choice, own, currency, error, isPending, onChoose,
           dir="ltr"
           maxLength={14}
           className="mt-4"
-          label={<FormattedMessage id="checkout.tipOwn" defaultMessage="Your tip in {currency}" values={{ currency }} />}
+          label={
+            <FormattedMessage id="checkout.tipOwn" defaultMessage="Your tip in {currency}" values={{ currency }} />
+          }
           value={own}
           error={error}
           onChange={(event) => onOwnChange(event.target.value)}
@@ -88,7 +100,14 @@ function Choice({ value, isChosen, onChoose, children }: ChoiceProps) {
       )}
     >
       {/* As large as its label, so that a finger or a pointer of assistive technology finds it. */}
-      <input type="radio" name="tip_choice" value={value} checked={isChosen} onChange={onChoose} className="absolute inset-0 cursor-pointer opacity-0" />
+      <input
+        type="radio"
+        name="tip_choice"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
       {children}
     </label>
   );

@@ -16,7 +16,11 @@ function Host({ total_price, isSettled }: TotalAnnouncerProps) {
   );
 }
 
-const meta = { title: 'Checkout/Parts/TotalAnnouncer', component: Host, args: { total_price: 23_300, isSettled: true } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Checkout/Parts/TotalAnnouncer',
+  component: Host,
+  args: { total_price: 23_300, isSettled: true },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,12 @@ export function TotalAnnouncer({ total_price, isSettled }: TotalAnnouncerProps) 
   useEffect(() => {
     if (!isSettled || last.current === total_price) return;
     last.current = total_price;
-    setSaid(intl.formatMessage({ id: 'checkout.totalIs', defaultMessage: 'The total is now {total}.' }, { total: formatMoney(total_price, currency) }));
+    setSaid(
+      intl.formatMessage(
+        { id: 'checkout.totalIs', defaultMessage: 'The total is now {total}.' },
+        { total: formatMoney(total_price, currency) },
+      ),
+    );
   }, [isSettled, total_price, currency, intl]);
   return <LiveRegion>{said}</LiveRegion>;
 }

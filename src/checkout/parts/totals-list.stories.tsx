@@ -46,7 +46,11 @@ export const Stale: Story = {
 };
 
 /** Every sum there can be. */
-export const Everything: Story = { args: { total: { ...total, total_discounts: 2140, tax_price_include: 1900, total_tipping: 500, total_extra_fee: 300 } } };
+export const Everything: Story = {
+  args: {
+    total: { ...total, total_discounts: 2140, tax_price_include: 1900, total_tipping: 500, total_extra_fee: 300 },
+  },
+};
 
 export const ChargedInAnotherCurrency: Story = {
   globals: { currency: 'JPY' },
@@ -56,4 +60,13 @@ export const ChargedInAnotherCurrency: Story = {
 };
 
 /** Twelve digits. */
-export const LongText: Story = { args: { total: { ...total, subtotal_price: 923_456_789_012, total_discounts: 800_000_000_000, total_price: 123_456_789_012 } } };
+export const LongText: Story = {
+  args: {
+    total: {
+      ...total,
+      subtotal_price: 923_456_789_012,
+      total_discounts: 800_000_000_000,
+      total_price: 123_456_789_012,
+    },
+  },
+};

@@ -16,7 +16,10 @@ export interface TotalsListProps {
   isPending?: boolean;
   /** A change could not be stored: what stands here is of before it, and nobody is reckoning. */
   isStale?: boolean;
-  /** The shop's own currency as `shopCurrencyView` makes it; says what is charged where the visitor looks at another one. */
+  /**
+   * The shop's own currency as `shopCurrencyView` makes it; says what is charged where the visitor looks at another
+   * one.
+   */
   charged: CurrencyView;
 }
 
@@ -29,7 +32,10 @@ export function TotalsList({ total, shipping, isPending = false, isStale = false
         <Price price={total.subtotal_price} />
       </Row>
       {total.total_discounts > 0 ? (
-        <Row label={<FormattedMessage id="checkout.discounts" defaultMessage="Discounts" />} className={tone ?? 'text-sale'}>
+        <Row
+          label={<FormattedMessage id="checkout.discounts" defaultMessage="Discounts" />}
+          className={tone ?? 'text-sale'}
+        >
           <Price price={-total.total_discounts} />
         </Row>
       ) : null}
@@ -38,10 +44,25 @@ export function TotalsList({ total, shipping, isPending = false, isStale = false
           <Shipping price={total.total_shipping} isAwaited={shipping === 'awaited'} />
         </Row>
       )}
-      <Extra label={<FormattedMessage id="checkout.tax" defaultMessage="Tax" />} price={total.total_tax} className={tone} />
-      <Extra label={<FormattedMessage id="checkout.extraFee" defaultMessage="Fees" />} price={total.total_extra_fee} className={tone} />
-      <Extra label={<FormattedMessage id="checkout.tip" defaultMessage="Tip" />} price={total.total_tipping} className={tone} />
-      <Row label={<TotalLabel isStale={isStale} />} className={cx('mt-2 items-baseline border-t border-border pt-4 text-22', tone)}>
+      <Extra
+        label={<FormattedMessage id="checkout.tax" defaultMessage="Tax" />}
+        price={total.total_tax}
+        className={tone}
+      />
+      <Extra
+        label={<FormattedMessage id="checkout.extraFee" defaultMessage="Fees" />}
+        price={total.total_extra_fee}
+        className={tone}
+      />
+      <Extra
+        label={<FormattedMessage id="checkout.tip" defaultMessage="Tip" />}
+        price={total.total_tipping}
+        className={tone}
+      />
+      <Row
+        label={<TotalLabel isStale={isStale} />}
+        className={cx('mt-2 items-baseline border-t border-border pt-4 text-22', tone)}
+      >
         <span className="inline-flex items-center gap-3">
           {isPending ? <Spinner size={16} /> : null}
           <Price price={total.total_price} />
@@ -113,7 +134,11 @@ function Notes({ total, charged }: Pick<TotalsListProps, 'total' | 'charged'>) {
       {isOther ? (
         <div className="flex justify-between gap-6 text-14 text-muted">
           <dt>
-            <FormattedMessage id="checkout.chargedIn" defaultMessage="Charged in {currency}" values={{ currency: charged.code }} />
+            <FormattedMessage
+              id="checkout.chargedIn"
+              defaultMessage="Charged in {currency}"
+              values={{ currency: charged.code }}
+            />
           </dt>
           <dd>
             <bdi>{formatMoneyWithCurrency(total.total_price, charged)}</bdi>

@@ -3,7 +3,12 @@ import { expect } from 'storybook/test';
 import { TRACKING_STATUSES } from '#domain/entities/order.ts';
 import { TrackingWord } from './tracking-word.tsx';
 
-const meta = { title: 'Checkout/Parts/TrackingWord', component: TrackingWord, parameters: { layout: 'padded' }, args: { status: 'in_transit' } } satisfies Meta<typeof TrackingWord>;
+const meta = {
+  title: 'Checkout/Parts/TrackingWord',
+  component: TrackingWord,
+  parameters: { layout: 'padded' },
+  args: { status: 'in_transit' },
+} satisfies Meta<typeof TrackingWord>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,7 +33,12 @@ const everyWord = () => (
 export const Every: Story = {
   render: everyWord,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()).filter(Boolean)).toHaveLength(TRACKING_STATUSES.length);
+    await expect(
+      canvas
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim())
+        .filter(Boolean),
+    ).toHaveLength(TRACKING_STATUSES.length);
   },
 };
 

@@ -39,5 +39,9 @@ export function OrderWord({ order }: { order: Pick<OrderStatus, 'status' | 'trac
   const progress = orderProgress(order);
   if (progress?.station === 'packing') return <FormattedMessage id="tracking.packing" defaultMessage="Being packed" />;
   if (progress) return <TrackingWord status={order.tracking_status} />;
-  return order.status === 'cancelled' ? <FormattedMessage id="tracking.wordCancelled" defaultMessage="Cancelled" /> : <FormattedMessage id="tracking.wordRefunded" defaultMessage="Refunded" />;
+  return order.status === 'cancelled' ? (
+    <FormattedMessage id="tracking.wordCancelled" defaultMessage="Cancelled" />
+  ) : (
+    <FormattedMessage id="tracking.wordRefunded" defaultMessage="Refunded" />
+  );
 }

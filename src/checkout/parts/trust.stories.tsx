@@ -7,7 +7,11 @@ const meta = {
   title: 'Checkout/Parts/Trust',
   component: Trust,
   parameters: { layout: 'padded' },
-  args: { cards: ['Visa', 'Mastercard', 'American Express'], guarantee: '30 days to change your mind.', takesCard: true },
+  args: {
+    cards: ['Visa', 'Mastercard', 'American Express'],
+    guarantee: '30 days to change your mind.',
+    takesCard: true,
+  },
 } satisfies Meta<typeof Trust>;
 
 export default meta;

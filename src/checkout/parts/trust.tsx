@@ -19,7 +19,10 @@ export function Trust({ cards, guarantee, takesCard }: TrustProps) {
         <Icon name="lock" size={16} className="mt-0.5" />
         <span className="min-w-0">
           {takesCard ? (
-            <FormattedMessage id="checkout.secureCard" defaultMessage="Encrypted from here to your bank. We never see your card number." />
+            <FormattedMessage
+              id="checkout.secureCard"
+              defaultMessage="Encrypted from here to your bank. We never see your card number."
+            />
           ) : (
             <FormattedMessage id="checkout.secure" defaultMessage="All you send us is encrypted." />
           )}
@@ -32,7 +35,10 @@ export function Trust({ cards, guarantee, takesCard }: TrustProps) {
         </p>
       ) : null}
       {takesCard && cards.length > 0 ? (
-        <ul aria-label={intl.formatMessage({ id: 'checkout.cardsTaken', defaultMessage: 'Cards we take' })} className="flex flex-wrap gap-2">
+        <ul
+          aria-label={intl.formatMessage({ id: 'checkout.cardsTaken', defaultMessage: 'Cards we take' })}
+          className="flex flex-wrap gap-2"
+        >
           {cards.map((card) => (
             <li key={card} className="rounded border border-border px-2 py-1 text-12 wrap-anywhere">
               {card}

@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 /** By keyboard: what happened is said, and another try is one step away. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your last change is not saved, so the total may be out of date. We cannot reach the shop.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Your last change is not saved, so the total may be out of date. We cannot reach the shop.',
+    );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();

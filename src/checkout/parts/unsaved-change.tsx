@@ -24,7 +24,11 @@ export function UnsavedChange({ code, back, onRetry }: UnsavedChangeProps) {
         </Button>
       }
     >
-      <FormattedMessage id="checkout.unsaved" defaultMessage="Your last change is not saved, so the total may be out of date." /> {problem(code)}
+      <FormattedMessage
+        id="checkout.unsaved"
+        defaultMessage="Your last change is not saved, so the total may be out of date."
+      />{' '}
+      {problem(code)}
     </Notice>
   );
 }

@@ -3,7 +3,10 @@ import type { FormEvent } from 'react';
 import { useStores } from '#stores/context.tsx';
 import { leavingArea } from '#stores/leaving-area.ts';
 
-/** A plain form that leads away, with who is signed in: the button that was pressed is busy until the page goes, and free again where Back shows the page as it was left. */
+/**
+ * A plain form that leads away, with who is signed in: the button that was pressed is busy until the page goes, and
+ * free again where Back shows the page as it was left.
+ */
 export function useLeaving(): { busy: string | null; leave(event: FormEvent): void } {
   const { lendSession } = useStores().area(leavingArea);
   const [busy, setBusy] = useState<string | null>(null);

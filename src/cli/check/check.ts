@@ -28,7 +28,8 @@ export interface CheckRequest {
 
 /** Looks at a theme and says every issue with its path and what to do; false where there is one. */
 export async function check(say: Say, request: CheckRequest): Promise<boolean> {
-  const { theme, texts } = request.path === undefined ? await publishedTheme(say, request.shop) : await readTheme(request.path);
+  const { theme, texts } =
+    request.path === undefined ? await publishedTheme(say, request.shop) : await readTheme(request.path);
   const registry = await readSectionRegistry();
   const issues = validateTheme(theme, registry);
   const names = { sections: [...registry.keys()].sort(), pages: PAGE_TYPES, parts: THEME_PARTS, texts };
@@ -38,7 +39,11 @@ export async function check(say: Say, request: CheckRequest): Promise<boolean> {
     if (hint) say.line(`  ${hint}`);
   }
   const templates = Object.keys(recordOf(theme.templates)).length;
-  say.line(issues.length === 0 ? `The theme is well: ${templates} templates, no issue.` : `${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`);
+  say.line(
+    issues.length === 0
+      ? `The theme is well: ${templates} templates, no issue.`
+      : `${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`,
+  );
   return issues.length === 0;
 }
 
@@ -51,21 +56,32 @@ interface Found {
 const UNDER_MESSAGES = 'under "messages" in it';
 
 /**
- * One file holds a whole theme; in a folder `theme` holds settings, the groups' names are the groups, every other file is a
- * template, and the texts lie beside the folder. What a folder has no file for is as empty as the seed makes it.
+ * One file holds a whole theme; in a folder `theme` holds settings, the groups' names are the groups, every other file
+ * is a template, and the texts lie beside the folder. What a folder has no file for is as empty as the seed makes it.
  */
 async function readTheme(path: string): Promise<Found> {
   if (!(await isFolder(path))) return { theme: (await readJson(path)) as unknown as ThemeJson, texts: UNDER_MESSAGES };
   const files = (await namesIn(path)).filter((name) => name.endsWith('.json')).sort();
   if (files.length === 0) throw new CommandError(`${path} holds no JSON file.`);
-  const parts = Object.fromEntries(await Promise.all(files.map(async (name) => [basename(name, '.json'), await readJson(join(path, name))] as const)));
+  const parts = Object.fromEntries(
+    await Promise.all(files.map(async (name) => [basename(name, '.json'), await readJson(join(path, name))] as const)),
+  );
   const { theme = {}, ...rest } = parts;
   const isGroup = (name: string) => GROUPS.some((group) => group === name);
   const of = (wanted: boolean) => Object.fromEntries(Object.entries(rest).filter(([name]) => isGroup(name) === wanted));
   const none = Object.fromEntries(GROUPS.map((group) => [group, { sections: {}, order: [] }]));
   const copy = join(path, '../theme-copy.json');
   const isThere = existsSync(copy);
-  const json = { name: basename(path), preset: 'plaster', settings: {}, schemes: {}, ...theme, groups: { ...none, ...of(true) }, templates: of(false), ...(isThere && { messages: await readJson(copy) }) };
+  const json = {
+    name: basename(path),
+    preset: 'plaster',
+    settings: {},
+    schemes: {},
+    ...theme,
+    groups: { ...none, ...of(true) },
+    templates: of(false),
+    ...(isThere && { messages: await readJson(copy) }),
+  };
   return { theme: json as unknown as ThemeJson, texts: isThere ? `in ${copy}` : `in ${copy}, which is not there` };
 }
 

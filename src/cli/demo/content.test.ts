@@ -9,8 +9,10 @@ import type { DemoContent, DemoMenuItem } from './content.types.ts';
 import { DEMO_SHOPS } from './shops.ts';
 
 const contents = await Promise.all(DEMO_SHOPS.map(async (demo) => [demo.key, await readDemoContent(demo)] as const));
-const everyItem = (items: DemoMenuItem[]): DemoMenuItem[] => items.flatMap((item) => [item, ...everyItem(item.items ?? [])]);
-const menuTitles = ({ menus }: DemoContent) => menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)]);
+const everyItem = (items: DemoMenuItem[]): DemoMenuItem[] =>
+  items.flatMap((item) => [item, ...everyItem(item.items ?? [])]);
+const menuTitles = ({ menus }: DemoContent) =>
+  menus.flatMap(({ title, items }) => [title, ...everyItem(items).map((item) => item.title)]);
 const doubles = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 const picturesOf = ({ catalogue, journal, media, shop }: DemoContent) => [
@@ -31,7 +33,11 @@ describe('the shops of the demo', () => {
   it('[decisions, Shop and hosts] three of them, no two with the same number, handle or host; the first is the default', () => {
     expect(doubles(DEMO_SHOPS.map(({ id }) => `${id}`))).toEqual([]);
     expect(doubles(DEMO_SHOPS.map(({ handle }) => handle))).toEqual([]);
-    expect(contents.map(([, { shop }]) => shop.hosts)).toEqual([['localhost', 'halden.localhost'], ['fieldnotes.localhost'], ['atelier.localhost']]);
+    expect(contents.map(([, { shop }]) => shop.hosts)).toEqual([
+      ['localhost', 'halden.localhost'],
+      ['fieldnotes.localhost'],
+      ['atelier.localhost'],
+    ]);
   });
 
   it('[decisions, Shop and hosts] Field Notes Studio is a web builder in euro, English and French; Atelier asks for a password', () => {
@@ -48,23 +54,35 @@ describe.each(contents)('the catalogue of %s', (_key, content) => {
 
   it('[core §3] handles, ids and SKUs are unique', () => {
     const variants = products.flatMap((product) => product.variants);
-    for (const values of [products.map(({ handle }) => handle), products.map(({ id }) => `${id}`), variants.map(({ id }) => `${id}`), variants.map(({ sku }) => sku)]) {
+    for (const values of [
+      products.map(({ handle }) => handle),
+      products.map(({ id }) => `${id}`),
+      variants.map(({ id }) => `${id}`),
+      variants.map(({ sku }) => sku),
+    ]) {
       expect(doubles(values)).toEqual([]);
     }
     expect(doubles(collections.map(({ handle }) => handle))).toEqual([]);
   });
 
-  it.each(products.map((product) => [product.handle, product] as const))('[core §3] the variants of %s are its option values', (_, { options, variants, images }) => {
-    const titles = variants.map(({ title }) => title);
-    if (options.length === 0) return expect(titles).toEqual([DEFAULT_VARIANT_TITLE]);
-    const combinations = options.reduce<string[][]>((all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])), [[]]);
-    expect(titles).toEqual(combinations.map((values) => values.join(' / ')));
-    for (const { color_swatch, values } of options) if (color_swatch) expect(Object.keys(color_swatch)).toEqual(values);
-    for (const { image } of variants) expect(images[image]).toBeDefined();
-    const values = options.flatMap((option) => option.values);
-    for (const { option_value } of images) if (option_value) expect(values).toContain(option_value);
-    return undefined;
-  });
+  it.each(products.map((product) => [product.handle, product] as const))(
+    '[core §3] the variants of %s are its option values',
+    (_, { options, variants, images }) => {
+      const titles = variants.map(({ title }) => title);
+      if (options.length === 0) return expect(titles).toEqual([DEFAULT_VARIANT_TITLE]);
+      const combinations = options.reduce<string[][]>(
+        (all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])),
+        [[]],
+      );
+      expect(titles).toEqual(combinations.map((values) => values.join(' / ')));
+      for (const { color_swatch, values } of options)
+        if (color_swatch) expect(Object.keys(color_swatch)).toEqual(values);
+      for (const { image } of variants) expect(images[image]).toBeDefined();
+      const values = options.flatMap((option) => option.values);
+      for (const { option_value } of images) if (option_value) expect(values).toContain(option_value);
+      return undefined;
+    },
+  );
 
   it('[core §3] a collection holds products that exist', () => {
     const handles = products.map(({ handle }) => handle);
@@ -72,7 +90,9 @@ describe.each(contents)('the catalogue of %s', (_key, content) => {
   });
 
   it('[core §3] the default of a custom option is one of its values', () => {
-    for (const { default_value, default_value_index, values, type, pictures } of products.flatMap(({ custom_options }) => custom_options)) {
+    for (const { default_value, default_value_index, values, type, pictures } of products.flatMap(
+      ({ custom_options }) => custom_options,
+    )) {
       if (default_value_index !== undefined) expect(values[default_value_index]).toBe(default_value);
       if (type === 'picture') expect(Object.keys(pictures)).toEqual(values);
     }
@@ -105,37 +125,50 @@ describe('what the demo has to show', () => {
   });
 
   it('[decisions, Commerce] stock of five, of one, of none, and a variant sold out beside others', () => {
-    const stock = contentOf('halden').catalogue.products.map(({ variants }) => variants.map(({ quantity }) => quantity));
+    const stock = contentOf('halden').catalogue.products.map(({ variants }) =>
+      variants.map(({ quantity }) => quantity),
+    );
     expect(stock).toContainEqual([5]);
     expect(stock).toContainEqual([1]);
     expect(stock.some((quantities) => quantities.every((quantity) => quantity === 0))).toBe(true);
-    expect(stock.some((quantities) => quantities.includes(0) && quantities.some((quantity) => quantity > 0))).toBe(true);
+    expect(stock.some((quantities) => quantities.includes(0) && quantities.some((quantity) => quantity > 0))).toBe(
+      true,
+    );
   });
 
   it('[decisions, Commerce] a discount of every kind, an automatic one, an expired one and one that can be used once', () => {
     const { discounts } = contentOf('halden');
     expect(new Set(discounts.map(({ discount_type }) => discount_type)).size).toBe(4);
     expect(discounts.some(({ code }) => code === undefined)).toBe(true);
-    expect(discounts.some(({ ends_at }) => ends_at !== undefined && new Date(ends_at) < new Date('2026-11-20'))).toBe(true);
+    expect(discounts.some(({ ends_at }) => ends_at !== undefined && new Date(ends_at) < new Date('2026-11-20'))).toBe(
+      true,
+    );
     expect(discounts.some(({ usage_limit }) => usage_limit === 1)).toBe(true);
   });
 });
 
 describe.each(contents)('the pictures of %s', (_key, content) => {
-  const choices = content.catalogue.products.flatMap(({ custom_options }) => custom_options.flatMap((option) => Object.values(option.pictures)));
-  const films = content.catalogue.products.flatMap(({ images }) => images.flatMap(({ video }) => (video?.provider === 'file' ? video.id : [])));
+  const choices = content.catalogue.products.flatMap(({ custom_options }) =>
+    custom_options.flatMap((option) => Object.values(option.pictures)),
+  );
+  const films = content.catalogue.products.flatMap(({ images }) =>
+    images.flatMap(({ video }) => (video?.provider === 'file' ? video.id : [])),
+  );
   const used = new Set([...picturesOf(content).map(({ src }) => src), ...choices, ...films]);
 
   it('[look] every picture named is there, and every picture there is named', async () => {
     const files = await Promise.all(
       content.demo.pictures.map(async ({ folder, only }) => {
         const all = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-        const paths = all.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length).replace(/^\//, ''));
+        const paths = all.map(({ parentPath, name }) =>
+          `${parentPath}/${name}`.slice(folder.length).replace(/^\//, ''),
+        );
         return only ? paths.filter((path) => only.has(path)) : paths;
       }),
     );
     expect([...used].toSorted()).toEqual(files.flat().toSorted());
-    for (const { only } of content.demo.pictures) expect([...(only ?? [])].filter((path) => !used.has(path))).toEqual([]);
+    for (const { only } of content.demo.pictures)
+      expect([...(only ?? [])].filter((path) => !used.has(path))).toEqual([]);
   });
 
   it('[look] sizes are those of the files', async () => {
@@ -152,7 +185,11 @@ describe.each(contents)('the pictures of %s', (_key, content) => {
   });
 });
 
-describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in %s', (key, locale) => {
+describe.each([
+  ['halden', 'de'],
+  ['halden', 'ar'],
+  ['fieldnotes', 'fr'],
+])('%s in %s', (key, locale) => {
   const content = contentOf(key);
   const { products, collections } = content.catalogue;
   const posts = content.journal?.posts ?? [];
@@ -161,19 +198,31 @@ describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in
 
   it('[acc §3] every product, collection, page, policy and post is translated', () => {
     for (const { handle, details } of products) {
-      expect(words.products[handle], handle).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+      expect(words.products[handle], handle).toMatchObject({
+        title: expect.any(String),
+        description: expect.any(String),
+      });
       expect(words.products[handle]?.details ?? [], handle).toHaveLength(details.length);
     }
-    for (const { handle } of collections) expect(words.collections[handle], handle).toMatchObject({ title: expect.any(String), description: expect.any(String) });
-    for (const { handle, body_html } of content.pages) expect(words.pages[handle]?.body_html, handle).toHaveLength(body_html.length);
-    for (const { handle, body_html } of content.policies) expect(words.policies[handle]?.body_html, handle).toHaveLength(body_html.length);
+    for (const { handle } of collections)
+      expect(words.collections[handle], handle).toMatchObject({
+        title: expect.any(String),
+        description: expect.any(String),
+      });
+    for (const { handle, body_html } of content.pages)
+      expect(words.pages[handle]?.body_html, handle).toHaveLength(body_html.length);
+    for (const { handle, body_html } of content.policies)
+      expect(words.policies[handle]?.body_html, handle).toHaveLength(body_html.length);
     for (const { handle } of posts) expect(words.posts[handle]?.excerpt, handle).toBeDefined();
   });
 
   it('[acc §7] offers name products that are there, and never the one they are made with', () => {
     const handles = new Set(products.map(({ handle }) => handle));
     for (const { title, product, triggers } of content.offers) {
-      expect([product, ...triggers].filter((handle) => !handles.has(handle)), title).toEqual([]);
+      expect(
+        [product, ...triggers].filter((handle) => !handles.has(handle)),
+        title,
+      ).toEqual([]);
       expect(triggers).not.toContain(product);
     }
   });
@@ -182,13 +231,28 @@ describe.each([['halden', 'de'], ['halden', 'ar'], ['fieldnotes', 'fr']])('%s in
     const asked: [Record<string, string>, string[]][] = [
       [words.option_names, products.flatMap(({ options }) => options.map(({ name }) => name))],
       [words.option_values, products.flatMap(({ options }) => options.flatMap(({ values }) => values))],
-      [words.variant_groups, products.flatMap(({ options }) => options.flatMap(({ variant_group = {} }) => Object.values(variant_group)))],
+      [
+        words.variant_groups,
+        products.flatMap(({ options }) => options.flatMap(({ variant_group = {} }) => Object.values(variant_group))),
+      ],
       [words.product_types, products.map(({ product_type }) => product_type)],
-      [words.custom_options, products.flatMap(({ custom_options }) => custom_options.flatMap(({ name, values }) => [name, ...values]))],
-      [words.selling_plans, content['selling-plans'].flatMap(({ name, selling_plans }) => [name, ...selling_plans.map((plan) => plan.name)])],
+      [
+        words.custom_options,
+        products.flatMap(({ custom_options }) => custom_options.flatMap(({ name, values }) => [name, ...values])),
+      ],
+      [
+        words.selling_plans,
+        content['selling-plans'].flatMap(({ name, selling_plans }) => [
+          name,
+          ...selling_plans.map((plan) => plan.name),
+        ]),
+      ],
       [words.alts, picturesOf(content).map(({ alt }) => alt)],
       [words.menus, menuTitles(content)],
-      [words.offers, content.offers.flatMap(({ title, description }) => [title, ...(description ? [description] : [])])],
+      [
+        words.offers,
+        content.offers.flatMap(({ title, description }) => [title, ...(description ? [description] : [])]),
+      ],
       [words.shipping_rates, content.shipping.flatMap(({ rates }) => rates.map(({ title }) => title))],
     ];
     for (const [translated, texts] of asked) expect(texts.filter((text) => !translated[text])).toEqual([]);
@@ -227,7 +291,9 @@ describe.each(contents)('the content of %s', (_key, content) => {
     const blank = { company: '', address2: '', phone: '', first_name: 'Demo', last_name: 'Customer' };
     const addresses = [
       ...content.customers.flatMap((customer) => customer.addresses),
-      ...content.people.flatMap(({ country_code, places }) => places.map(({ street, ...place }) => ({ ...place, country_code, address1: street }))),
+      ...content.people.flatMap(({ country_code, places }) =>
+        places.map(({ street, ...place }) => ({ ...place, country_code, address1: street })),
+      ),
     ];
     for (const address of addresses) {
       const provinceCodes = provincesOf(address.country_code).map(({ code }) => code);

@@ -16,9 +16,17 @@ export class DemoContentError extends Error {
 /** Reads and checks all content of a demo shop. A part that may be missing has no file. */
 export async function readDemoContent(demo: DemoShop): Promise<DemoContent> {
   const folder = folderOf(demo);
-  const entries = await Promise.all(Object.entries(parts).map(async ([name, schema]) => [name, await readPart(folder, `${name}.json`, schema)] as const));
+  const entries = await Promise.all(
+    Object.entries(parts).map(
+      async ([name, schema]) => [name, await readPart(folder, `${name}.json`, schema)] as const,
+    ),
+  );
   // Each value was parsed by the schema of its key just now; Object.fromEntries cannot say so.
-  return { ...(Object.fromEntries(entries) as Omit<DemoContent, 'demo' | 'translations'>), demo, translations: await readTranslations(folder) };
+  return {
+    ...(Object.fromEntries(entries) as Omit<DemoContent, 'demo' | 'translations'>),
+    demo,
+    translations: await readTranslations(folder),
+  };
 }
 
 /** The theme files beside the content, by file name without `.json`; empty while there are none. */
@@ -26,7 +34,11 @@ export async function readDemoTheme(demo: DemoShop): Promise<Record<string, unkn
   const folder = new URL('theme/', folderOf(demo));
   const names = await namesIn(folder);
   const files = names.filter((name) => name.endsWith('.json')).toSorted();
-  return Object.fromEntries(await Promise.all(files.map(async (name) => [basename(name, '.json'), await readJson(new URL(name, folder))] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (name) => [basename(name, '.json'), await readJson(new URL(name, folder))] as const),
+    ),
+  );
 }
 
 const folderOf = ({ key }: DemoShop) => new URL(`./${key}/`, import.meta.url);
@@ -34,15 +46,28 @@ const folderOf = ({ key }: DemoShop) => new URL(`./${key}/`, import.meta.url);
 async function readTranslations(folder: URL): Promise<Record<string, DemoTranslation>> {
   const names = await namesIn(new URL('translations/', folder));
   return Object.fromEntries(
-    await Promise.all(names.toSorted().map(async (name) => [basename(name, '.json'), await readPart(folder, `translations/${name}`, translation)] as const)),
+    await Promise.all(
+      names
+        .toSorted()
+        .map(
+          async (name) =>
+            [basename(name, '.json'), await readPart(folder, `translations/${name}`, translation)] as const,
+        ),
+    ),
   );
 }
 
-async function readPart<Schema extends v.GenericSchema>(folder: URL, path: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+async function readPart<Schema extends v.GenericSchema>(
+  folder: URL,
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, await readJson(new URL(path, folder)));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new DemoContentError(`${basename(folder.pathname)}/${path}: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
+  throw new DemoContentError(
+    `${basename(folder.pathname)}/${path}: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`,
+  );
 }
 
 /** The value of a file; undefined when there is none, for the schema to judge. */

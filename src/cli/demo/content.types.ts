@@ -15,7 +15,10 @@ const amount = v.pipe(integer, v.minValue(0));
 const handle = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 /** Fewest and most days. */
-const days = v.pipe(v.tuple([amount, amount]), v.check(([least, most]) => least <= most, 'The first number of days is the smaller one'));
+const days = v.pipe(
+  v.tuple([amount, amount]),
+  v.check(([least, most]) => least <= most, 'The first number of days is the smaller one'),
+);
 /** One block element a line. */
 const html = v.array(v.string());
 
@@ -75,9 +78,23 @@ const product = v.strictObject({
   product_type: v.string(),
   vendor: v.string(),
   tags: v.array(v.string()),
-  options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()), color_swatch: v.optional(v.record(v.string(), v.string())), variant_group: v.optional(v.record(v.string(), v.string())) })),
+  options: v.array(
+    v.strictObject({
+      name: v.string(),
+      values: v.array(v.string()),
+      color_swatch: v.optional(v.record(v.string(), v.string())),
+      variant_group: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
   variants: v.pipe(v.array(variant), v.minLength(1)),
-  images: v.array(v.strictObject({ ...picture.entries, option_value: v.optional(v.string()), role: v.picklist(['packshot', 'detail', 'lifestyle']), video: v.optional(video) })),
+  images: v.array(
+    v.strictObject({
+      ...picture.entries,
+      option_value: v.optional(v.string()),
+      role: v.picklist(['packshot', 'detail', 'lifestyle']),
+      video: v.optional(video),
+    }),
+  ),
   custom_options: v.optional(v.array(customOption), []),
   personalization: v.optional(printed),
   /** Keys of `selling-plans.json`. */
@@ -87,18 +104,35 @@ const product = v.strictObject({
 });
 export type DemoProduct = v.InferOutput<typeof product>;
 
-const collection = v.strictObject({ id: integer, handle, title: v.string(), description: v.string(), image: picture, products: v.array(handle) });
+const collection = v.strictObject({
+  id: integer,
+  handle,
+  title: v.string(),
+  description: v.string(),
+  image: picture,
+  products: v.array(handle),
+});
 
 const sellingPlanGroup = v.strictObject({
   key: handle,
   name: v.string(),
   selling_plans: v.array(
-    v.strictObject({ id: integer, name: v.string(), interval: v.picklist(['day', 'week', 'month', 'year']), interval_count: integer, discount_percent: v.number() }),
+    v.strictObject({
+      id: integer,
+      name: v.string(),
+      interval: v.picklist(['day', 'week', 'month', 'year']),
+      interval_count: integer,
+      discount_percent: v.number(),
+    }),
   ),
 });
 
 type MenuItem = { title: string; url: string; items?: MenuItem[] };
-const menuItem: v.GenericSchema<MenuItem> = v.strictObject({ title: v.string(), url: v.pipe(v.string(), v.startsWith('/')), items: v.optional(v.array(v.lazy(() => menuItem))) });
+const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
+  title: v.string(),
+  url: v.pipe(v.string(), v.startsWith('/')),
+  items: v.optional(v.array(v.lazy(() => menuItem))),
+});
 export type DemoMenuItem = MenuItem;
 
 const shop = v.strictObject({
@@ -156,7 +190,9 @@ const discount = v.strictObject({
   usage_limit_per_customer: v.optional(integer),
   starts_at: v.optional(moment),
   ends_at: v.optional(moment),
-  rule: v.optional(v.strictObject({ buy: v.strictObject(productSet), get: v.strictObject({ ...productSet, percentage: v.number() }) })),
+  rule: v.optional(
+    v.strictObject({ buy: v.strictObject(productSet), get: v.strictObject({ ...productSet, percentage: v.number() }) }),
+  ),
 });
 export type DemoDiscount = v.InferOutput<typeof discount>;
 
@@ -239,7 +275,9 @@ const post = v.strictObject({
   body_html: html,
 });
 
-/** A picture the theme may place, with the part that is calm enough for text; the box is in shares of width and height. */
+/**
+ * A picture the theme may place, with the part that is calm enough for text; the box is in shares of width and height.
+ */
 const media = v.strictObject({
   ...picture.entries,
   calm_side: v.optional(v.picklist(['left', 'right', 'bottom'])),
@@ -261,9 +299,19 @@ export const parts = {
   /** With `page.<template>` of the theme, in place of `page`. */
   pages: v.array(v.strictObject({ ...text.entries, template: v.optional(handle) })),
   policies: v.array(text),
-  journal: v.optional(v.strictObject({ id: integer, handle, title: v.string(), comment_mode: v.picklist(['disabled', 'moderated', 'auto']), posts: v.array(post) })),
+  journal: v.optional(
+    v.strictObject({
+      id: integer,
+      handle,
+      title: v.string(),
+      comment_mode: v.picklist(['disabled', 'moderated', 'auto']),
+      posts: v.array(post),
+    }),
+  ),
   shipping: v.array(shippingZone),
-  taxes: v.array(v.strictObject({ country_code: v.string(), province_code: v.string(), title: v.string(), rate: v.number() })),
+  taxes: v.array(
+    v.strictObject({ country_code: v.string(), province_code: v.string(), title: v.string(), rate: v.number() }),
+  ),
   discounts: v.optional(v.array(discount), []),
   offers: v.optional(v.array(offer), []),
   customers: v.optional(v.array(customer), []),

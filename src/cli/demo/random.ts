@@ -39,7 +39,9 @@ export function seededRandom(seed: number): Random {
     },
     sample(items, count) {
       const rest = [...items];
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(integer(0, rest.length - 1), 1)).flat();
+      return Array.from({ length: Math.min(count, rest.length) }, () =>
+        rest.splice(integer(0, rest.length - 1), 1),
+      ).flat();
     },
   };
 }

@@ -39,7 +39,13 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     const before = await rows(translations);
     expect(await seedDemoShop(database, halden, (line) => lines.push(line))).toBe(false);
     expect(lines.at(-1)).toBe('Halden & Moss is there already');
-    expect([await rows(shops), await rows(products), await rows(orders), await rows(reviews), await rows(translations)]).toEqual([1, 29, 2000, 300, before]);
+    expect([
+      await rows(shops),
+      await rows(products),
+      await rows(orders),
+      await rows(reviews),
+      await rows(translations),
+    ]).toEqual([1, 29, 2000, 300, before]);
   });
 
   it('[decisions, Commerce] order numbers go on where the past orders end', async () => {
@@ -49,42 +55,96 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
 
   it('[core §3] options of a variant are its title, and a product without options has none', async () => {
     const all = await database.db.select().from(variants);
-    expect(all.find(({ sku }) => sku === 'HM-CYLI-MOS-TALL3')).toMatchObject({ option1: 'Moss', option2: 'Tall 34 cm', option3: null, price: 9200 });
-    expect(all.find(({ sku }) => sku === 'HM-OAKW')).toMatchObject({ title: 'Default Title', option1: null, quantity: 5 });
+    expect(all.find(({ sku }) => sku === 'HM-CYLI-MOS-TALL3')).toMatchObject({
+      option1: 'Moss',
+      option2: 'Tall 34 cm',
+      option3: null,
+      price: 9200,
+    });
+    expect(all.find(({ sku }) => sku === 'HM-OAKW')).toMatchObject({
+      title: 'Default Title',
+      option1: null,
+      quantity: 5,
+    });
   });
 
   it('[acc §3] a product is answered whole in Arabic: options, variants, swatches, pictures, custom options', async () => {
     const rows = await readCatalogueRows(database.db, 1);
     const model = buildCatalogueModel(rows, await Translations.read(database.db, 1, 'ar'), 'ar', 'USD', DEMO_NOW);
     const vase = model.byHandle.get('cylinder-vase')?.product;
-    expect(vase).toMatchObject({ title: 'مزهرية أسطوانية', product_type: 'المزهريات', meta_title: 'مزهرية أسطوانية · Halden & Moss' });
-    expect(vase?.options[0]).toMatchObject({ name: 'الطلاء', values: ['طباشيري', 'طحلبي', 'حبري'], color_swatch: { طباشيري: '#E6DFD2' } });
-    expect(vase?.variants[0]).toMatchObject({ option1: 'طباشيري', title: 'طباشيري / وسط 26 سم' });
-    const mount = model.byHandle.get('made-to-order-frame')?.product.custom_options.find(({ type }) => type === 'select');
-    expect(mount).toMatchObject({ label: 'الإطار الداخلي', values: [{ value: 'بلا إطار داخلي' }, { value: 'بعرض 4 سم' }, { value: 'بعرض 6 سم' }], default_value: 'بعرض 4 سم' });
-    expect(model.byHandle.get('linen-cushion')?.product.options[0]?.variant_group).toEqual({ كتّاني: 'غير مصبوغ', طحلبي: 'مصبوغ بالنباتات', طيني: 'مصبوغ بالنباتات' });
-    expect(model.byHandle.get('pillar-candles')?.product.selling_plan_groups[0]).toMatchObject({ name: 'تجديد الشموع', selling_plans: [{ name: 'كل شهر' }, { name: 'كل شهرين' }] });
-    expect(model.products.flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt)))).toEqual([]);
-    expect(model.menus.get('main-menu')?.items[0]?.items[0]?.title).toBe('المزهريات');
-    expect(model.collections.get('vases')?.summary).toMatchObject({ title: 'المزهريات', product_count: 4, image: { alt: expect.stringMatching(/\p{Script=Arabic}/u) } });
-  });
-
-  it.each(['de', 'fr', 'ja', 'ar'])('[acc §7] every text written in %s is in the words of its product, collection, page, policy or menu', async (locale) => {
-    const model = buildCatalogueModel(await readCatalogueRows(database.db, 1), await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW);
-    const written = await database.db.select().from(translations).where(eq(translations.locale, locale));
-    const asked = ENTITY_TYPES.flatMap((type) => written.filter(({ entity_type }) => entity_type === type).map((row) => ({ ...row, type })));
-    const missed = asked.filter(({ type, entity_id, field, value }) => {
-      const { fields = {}, handle } = entityWords(model, type, { id: entity_id }) ?? {};
-      if (field === 'handle') return handle !== value;
-      return /description|body_html/.test(field) ? !Object.hasOwn(fields, field) : !Object.values(fields).includes(value);
+    expect(vase).toMatchObject({
+      title: 'مزهرية أسطوانية',
+      product_type: 'المزهريات',
+      meta_title: 'مزهرية أسطوانية · Halden & Moss',
     });
-    expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(ENTITY_TYPES));
-    expect(missed).toEqual([]);
+    expect(vase?.options[0]).toMatchObject({
+      name: 'الطلاء',
+      values: ['طباشيري', 'طحلبي', 'حبري'],
+      color_swatch: { طباشيري: '#E6DFD2' },
+    });
+    expect(vase?.variants[0]).toMatchObject({ option1: 'طباشيري', title: 'طباشيري / وسط 26 سم' });
+    const mount = model.byHandle
+      .get('made-to-order-frame')
+      ?.product.custom_options.find(({ type }) => type === 'select');
+    expect(mount).toMatchObject({
+      label: 'الإطار الداخلي',
+      values: [{ value: 'بلا إطار داخلي' }, { value: 'بعرض 4 سم' }, { value: 'بعرض 6 سم' }],
+      default_value: 'بعرض 4 سم',
+    });
+    expect(model.byHandle.get('linen-cushion')?.product.options[0]?.variant_group).toEqual({
+      كتّاني: 'غير مصبوغ',
+      طحلبي: 'مصبوغ بالنباتات',
+      طيني: 'مصبوغ بالنباتات',
+    });
+    expect(model.byHandle.get('pillar-candles')?.product.selling_plan_groups[0]).toMatchObject({
+      name: 'تجديد الشموع',
+      selling_plans: [{ name: 'كل شهر' }, { name: 'كل شهرين' }],
+    });
+    expect(
+      model.products.flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt))),
+    ).toEqual([]);
+    expect(model.menus.get('main-menu')?.items[0]?.items[0]?.title).toBe('المزهريات');
+    expect(model.collections.get('vases')?.summary).toMatchObject({
+      title: 'المزهريات',
+      product_count: 4,
+      image: { alt: expect.stringMatching(/\p{Script=Arabic}/u) },
+    });
   });
 
-  it('[acc §7] what French leaves out is in the shop\'s own words', async () => {
+  it.each(['de', 'fr', 'ja', 'ar'])(
+    '[acc §7] every text written in %s is in the words of its product, collection, page, policy or menu',
+    async (locale) => {
+      const model = buildCatalogueModel(
+        await readCatalogueRows(database.db, 1),
+        await Translations.read(database.db, 1, locale),
+        locale,
+        'USD',
+        DEMO_NOW,
+      );
+      const written = await database.db.select().from(translations).where(eq(translations.locale, locale));
+      const asked = ENTITY_TYPES.flatMap((type) =>
+        written.filter(({ entity_type }) => entity_type === type).map((row) => ({ ...row, type })),
+      );
+      const missed = asked.filter(({ type, entity_id, field, value }) => {
+        const { fields = {}, handle } = entityWords(model, type, { id: entity_id }) ?? {};
+        if (field === 'handle') return handle !== value;
+        return /description|body_html/.test(field)
+          ? !Object.hasOwn(fields, field)
+          : !Object.values(fields).includes(value);
+      });
+      expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(ENTITY_TYPES));
+      expect(missed).toEqual([]);
+    },
+  );
+
+  it("[acc §7] what French leaves out is in the shop's own words", async () => {
     const rows = await readCatalogueRows(database.db, 1);
-    const wordsIn = async (locale: string) => entityWords(buildCatalogueModel(rows, await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW), 'product', { handle: 'cylinder-vase' })?.fields;
+    const wordsIn = async (locale: string) =>
+      entityWords(
+        buildCatalogueModel(rows, await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW),
+        'product',
+        { handle: 'cylinder-vase' },
+      )?.fields;
     const [english, french] = [await wordsIn('en'), await wordsIn('fr')];
     expect(french?.title).toBe('Vase cylindre');
     expect(french?.description).toBeTruthy();
@@ -107,10 +167,15 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
   });
 
   it('[decisions, Commerce] uses of a discount are counted as they were used', async () => {
-    const used = await database.db.select({ id: discountUses.discount_id, uses: count() }).from(discountUses).groupBy(discountUses.discount_id);
+    const used = await database.db
+      .select({ id: discountUses.discount_id, uses: count() })
+      .from(discountUses)
+      .groupBy(discountUses.discount_id);
     const counted = await database.db.select({ id: discounts.id, used_count: discounts.used_count }).from(discounts);
     expect(Object.fromEntries(used.map(({ id, uses }) => [id, uses]))).toEqual(
-      Object.fromEntries(counted.filter(({ used_count }) => used_count > 0).map(({ id, used_count }) => [id, used_count])),
+      Object.fromEntries(
+        counted.filter(({ used_count }) => used_count > 0).map(({ id, used_count }) => [id, used_count]),
+      ),
     );
   });
 
@@ -124,9 +189,16 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     const hero = { sections: { hero: { type: 'hero' } }, order: ['hero'] };
     await database.db.delete(themes);
     await seedTheme(database.db, await readDemoContent(halden), { header: hero, homepage: hero });
-    const [theme] = await database.db.select().from(themes).innerJoin(themeVersions, eq(themeVersions.id, themes.version_id));
+    const [theme] = await database.db
+      .select()
+      .from(themes)
+      .innerJoin(themeVersions, eq(themeVersions.id, themes.version_id));
     expect(theme?.themes).toMatchObject({ preset: 'plaster', is_published: true });
-    expect(theme?.theme_versions.json).toMatchObject({ groups: { header: hero }, templates: { homepage: hero }, messages: { ar: { 'home.hero.heading': expect.any(String) } } });
+    expect(theme?.theme_versions.json).toMatchObject({
+      groups: { header: hero },
+      templates: { homepage: hero },
+      messages: { ar: { 'home.hero.heading': expect.any(String) } },
+    });
   });
 });
 
@@ -141,7 +213,10 @@ describe.each(testEngines())('all demo shops on %s', (engine) => {
   afterAll(() => database.close());
 
   it('[decisions, Shop and hosts] stand side by side; one that was there is left as it is', async () => {
-    const found = await database.db.select({ id: shops.id, name: shops.name, currency: shops.default_currency, builder: shops.is_web_builder }).from(shops).orderBy(shops.id);
+    const found = await database.db
+      .select({ id: shops.id, name: shops.name, currency: shops.default_currency, builder: shops.is_web_builder })
+      .from(shops)
+      .orderBy(shops.id);
     expect(found).toEqual([
       { id: 1, name: 'Halden & Moss', currency: 'USD', builder: false },
       { id: 2, name: 'Field Notes Studio', currency: 'EUR', builder: true },

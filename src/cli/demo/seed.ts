@@ -19,13 +19,24 @@ import { claimShop, isShopThere, seedShopFacts } from './seed/seed-shop.ts';
 import { seedTheme } from './seed/seed-theme.ts';
 import { translationRows } from './seed/translation-rows.ts';
 
-/** Puts demo shops into the database, one after another; a shop that is there is left as it is. `log` receives a line for each step. */
-export async function seedDemo(database: Pick<Database, 'db'>, log: (line: string) => void, shops: readonly DemoShop[] = DEMO_SHOPS): Promise<void> {
+/**
+ * Puts demo shops into the database, one after another; a shop that is there is left as it is. `log` receives a line
+ * for each step.
+ */
+export async function seedDemo(
+  database: Pick<Database, 'db'>,
+  log: (line: string) => void,
+  shops: readonly DemoShop[] = DEMO_SHOPS,
+): Promise<void> {
   for (const shop of shops) await seedDemoShop(database, shop, log);
 }
 
 /** Puts one demo shop into the database, all or nothing. Answers whether the shop was made. */
-export async function seedDemoShop({ db }: Pick<Database, 'db'>, demo: DemoShop, log: (line: string) => void): Promise<boolean> {
+export async function seedDemoShop(
+  { db }: Pick<Database, 'db'>,
+  demo: DemoShop,
+  log: (line: string) => void,
+): Promise<boolean> {
   const content = await readDemoContent(demo);
   const { shop, catalogue } = content;
   if (await isShopThere(db, demo)) {

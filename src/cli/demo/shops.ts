@@ -18,12 +18,20 @@ const picturesOf = (key: string) => fileURLToPath(new URL(`./pictures/${key}/`, 
 export const DEMO_SHOPS: readonly DemoShop[] = [
   { id: 1, key: 'halden', handle: 'halden-and-moss', pictures: [{ folder: picturesOf('halden') }] },
   { id: 2, key: 'fieldnotes', handle: 'field-notes-studio', pictures: [{ folder: picturesOf('fieldnotes') }] },
-  { id: 3, key: 'atelier', handle: 'atelier', pictures: [{ folder: picturesOf('atelier') }, { folder: picturesOf('halden'), only: new Set(borrowed) }] },
+  {
+    id: 3,
+    key: 'atelier',
+    handle: 'atelier',
+    pictures: [{ folder: picturesOf('atelier') }, { folder: picturesOf('halden'), only: new Set(borrowed) }],
+  },
 ];
 
 /** The demo shop of a key; a key that is none is refused with those there are. */
 export function demoShop(key: string): DemoShop {
   const found = DEMO_SHOPS.find((shop) => shop.key === key.toLowerCase());
-  if (!found) throw new RangeError(`There is no demo shop "${key}". Demo shops: ${DEMO_SHOPS.map((shop) => shop.key).join(', ')}.`);
+  if (!found)
+    throw new RangeError(
+      `There is no demo shop "${key}". Demo shops: ${DEMO_SHOPS.map((shop) => shop.key).join(', ')}.`,
+    );
   return found;
 }

@@ -33,7 +33,10 @@ const registry = await readRegistry();
 const shops = await Promise.all(
   DEMO_SHOPS.map(async (demo) => {
     const content = await readDemoContent(demo);
-    return [demo.key, { content, theme: themeJson(content, await readDemoTheme(demo)) as unknown as ThemeJson }] as const;
+    return [
+      demo.key,
+      { content, theme: themeJson(content, await readDemoTheme(demo)) as unknown as ThemeJson },
+    ] as const;
   }),
 );
 
@@ -46,21 +49,31 @@ describe.each(shops)('the theme of %s', (_key, { content, theme }) => {
 
   it('[core §2] has a template for every address the shop answers, and for every product and page that names one', () => {
     const wanted = new Set(Object.values(PAGE_ROUTES).flatMap((routes) => routes.map(({ page }) => page)));
-    const chosen = content.catalogue.products.flatMap(({ template }) => (template ? [`product.${template}`] : [])).concat(content.pages.flatMap(({ template }) => (template ? [`page.${template}`] : [])));
+    const chosen = content.catalogue.products
+      .flatMap(({ template }) => (template ? [`product.${template}`] : []))
+      .concat(content.pages.flatMap(({ template }) => (template ? [`page.${template}`] : [])));
     expect(Object.keys(theme.templates).toSorted()).toEqual([...new Set([...wanted, ...chosen])].toSorted());
   });
 
-  it.each(Object.entries(content['theme-copy']))('[theme-model, Fields] every editorial text it names is there in %s', (_locale, texts) => {
-    expect(valuesWith('$t', placed).filter(({ value }) => !texts[String(value)])).toEqual([]);
-  });
+  it.each(Object.entries(content['theme-copy']))(
+    '[theme-model, Fields] every editorial text it names is there in %s',
+    (_locale, texts) => {
+      expect(valuesWith('$t', placed).filter(({ value }) => !texts[String(value)])).toEqual([]);
+    },
+  );
 
   it('[theme-model, Fields] no editorial text is without its place', () => {
     const named = new Set(valuesWith('$t', placed).map(({ value }) => value));
     expect(Object.keys(content['theme-copy'].en ?? {}).filter((key) => !named.has(key))).toEqual([]);
   });
 
-  it('[look] its pictures are the shop\'s own, with their sizes', () => {
-    const known = new Map([...content.media, content.shop.logo, ...content.catalogue.collections.map(({ image }) => image)].map((image) => [image.src, image]));
+  it("[look] its pictures are the shop's own, with their sizes", () => {
+    const known = new Map(
+      [...content.media, content.shop.logo, ...content.catalogue.collections.map(({ image }) => image)].map((image) => [
+        image.src,
+        image,
+      ]),
+    );
     const wrong = valuesWith('src', placed).filter(({ path }) => {
       const { src, width, height } = at(placed, path) as { src: string; width: number; height: number };
       const image = known.get(src);
@@ -75,5 +88,8 @@ describe.each(shops)('the theme of %s', (_key, { content, theme }) => {
 });
 
 function at(placed: unknown, path: string): unknown {
-  return path.split('/').slice(1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], placed);
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], placed);
 }

@@ -19,23 +19,39 @@ export async function runDiscounts(say: Say, words: readonly string[], options: 
   const [asked = 'list', ...names] = words;
   const act = actOf('discounts', ACTS, asked);
   if (act === 'list') refuseMore('discounts list', names);
-  if ((act === 'off' || act === 'on') && names.length === 0) throw new CommandError(`Say which: vitrine discounts ${act} <code or number> …. vitrine discounts list shows them.`);
+  if ((act === 'off' || act === 'on') && names.length === 0)
+    throw new CommandError(
+      `Say which: vitrine discounts ${act} <code or number> …. vitrine discounts list shows them.`,
+    );
   if (act === 'add' && names.length > 1) throw new CommandError('Add one discount at a time.');
   return withShop(say, textOf(options, 'shop'), (database, shop) => {
     if (act === 'list') return list(say, database, shop);
-    return act === 'add' ? add(say, database, shop, names[0], options) : change(say, database, shop, names, act === 'on');
+    return act === 'add'
+      ? add(say, database, shop, names[0], options)
+      : change(say, database, shop, names, act === 'on');
   });
 }
 
 async function list(say: Say, { db }: Database, { id, name, default_currency }: ShopRow): Promise<boolean> {
   const rows = await listDiscounts(db, id);
   const width = Math.max(...rows.map((row) => nameOf(row).length), 0);
-  for (const row of rows) say.line(`${String(row.id).padStart(7)}  ${nameOf(row).padEnd(width)}  ${stateOf(row).padEnd(9)}  ${describe(row, default_currency)}`);
-  say.line(`${name}: ${rows.length} ${rows.length === 1 ? 'discount' : 'discounts'}, ${rows.filter((row) => stateOf(row) === 'on').length} on`);
+  for (const row of rows)
+    say.line(
+      `${String(row.id).padStart(7)}  ${nameOf(row).padEnd(width)}  ${stateOf(row).padEnd(9)}  ${describe(row, default_currency)}`,
+    );
+  say.line(
+    `${name}: ${rows.length} ${rows.length === 1 ? 'discount' : 'discounts'}, ${rows.filter((row) => stateOf(row) === 'on').length} on`,
+  );
   return true;
 }
 
-async function add(say: Say, { db }: Database, { id, default_currency }: ShopRow, code: string | undefined, options: Options): Promise<boolean> {
+async function add(
+  say: Say,
+  { db }: Database,
+  { id, default_currency }: ShopRow,
+  code: string | undefined,
+  options: Options,
+): Promise<boolean> {
   const discount = await readDiscount(code, options, default_currency, async (kind, handles) => {
     const found = await idsOf(db, id, kind, handles);
     const missing = handles.filter((handle) => !found.has(handle));
@@ -43,15 +59,26 @@ async function add(say: Say, { db }: Database, { id, default_currency }: ShopRow
     return handles.map((handle) => found.get(handle)!);
   });
   const row = await addDiscount(db, id, discount);
-  if (!row) throw new CommandError(`There is a discount ${code} already. vitrine discounts off ${code} switches it off; a code is never used for two.`);
+  if (!row)
+    throw new CommandError(
+      `There is a discount ${code} already. vitrine discounts off ${code} switches it off; a code is never used for two.`,
+    );
   say.line(`${nameOf(row)} is ${stateOf(row)}: ${describe(row, default_currency)}`);
   if (row.code) say.line(`Link: /discount/${encodeURIComponent(row.code)}?redirect=/collections/all`);
   return true;
 }
 
-async function change(say: Say, { db }: Database, { id, name }: ShopRow, names: readonly string[], isOn: boolean): Promise<boolean> {
+async function change(
+  say: Say,
+  { db }: Database,
+  { id, name }: ShopRow,
+  names: readonly string[],
+  isOn: boolean,
+): Promise<boolean> {
   const rows = await switchDiscounts(db, id, names, isOn);
-  const unknown = names.filter((one) => !rows.some((row) => String(row.id) === one || row.code?.toLowerCase() === one.toLowerCase()));
+  const unknown = names.filter(
+    (one) => !rows.some((row) => String(row.id) === one || row.code?.toLowerCase() === one.toLowerCase()),
+  );
   for (const one of unknown) say.line(`${one} is no discount of ${name}`);
   for (const row of rows) say.line(`${nameOf(row)} is ${stateOf(row)} now`);
   return unknown.length === 0;
@@ -59,7 +86,13 @@ async function change(say: Say, { db }: Database, { id, name }: ShopRow, names: 
 
 const nameOf = ({ code, title }: DiscountRow) => code ?? `"${title}"`;
 
-const STATES = { coupon_code_invalid: 'off', coupon_not_yet: 'to come', coupon_expired: 'over', coupon_used_up: 'used up', coupon_used_by_you: 'on' } as const;
+const STATES = {
+  coupon_code_invalid: 'off',
+  coupon_not_yet: 'to come',
+  coupon_expired: 'over',
+  coupon_used_up: 'used up',
+  coupon_used_by_you: 'on',
+} as const;
 
 function stateOf(row: DiscountRow): string {
   const refusal = discountRefusal(row, new Date());
@@ -68,7 +101,19 @@ function stateOf(row: DiscountRow): string {
 
 /** What it gives and under what conditions, in one line. */
 function describe(row: DiscountRow, currency: string): string {
-  const { rule, discount_type, discount_value, maximum_discount_amount, minimum_subtotal, usage_limit, usage_limit_per_customer, used_count, starts_at, ends_at, combines_with } = row;
+  const {
+    rule,
+    discount_type,
+    discount_value,
+    maximum_discount_amount,
+    minimum_subtotal,
+    usage_limit,
+    usage_limit_per_customer,
+    used_count,
+    starts_at,
+    ends_at,
+    combines_with,
+  } = row;
   const money = (amount: number) => `${moneyText(amount, currency)} ${currency}`;
   const gives = {
     percentage: `${discount_value}%`,
@@ -88,5 +133,7 @@ function describe(row: DiscountRow, currency: string): string {
     usage_limit_per_customer !== null && `${usage_limit_per_customer} per customer`,
     `used ${used_count}${usage_limit === null ? '' : ` of ${usage_limit}`} times`,
     combines_with && `beside ${combines_with.join(', ') || 'nothing'}`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

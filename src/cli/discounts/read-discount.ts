@@ -10,22 +10,45 @@ import { CommandError } from '../say.ts';
 export type Find = (kind: 'products' | 'collections', handles: readonly string[]) => Promise<number[]>;
 
 /** A discount from the words of a command; throws CommandError that names the option. */
-export async function readDiscount(code: string | undefined, options: Options, currency: string, find: Find): Promise<NewDiscount> {
+export async function readDiscount(
+  code: string | undefined,
+  options: Options,
+  currency: string,
+  find: Find,
+): Promise<NewDiscount> {
   const text = (name: string) => textOf(options, name);
   const number = (name: string, most: number) => wholeNumber(name, text(name), most);
   const money = (name: string) => amount(name, text(name), currency);
   const title = text('title') ?? code;
-  if (options.automatic === true ? code !== undefined : code === undefined) throw new CommandError('Say the code, or --automatic for a discount without one: vitrine discounts add SUMMER --percent 10');
+  if (options.automatic === true ? code !== undefined : code === undefined)
+    throw new CommandError(
+      'Say the code, or --automatic for a discount without one: vitrine discounts add SUMMER --percent 10',
+    );
   if (!title) throw new CommandError('A discount without a code needs words that shoppers see: --title "5% from $200"');
-  if (code !== undefined && (code.length > COUPON_LENGTH_MAX || /[\s,]/.test(code))) throw new CommandError('A code has no blanks and no commas.');
-  const kind = kindOf({ percent: number('percent', 100), amount: money('amount'), buy: number('buy', 1000), isFree: options['free-shipping'] === true });
-  const scope = { product_ids: await find('products', listOf(text('products'))), collection_ids: await find('collections', listOf(text('collections'))) };
+  if (code !== undefined && (code.length > COUPON_LENGTH_MAX || /[\s,]/.test(code)))
+    throw new CommandError('A code has no blanks and no commas.');
+  const kind = kindOf({
+    percent: number('percent', 100),
+    amount: money('amount'),
+    buy: number('buy', 1000),
+    isFree: options['free-shipping'] === true,
+  });
+  const scope = {
+    product_ids: await find('products', listOf(text('products'))),
+    collection_ids: await find('collections', listOf(text('collections'))),
+  };
   const { from: starts_at, until: ends_at } = span(options);
   return {
     title,
     code: code ?? null,
     ...kind,
-    rule: kind.discount_type === 'buy_x_get_y' ? { buy: { qty: kind.buy, ...scope }, get: { qty: number('get', 1000) ?? 1, percentage: number('get-percent', 100) ?? 100, ...scope } } : scope,
+    rule:
+      kind.discount_type === 'buy_x_get_y'
+        ? {
+            buy: { qty: kind.buy, ...scope },
+            get: { qty: number('get', 1000) ?? 1, percentage: number('get-percent', 100) ?? 100, ...scope },
+          }
+        : scope,
     maximum_discount_amount: money('maximum'),
     minimum_subtotal: money('minimum'),
     usage_limit: number('limit', 1_000_000),
@@ -37,7 +60,17 @@ export async function readDiscount(code: string | undefined, options: Options, c
 }
 
 /** Exactly one of the four. */
-function kindOf({ percent, amount, buy, isFree }: { percent: number | null; amount: number | null; buy: number | null; isFree: boolean }) {
+function kindOf({
+  percent,
+  amount,
+  buy,
+  isFree,
+}: {
+  percent: number | null;
+  amount: number | null;
+  buy: number | null;
+  isFree: boolean;
+}) {
   const said = [percent !== null, amount !== null, buy !== null, isFree].filter(Boolean).length;
   if (said !== 1) throw new CommandError('Say one of --percent, --amount, --free-shipping, or --buy with --get.');
   if (percent !== null) return { discount_type: 'percentage' as const, discount_value: percent };
@@ -50,6 +83,7 @@ function classes(given: string | undefined): DiscountClass[] | null {
   if (given === undefined) return null;
   const named = given === 'none' ? [] : listOf(given);
   const known = DISCOUNT_CLASSES.filter((one) => named.includes(one));
-  if (known.length !== named.length) throw new CommandError(`--with takes ${DISCOUNT_CLASSES.join(', ')} or none, not "${given}".`);
+  if (known.length !== named.length)
+    throw new CommandError(`--with takes ${DISCOUNT_CLASSES.join(', ')} or none, not "${given}".`);
   return known;
 }

@@ -7,7 +7,12 @@ import type { Env } from '#server/env.ts';
 import { ImageSources } from '#server/images/sources.ts';
 import { createLog } from '#server/log.ts';
 import { csvText } from '#server/services/catalogue-export/csv-text.ts';
-import { exportCollections, exportHandles, exportProducts, exportRedirects } from '#server/services/catalogue-export/export-catalogue.ts';
+import {
+  exportCollections,
+  exportHandles,
+  exportProducts,
+  exportRedirects,
+} from '#server/services/catalogue-export/export-catalogue.ts';
 import { checkDataDir, readEnv } from '../environment.ts';
 import { findShop } from '../find-shop.ts';
 import type { ShopRow } from '../find-shop.ts';
@@ -21,13 +26,19 @@ import { shippedPictures } from '../shipped-pictures.ts';
 export interface ExportRequest {
   kind: ImportKind;
   shop?: string;
-  /** Pictures are copied into this folder, absolute, and named by their path in it; without it they are named by their address. */
+  /**
+   * Pictures are copied into this folder, absolute, and named by their path in it; without it they are named by their
+   * address.
+   */
   pictures?: string;
   /** Takes the file's text, piece by piece. */
   write(text: string): Promise<void>;
 }
 
-/** Writes a shop's products, collections, handles or redirects as CSV that an import makes the same of. What is said goes elsewhere than the file. */
+/**
+ * Writes a shop's products, collections, handles or redirects as CSV that an import makes the same of. What is said
+ * goes elsewhere than the file.
+ */
 export async function exportFile(say: Say, { kind, shop: name, pictures, write }: ExportRequest): Promise<void> {
   if (pictures !== undefined) checkPictures(pictures);
   const env = readEnv();
@@ -43,14 +54,21 @@ export async function exportFile(say: Say, { kind, shop: name, pictures, write }
       return pictures === undefined ? address + src.split('/').map(encodeURIComponent).join('/') : src;
     };
     const context = { currency: shop.default_currency, now: new Date(), pictureName };
-    const rows = { products: () => exportProducts(db, shop.id, context), collections: () => exportCollections(db, shop.id, context), handles: () => exportHandles(db, shop.id), redirects: () => exportRedirects(db, shop.id) }[kind]();
+    const rows = {
+      products: () => exportProducts(db, shop.id, context),
+      collections: () => exportCollections(db, shop.id, context),
+      handles: () => exportHandles(db, shop.id),
+      redirects: () => exportRedirects(db, shop.id),
+    }[kind]();
     let count = 0;
     for await (const batch of rows) {
       await write(csvText(batch));
       count += batch.length;
     }
     if (pictures !== undefined) await copyPictures(env, shop, copies, pictures);
-    say.line(`${count - 1} rows of ${shop.name}${pictures === undefined ? '' : `, ${copies.size} pictures in ${pictures}`}`);
+    say.line(
+      `${count - 1} rows of ${shop.name}${pictures === undefined ? '' : `, ${copies.size} pictures in ${pictures}`}`,
+    );
   } finally {
     await database.close();
   }
@@ -71,12 +89,24 @@ function picturesError(folder: string, error: unknown): unknown {
 
 /** Where pictures are for others: a name of this machine has its port and no certificate. */
 async function addressOf(db: Db, { port }: Env, shopId: number): Promise<string> {
-  const [primary] = await db.select().from(shopHosts).where(eq(shopHosts.shop_id, shopId)).orderBy(desc(shopHosts.is_primary), shopHosts.host).limit(1);
+  const [primary] = await db
+    .select()
+    .from(shopHosts)
+    .where(eq(shopHosts.shop_id, shopId))
+    .orderBy(desc(shopHosts.is_primary), shopHosts.host)
+    .limit(1);
   const host = primary?.host ?? 'localhost';
-  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}/images/` : `https://${host}/images/`;
+  return host === 'localhost' || host.endsWith('.localhost')
+    ? `http://${host}:${port}/images/`
+    : `https://${host}/images/`;
 }
 
-async function copyPictures({ dataDir }: Env, { handle }: ShopRow, names: ReadonlySet<string>, folder: string): Promise<void> {
+async function copyPictures(
+  { dataDir }: Env,
+  { handle }: ShopRow,
+  names: ReadonlySet<string>,
+  folder: string,
+): Promise<void> {
   const sources = new ImageSources({ media: join(dataDir, 'media'), shipped: shippedPictures() });
   for (const name of names) {
     const found = await sources.find(handle, name);

@@ -53,7 +53,11 @@ export async function importFile(say: Say, request: ImportRequest): Promise<bool
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const shop = await findShop(database.db, request.shop);
-    return await runImport(say, request, table, shop, { ...(await depsOf(env, database, shop, request)), onProgress: progress(say, request.kind), signal: stopping.signal });
+    return await runImport(say, request, table, shop, {
+      ...(await depsOf(env, database, shop, request)),
+      onProgress: progress(say, request.kind),
+      signal: stopping.signal,
+    });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await database.close();
@@ -72,11 +76,20 @@ async function readTable(file: string): Promise<CsvTable> {
 /** A report that cannot be written is said before anything is imported. */
 function checkReport(report: string, file: string): void {
   checkWritable(report);
-  if (existsSync(report) && realpathSync(report) === realpathSync(file)) throw new CommandError(`The report ${report} would be written over the file that is imported: name another file.`);
+  if (existsSync(report) && realpathSync(report) === realpathSync(file))
+    throw new CommandError(`The report ${report} would be written over the file that is imported: name another file.`);
 }
 
-async function depsOf(env: Env, { db }: Database, shop: ShopRow, { file, isDry }: ImportRequest): Promise<Omit<ImportDeps, 'onProgress'>> {
-  const hosts = await db.select({ host: shopHosts.host, handle: shops.handle }).from(shopHosts).innerJoin(shops, eq(shops.id, shopHosts.shop_id));
+async function depsOf(
+  env: Env,
+  { db }: Database,
+  shop: ShopRow,
+  { file, isDry }: ImportRequest,
+): Promise<Omit<ImportDeps, 'onProgress'>> {
+  const hosts = await db
+    .select({ host: shopHosts.host, handle: shops.handle })
+    .from(shopHosts)
+    .innerJoin(shops, eq(shops.id, shopHosts.shop_id));
   const media = join(env.dataDir, 'media');
   const pictures = localPictures({
     shop: shop.handle,
@@ -89,7 +102,13 @@ async function depsOf(env: Env, { db }: Database, shop: ShopRow, { file, isDry }
 }
 
 /** Everything after opening: reads the rows, writes what is well, says the rest. */
-export async function runImport(say: Say, { kind, file, isDry, report }: ImportRequest, table: CsvTable, shop: ShopRow, deps: ImportDeps): Promise<boolean> {
+export async function runImport(
+  say: Say,
+  { kind, file, isDry, report }: ImportRequest,
+  table: CsvTable,
+  shop: ShopRow,
+  deps: ImportDeps,
+): Promise<boolean> {
   const started = performance.now();
   const { read, write } = await reading(kind, table, shop, deps).catch((error: unknown) => {
     throw error instanceof UnreadableFileError ? new CommandError(`${file}: ${error.message}`) : error;
@@ -102,7 +121,8 @@ export async function runImport(say: Say, { kind, file, isDry, report }: ImportR
   if (read.unused.length > 0) say.line(`Columns that nothing is made of: ${read.unused.join(', ')}`);
   say.line(summary(kind, shop, outcome, read, isDry));
   say.line(`${table.rows.length + table.ragged.length} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  if (outcome.pending > 0 && !isDry) say.line(`Which of them could not be had is said later by: vitrine import pictures --shop ${shop.handle}`);
+  if (outcome.pending > 0 && !isDry)
+    say.line(`Which of them could not be had is said later by: vitrine import pictures --shop ${shop.handle}`);
   if (outcome.isStopped) say.line('Stopped. What was written stays; the same command goes on from there.');
   if (report !== undefined) await keepReport(report, [...problems, ...read.skipped]);
   return problems.length === 0 && !outcome.isStopped;
@@ -143,7 +163,13 @@ async function reading(kind: ImportKind, table: CsvTable, shop: ShopRow, deps: I
   }
 }
 
-function summary(kind: ImportKind, { name }: ShopRow, outcome: ImportOutcome, read: Reading['read'], isDry: boolean): string {
+function summary(
+  kind: ImportKind,
+  { name }: ShopRow,
+  outcome: ImportOutcome,
+  read: Reading['read'],
+  isDry: boolean,
+): string {
   const { created, updated, unchanged, retired, pending } = outcome;
   const refused = read.refused + outcome.refused;
   const parts = [`${created} new`, `${updated} changed`, `${unchanged} as they were`, `${refused} refused`];

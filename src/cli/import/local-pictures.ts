@@ -20,7 +20,10 @@ export interface LocalPicturesDeps {
   sources: ImageSources;
 }
 
-/** Takes pictures from beside the imported file and from the shops of this installation; other addresses are left to jobs. */
+/**
+ * Takes pictures from beside the imported file and from the shops of this installation; other addresses are left to
+ * jobs.
+ */
 export function localPictures({ shop, shopsByHost, folder, store, sources }: LocalPicturesDeps): PictureSources {
   return {
     async resolve(source, { handle, owned }, isDry) {
@@ -58,7 +61,9 @@ export function localPictures({ shop, shopsByHost, folder, store, sources }: Loc
 /** What a job would refuse for good is refused at once. */
 function leftToJob(url: URL): ResolvedPicture {
   if (isLocalHost(url)) return { kind: 'refused', reason: 'leads into a local network, where nothing is fetched' };
-  return isWebPort(portOf(url)) ? { kind: 'later' } : { kind: 'refused', reason: `leads to the port ${url.port}, where nothing is fetched` };
+  return isWebPort(portOf(url))
+    ? { kind: 'later' }
+    : { kind: 'refused', reason: `leads to the port ${url.port}, where nothing is fetched` };
 }
 
 function pathOf({ pathname }: URL): string {
@@ -74,10 +79,14 @@ async function readBeside(folder: string, path: string): Promise<Uint8Array | { 
     const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
     if (!real.startsWith(root + sep)) return { kind: 'refused', reason: 'lies outside the folder of the file' };
     const { size } = await stat(real);
-    if (size > MAX_PICTURE_BYTES) return { kind: 'refused', reason: `is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB` };
+    if (size > MAX_PICTURE_BYTES)
+      return { kind: 'refused', reason: `is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB` };
     return await readFile(real);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-    return { kind: 'refused', reason: code === 'ENOENT' ? 'is not there, seen from the folder of the file' : `cannot be read (${code})` };
+    return {
+      kind: 'refused',
+      reason: code === 'ENOENT' ? 'is not there, seen from the folder of the file' : `cannot be read (${code})`,
+    };
   }
 }

@@ -18,5 +18,8 @@ export function sayProblems(say: Say, file: string, problems: readonly Problem[]
 
 /** The same as CSV, to sort and filter. */
 export async function writeReport(path: string, problems: readonly Problem[]): Promise<void> {
-  await writeFile(path, csvText([['Line', 'Field', 'Reason'], ...problems.map(({ line, field, reason }) => [String(line), field, reason])]));
+  await writeFile(
+    path,
+    csvText([['Line', 'Field', 'Reason'], ...problems.map(({ line, field, reason }) => [String(line), field, reason])]),
+  );
 }

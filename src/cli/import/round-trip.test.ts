@@ -25,7 +25,10 @@ import { shippedPictures } from '../shipped-pictures.ts';
 import { localPictures } from './local-pictures.ts';
 
 const SECOND = 90;
-const HOSTS = new Map([['halden.test', 'halden-and-moss'], ['second.test', 'second']]);
+const HOSTS = new Map([
+  ['halden.test', 'halden-and-moss'],
+  ['second.test', 'second'],
+]);
 
 describe.each(testEngines())('an exported catalogue on %s', (engine) => {
   let database: Database;
@@ -34,7 +37,14 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     database = await openTestDatabase(engine);
     media = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
     await seedShop(database);
-    await database.db.insert(shops).values({ id: SECOND, handle: 'second', name: 'Second', domain: 'second.test', sub_domain: 'second', country_code: 'US' });
+    await database.db.insert(shops).values({
+      id: SECOND,
+      handle: 'second',
+      name: 'Second',
+      domain: 'second.test',
+      sub_domain: 'second',
+      country_code: 'US',
+    });
   });
   afterAll(async () => {
     await database.close();
@@ -43,7 +53,13 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
 
   const deps = (shopId: number, isDry = false): ImportDeps => {
     const shop = shopId === SECOND ? 'second' : 'halden-and-moss';
-    const pictures = localPictures({ shop, shopsByHost: HOSTS, folder: media, store: new PictureStore(media), sources: new ImageSources({ media, shipped: shippedPictures() }) });
+    const pictures = localPictures({
+      shop,
+      shopsByHost: HOSTS,
+      folder: media,
+      store: new PictureStore(media),
+      sources: new ImageSources({ media, shipped: shippedPictures() }),
+    });
     return { db: database.db, shopId, now: () => new Date(), pictures, isDry, onProgress: () => undefined };
   };
   const text = async (rows: AsyncGenerator<string[][]>) => {
@@ -52,13 +68,25 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     return csv;
   };
   const exported = (shopId: number) =>
-    text(exportProducts(database.db, shopId, { currency: 'USD', now: new Date(), pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}` }));
+    text(
+      exportProducts(database.db, shopId, {
+        currency: 'USD',
+        now: new Date(),
+        pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}`,
+      }),
+    );
   const imported = (shopId: number, csv: string, isDry = false) => {
     const { drafts, spelling } = parseProducts(readCsv(new TextEncoder().encode(csv)), 'USD');
     return importProducts(deps(shopId, isDry), drafts, spelling);
   };
   const exportedCollections = (shopId: number) =>
-    text(exportCollections(database.db, shopId, { currency: 'USD', now: new Date(), pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}` }));
+    text(
+      exportCollections(database.db, shopId, {
+        currency: 'USD',
+        now: new Date(),
+        pictureName: (src) => `http://${shopId === SECOND ? 'second' : 'halden'}.test/images/${src}`,
+      }),
+    );
   const importedCollections = (shopId: number, csv: string) => {
     const { drafts, problems, spelling } = parseCollections(readCsv(new TextEncoder().encode(csv)));
     expect(problems).toEqual([]);
@@ -67,7 +95,19 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
   /** A picture's name holds what it is, which differs from shop to shop. */
   const withoutPictures = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
   const variantsOf = (handle: string, shopId = SECOND) =>
-    database.db.select({ id: variants.id, title: variants.title, price: variants.price, quantity: variants.quantity, retired_at: variants.retired_at }).from(variants).innerJoin(products, eq(products.id, variants.product_id)).where(eq(products.handle, handle)).orderBy(asc(variants.id)).then((rows) => rows.filter(({ id }) => (shopId === SECOND ? id >= 1_000_000 : id < 1_000_000)));
+    database.db
+      .select({
+        id: variants.id,
+        title: variants.title,
+        price: variants.price,
+        quantity: variants.quantity,
+        retired_at: variants.retired_at,
+      })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.product_id))
+      .where(eq(products.handle, handle))
+      .orderBy(asc(variants.id))
+      .then((rows) => rows.filter(({ id }) => (shopId === SECOND ? id >= 1_000_000 : id < 1_000_000)));
 
   it('[import] changes nothing where it came from', async () => {
     expect(await imported(1, await exported(1))).toMatchObject({ created: 0, updated: 0, unchanged: 29, refused: 0 });
@@ -98,7 +138,10 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
   it('[import] a variant that is gone is kept for its orders but not sold, and comes back under its number', async () => {
     const before = await variantsOf('bottle-vase');
     const whole = await exported(SECOND);
-    const without = whole.split('\n').filter((line) => !line.includes('HM-BOTT-INK')).join('\n');
+    const without = whole
+      .split('\n')
+      .filter((line) => !line.includes('HM-BOTT-INK'))
+      .join('\n');
     expect(await imported(SECOND, without)).toMatchObject({ updated: 1, retired: 1 });
     const after = await variantsOf('bottle-vase');
     expect(after.filter(({ retired_at }) => retired_at !== null).map(({ title }) => title)).toEqual(['Ink']);
@@ -108,7 +151,10 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
 
   it('[import] a file of prices leaves stock and everything else as it is', async () => {
     const before = await variantsOf('bottle-vase');
-    expect(await imported(SECOND, 'URL handle,SKU,Price\nbottle-vase,HM-BOTT-TER,61.00\n')).toMatchObject({ updated: 1, retired: 0 });
+    expect(await imported(SECOND, 'URL handle,SKU,Price\nbottle-vase,HM-BOTT-TER,61.00\n')).toMatchObject({
+      updated: 1,
+      retired: 0,
+    });
     const changed = before.map((variant) => (variant.title === 'Terracotta' ? { ...variant, price: 6100 } : variant));
     expect(await variantsOf('bottle-vase')).toEqual(changed);
   });
@@ -116,15 +162,22 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
   it('[import] one refused product costs no other', async () => {
     const csv = 'URL handle,Title,Price,Product image URL\ngood,Good,1.00,\nbad,Bad,1.00,nowhere.jpg\n';
     const outcome = await imported(SECOND, csv);
-    expect(outcome).toMatchObject({ created: 1, refused: 1, problems: [{ line: 3, reason: 'nowhere.jpg is not there, seen from the folder of the file' }] });
+    expect(outcome).toMatchObject({
+      created: 1,
+      refused: 1,
+      problems: [{ line: 3, reason: 'nowhere.jpg is not there, seen from the folder of the file' }],
+    });
   });
 
   it('[import] a path out of the folder is refused', async () => {
-    expect(await imported(SECOND, `URL handle,Title,Price,Product image URL\nout,Out,1.00,../../etc/hostname\n`)).toMatchObject({ refused: 1, created: 0 });
+    expect(
+      await imported(SECOND, `URL handle,Title,Price,Product image URL\nout,Out,1.00,../../etc/hostname\n`),
+    ).toMatchObject({ refused: 1, created: 0 });
   });
 
   it('[import] addresses wait for a job, one for each product', async () => {
-    const csv = 'URL handle,Title,Price,Product image URL\nlater,Later,1.00,https://img.example/a.jpg\nlater,,,https://img.example/b.jpg\n';
+    const csv =
+      'URL handle,Title,Price,Product image URL\nlater,Later,1.00,https://img.example/a.jpg\nlater,,,https://img.example/b.jpg\n';
     expect(await imported(SECOND, csv)).toMatchObject({ created: 1, pending: 2 });
     expect(await database.db.select({ kind: jobs.kind }).from(jobs)).toEqual([{ kind: 'fetch-product-pictures' }]);
   });
@@ -137,18 +190,27 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(withoutPictures(await exportedCollections(SECOND))).toBe(withoutPictures(csv));
   });
 
-  it('[import] a collection\'s picture that is still to be fetched comes back with its words, in place of the one that is shown meanwhile', async () => {
+  it("[import] a collection's picture that is still to be fetched comes back with its words, in place of the one that is shown meanwhile", async () => {
     await database.db.delete(jobs);
-    const vases = (await database.db.select({ image: collections.image }).from(collections).where(and(eq(collections.shop_id, SECOND), eq(collections.handle, 'vases'))))[0];
+    const vases = (
+      await database.db
+        .select({ image: collections.image })
+        .from(collections)
+        .where(and(eq(collections.shop_id, SECOND), eq(collections.handle, 'vases')))
+    )[0];
     expect(vases?.image).not.toBeNull();
-    const csv = 'Handle,Title,Collection image URL,Image alt text\nvases,Vases,https://pictures.example/vases.jpg,Three vases\nlater,Later,https://pictures.example/later.jpg,\n';
+    const csv =
+      'Handle,Title,Collection image URL,Image alt text\nvases,Vases,https://pictures.example/vases.jpg,Three vases\nlater,Later,https://pictures.example/later.jpg,\n';
     expect(await importedCollections(SECOND, csv)).toMatchObject({ created: 1, updated: 1, pending: 2 });
     const asked = () => database.db.select().from(jobs).orderBy(asc(jobs.unique_key));
     const before = await asked();
     const whole = await exportedCollections(SECOND);
     expect(await importedCollections(SECOND, whole)).toMatchObject({ updated: 0, unchanged: 11, pending: 0 });
     expect(await asked()).toEqual(before);
-    expect(before.map(({ payload }) => payload)).toMatchObject([{ source: 'https://pictures.example/vases.jpg', alt: 'Three vases' }, { source: 'https://pictures.example/later.jpg', alt: '' }]);
+    expect(before.map(({ payload }) => payload)).toMatchObject([
+      { source: 'https://pictures.example/vases.jpg', alt: 'Three vases' },
+      { source: 'https://pictures.example/later.jpg', alt: '' },
+    ]);
     expect(await exportedCollections(SECOND)).toBe(whole);
   });
 });

@@ -20,7 +20,8 @@ export async function runOffers(say: Say, words: readonly string[], options: Opt
   const [asked = 'list', ...names] = words;
   const act = actOf('offers', ACTS, asked);
   if (act === 'list') refuseMore('offers list', names);
-  if ((act === 'off' || act === 'on') && names.length === 0) throw new CommandError(`Say which: vitrine offers ${act} <number> …. vitrine offers list shows them.`);
+  if ((act === 'off' || act === 'on') && names.length === 0)
+    throw new CommandError(`Say which: vitrine offers ${act} <number> …. vitrine offers list shows them.`);
   return withShop(say, textOf(options, 'shop'), (database, shop) => {
     if (act === 'list') return list(say, database, shop);
     return act === 'add' ? add(say, database, shop, names, options) : change(say, database, shop, names, act === 'on');
@@ -30,12 +31,23 @@ export async function runOffers(say: Say, words: readonly string[], options: Opt
 async function list(say: Say, { db }: Database, { id, name, default_currency }: ShopRow): Promise<boolean> {
   const rows = await listAllOffers(db, id);
   const width = Math.max(...rows.map(({ title }) => title.length), 0);
-  for (const row of rows) say.line(`${String(row.id).padStart(7)}  ${shown(row.kind).padEnd(13)}  ${row.title.padEnd(width)}  ${stateOf(row).padEnd(7)}  ${describe(row, default_currency)}`);
-  say.line(`${name}: ${rows.length} ${rows.length === 1 ? 'offer' : 'offers'}, ${rows.filter((row) => stateOf(row) === 'on').length} on`);
+  for (const row of rows)
+    say.line(
+      `${String(row.id).padStart(7)}  ${shown(row.kind).padEnd(13)}  ${row.title.padEnd(width)}  ${stateOf(row).padEnd(7)}  ${describe(row, default_currency)}`,
+    );
+  say.line(
+    `${name}: ${rows.length} ${rows.length === 1 ? 'offer' : 'offers'}, ${rows.filter((row) => stateOf(row) === 'on').length} on`,
+  );
   return true;
 }
 
-async function add(say: Say, { db }: Database, { id, default_currency }: ShopRow, [kind, handle, ...more]: readonly string[], options: Options): Promise<boolean> {
+async function add(
+  say: Say,
+  { db }: Database,
+  { id, default_currency }: ShopRow,
+  [kind, handle, ...more]: readonly string[],
+  options: Options,
+): Promise<boolean> {
   if (more.length > 0) throw new CommandError('Add one offer at a time.');
   const offer = await readOffer(kind, handle, options, default_currency, async (handles) => {
     const found = await idsOf(db, id, 'products', handles);
@@ -48,7 +60,13 @@ async function add(say: Say, { db }: Database, { id, default_currency }: ShopRow
   return true;
 }
 
-async function change(say: Say, { db }: Database, { id, name }: ShopRow, names: readonly string[], isOn: boolean): Promise<boolean> {
+async function change(
+  say: Say,
+  { db }: Database,
+  { id, name }: ShopRow,
+  names: readonly string[],
+  isOn: boolean,
+): Promise<boolean> {
   const rows = await switchOffers(db, id, names.filter((one) => /^\d{1,15}$/.test(one)).map(Number), isOn);
   const unknown = names.filter((one) => !rows.some((row) => String(row.id) === one));
   for (const one of unknown) say.line(`${one} is no offer of ${name}`);
@@ -64,7 +82,21 @@ function stateOf(row: OfferRow): string {
 }
 
 /** What it gives and under what conditions, in one line. */
-function describe({ discount_type, discount_value, tiers, trigger_product_ids, minimum_subtotal, max_quantity, usage_limit, used_count, starts_at, ends_at }: OfferRow, currency: string): string {
+function describe(
+  {
+    discount_type,
+    discount_value,
+    tiers,
+    trigger_product_ids,
+    minimum_subtotal,
+    max_quantity,
+    usage_limit,
+    used_count,
+    starts_at,
+    ends_at,
+  }: OfferRow,
+  currency: string,
+): string {
   const money = (amount: number) => `${moneyText(amount, currency)} ${currency}`;
   const off = (value: number) => (discount_type === 'percentage' ? `${value}%` : money(value));
   const count = trigger_product_ids.length;
@@ -76,5 +108,7 @@ function describe({ discount_type, discount_value, tiers, trigger_product_ids, m
     starts_at && `since ${starts_at.toISOString().slice(0, 16)}Z`,
     ends_at && `until ${ends_at.toISOString().slice(0, 16)}Z`,
     `used ${used_count}${usage_limit === null ? '' : ` of ${usage_limit}`} times`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

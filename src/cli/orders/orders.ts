@@ -34,12 +34,25 @@ interface Work {
   words: readonly string[];
 }
 
-const ACTS: Readonly<Record<string, (work: Work) => Promise<boolean>>> = { list, show, fulfil, track, paid, refund, cancel };
+const ACTS: Readonly<Record<string, (work: Work) => Promise<boolean>>> = {
+  list,
+  show,
+  fulfil,
+  track,
+  paid,
+  refund,
+  cancel,
+};
 
 /** Lets a merchant without a back office run the shop's orders; false where an act was refused. */
-export async function runOrders(say: Say, [name = 'list', ...words]: readonly string[], options: Options): Promise<boolean> {
+export async function runOrders(
+  say: Say,
+  [name = 'list', ...words]: readonly string[],
+  options: Options,
+): Promise<boolean> {
   const act = ACTS[actOf('orders', Object.keys(ACTS), name)]!;
-  if (name !== 'list' && words.length === 0) throw new CommandError(`Say which order: vitrine orders ${name} <name>. vitrine orders list shows their names.`);
+  if (name !== 'list' && words.length === 0)
+    throw new CommandError(`Say which order: vitrine orders ${name} <name>. vitrine orders list shows their names.`);
   refuseMore(`orders ${name}`, words, name === 'list' ? 0 : name === 'track' ? 2 : 1);
   return withShop(options.json === true ? sayAside : say, textOf(options, 'shop'), async (database, { id }, env) => {
     try {
@@ -79,14 +92,17 @@ async function list({ say, shop, options }: Work): Promise<boolean> {
   }
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   for (const row of rows) say.line(orderLine(row, width));
-  say.line(`${shop.row.name}: ${count} ${count === 1 ? 'order' : 'orders'}${rows.length < count ? `; the latest ${rows.length} are shown` : ''}`);
+  say.line(
+    `${shop.row.name}: ${count} ${count === 1 ? 'order' : 'orders'}${rows.length < count ? `; the latest ${rows.length} are shown` : ''}`,
+  );
   return true;
 }
 
 /** The order of the first word, whole and as it is at this moment. */
 async function shownOrder(shop: ShopContext, name = ''): Promise<ShownOrder> {
   const order = await orderNamed(shop, name);
-  if (!order) throw new CommandError(`${shop.row.name} has no order ${name}. vitrine orders list --status all shows the latest.`);
+  if (!order)
+    throw new CommandError(`${shop.row.name} has no order ${name}. vitrine orders list --status all shows the latest.`);
   const events = await orderEventsOf(shop, order.id);
   const held = await shop.db.transaction((db) => lockOrder({ ...shop, db, isInTransaction: true }, order.id));
   return { ...held, refunded: await refundsOf(shop, order.id), events };
@@ -106,9 +122,16 @@ async function fulfil({ say, shop, options, words: [name] }: Work): Promise<bool
   const shown = await shownOrder(shop, name);
   const { order, items, refunded } = shown;
   const lines = readLines(options, items, (item) => unitsToShip(shown, refunded, item));
-  const parcel = await shipOrder(shop, order.id, { ...readTracking(options), status: readStatus(textOf(options, 'status')), lines, tells: tellsOf(options) });
+  const parcel = await shipOrder(shop, order.id, {
+    ...readTracking(options),
+    status: readStatus(textOf(options, 'status')),
+    lines,
+    tells: tellsOf(options),
+  });
   const units = parcel.items.reduce((sum, { qty }) => sum + qty, 0);
-  say.line(`${order.name}: parcel ${parcel.id} with ${units} ${units === 1 ? 'unit' : 'units'} is ${parcel.status}${mailed(options)}`);
+  say.line(
+    `${order.name}: parcel ${parcel.id} with ${units} ${units === 1 ? 'unit' : 'units'} is ${parcel.status}${mailed(options)}`,
+  );
   return true;
 }
 
@@ -116,8 +139,17 @@ async function track({ say, shop, options, words: [name, word] }: Work): Promise
   const { order, parcels } = await shownOrder(shop, name);
   const given = textOf(options, 'parcel');
   const parcel = given === undefined ? parcels.at(-1) : parcels.find(({ id }) => String(id) === given);
-  if (!parcel) throw new CommandError(parcels.length === 0 ? `Nothing of ${order.name} has been shipped: vitrine orders fulfil ${order.name}.` : REASONS.parcel_not_found ?? '');
-  const { status } = await trackParcel(shop, order.id, parcel.id, { ...readTracking(options), status: readStatus(word ?? textOf(options, 'status')), tells: tellsOf(options) });
+  if (!parcel)
+    throw new CommandError(
+      parcels.length === 0
+        ? `Nothing of ${order.name} has been shipped: vitrine orders fulfil ${order.name}.`
+        : (REASONS.parcel_not_found ?? ''),
+    );
+  const { status } = await trackParcel(shop, order.id, parcel.id, {
+    ...readTracking(options),
+    status: readStatus(word ?? textOf(options, 'status')),
+    tells: tellsOf(options),
+  });
   say.line(`${order.name}: parcel ${parcel.id} is ${status}`);
   return true;
 }
@@ -132,22 +164,39 @@ async function paid({ say, shop, words: [name] }: Work): Promise<boolean> {
 async function refund({ say, shop, gateways, options, words: [name] }: Work): Promise<boolean> {
   const shown = await shownOrder(shop, name);
   const { order, items, refunded } = shown;
-  const wish = { amount: readAmount(options, order.currency), lines: readLines(options, items, (item) => item.qty - unitsBack(refunded, item.id)) };
+  const wish = {
+    amount: readAmount(options, order.currency),
+    lines: readLines(options, items, (item) => item.qty - unitsBack(refunded, item.id)),
+  };
   const plan = planRefund(shown, refunded, wish);
   const restocks = options.restock === true;
   const gateway = plan.shares[0]?.payment?.gateway;
   const by = gateway === undefined ? 'by hand: no gateway holds it' : `by ${gateway}`;
   const money = moneyOf(order, plan.amount);
   if (options['dry-run'] === true) {
-    const back = plan.lines.map(({ order_item_id, qty }) => `${qty} × ${items.find(({ id }) => id === order_item_id)?.title ?? ''}`).join(', ');
-    say.line(`${order.name}: ${money} would be given back ${by}${back ? ` for ${back}` : ''}${restocks ? ', units back in stock' : ''}; nothing was done`);
+    const back = plan.lines
+      .map(({ order_item_id, qty }) => `${qty} × ${items.find(({ id }) => id === order_item_id)?.title ?? ''}`)
+      .join(', ');
+    say.line(
+      `${order.name}: ${money} would be given back ${by}${back ? ` for ${back}` : ''}${restocks ? ', units back in stock' : ''}; nothing was done`,
+    );
     return true;
   }
   const given = await refundOrder(shop, gateways, order.id, { ...wish, restocks, tells: tellsOf(options) });
   const failed = given.filter(({ state }) => state === 'failed');
-  const sum = (rows: typeof given) => moneyOf(order, rows.reduce((all, { amount }) => all + amount, 0));
-  if (failed.length > 0) say.line(`${order.name}: the gateway refused ${sum(failed)} (${failed[0]?.code ?? 'no reason'}); ${failed.length === given.length ? 'nothing was given back' : `of ${money} the rest was`}`);
-  else if (given.some(({ state }) => state === 'asked')) say.line(`${order.name}: ${money} is asked for; the gateway has not answered, and the shop asks again while it runs`);
+  const sum = (rows: typeof given) =>
+    moneyOf(
+      order,
+      rows.reduce((all, { amount }) => all + amount, 0),
+    );
+  if (failed.length > 0)
+    say.line(
+      `${order.name}: the gateway refused ${sum(failed)} (${failed[0]?.code ?? 'no reason'}); ${failed.length === given.length ? 'nothing was given back' : `of ${money} the rest was`}`,
+    );
+  else if (given.some(({ state }) => state === 'asked'))
+    say.line(
+      `${order.name}: ${money} is asked for; the gateway has not answered, and the shop asks again while it runs`,
+    );
   else say.line(`${order.name}: ${money} is given back ${by}${mailed(options)}`);
   return failed.length === 0;
 }

@@ -21,12 +21,19 @@ export function readQuery(options: Options): OrderQuery {
 }
 
 /** `1:2,3`: two of the first line, and all there is left of the third. */
-export function readLines(options: Options, items: readonly OrderItemRow[], left: (item: OrderItemRow) => number): { order_item_id: number; qty: number }[] | undefined {
+export function readLines(
+  options: Options,
+  items: readonly OrderItemRow[],
+  left: (item: OrderItemRow) => number,
+): { order_item_id: number; qty: number }[] | undefined {
   const text = textOf(options, 'items');
   return text?.split(',').map((part) => {
     const [, place, units] = /^(\d{1,4})(?::(\d{1,6}))?$/.exec(part.trim()) ?? [];
     const item = items[Number(place) - 1];
-    if (!item) throw new CommandError(`--items names lines by their place, and how many of each: 1:2,3. "${part}" is none; vitrine orders show lists them.`);
+    if (!item)
+      throw new CommandError(
+        `--items names lines by their place, and how many of each: 1:2,3. "${part}" is none; vitrine orders show lists them.`,
+      );
     return { order_item_id: item.id, qty: units === undefined ? left(item) : Number(units) };
   });
 }
@@ -38,7 +45,8 @@ export function readAmount(options: Options, currency: string): number | undefin
 
 export function readTracking(options: Options): Tracking {
   const url = textOf(options, 'url');
-  if (url !== undefined && !/^https?:\/\/\S+$/.test(url)) throw new CommandError(`--url is the carrier's page of the parcel: https://…, not "${url}".`);
+  if (url !== undefined && !/^https?:\/\/\S+$/.test(url))
+    throw new CommandError(`--url is the carrier's page of the parcel: https://…, not "${url}".`);
   return { company: textOf(options, 'company'), number: textOf(options, 'number'), url };
 }
 

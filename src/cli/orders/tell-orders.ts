@@ -8,7 +8,8 @@ import type { RefundRow } from '#server/services/refunds/plan-refund.ts';
 
 export type ShownOrder = HeldOrder & { refunded: readonly RefundRow[]; events: readonly OrderEventRow[] };
 
-export const moneyOf = ({ currency }: Pick<OrderRow, 'currency'>, amount: number): string => `${moneyText(amount, currency)} ${currency}`;
+export const moneyOf = ({ currency }: Pick<OrderRow, 'currency'>, amount: number): string =>
+  `${moneyText(amount, currency)} ${currency}`;
 
 /** How far it is, in a word a merchant works by. */
 export function stateOf({ cancelled_at, financial_status, fulfillment_status }: OrderRow): string {
@@ -31,24 +32,45 @@ export function orderLines({ order, items, parcels, payments, refunded, events }
   return [
     `${order.name}  ${moment(order.created_at)}  ${stateOf(order)}`,
     `  ${order.email}${order.phone ? `, ${order.phone}` : ''}, ${order.locale}`,
-    ...(to ? [`  to ${[`${to.first_name} ${to.last_name}`.trim(), to.company, to.address1, to.address2, `${to.zip} ${to.city}`.trim(), to.province_code, to.country_code].filter(Boolean).join(', ')}`] : []),
+    ...(to
+      ? [
+          `  to ${[`${to.first_name} ${to.last_name}`.trim(), to.company, to.address1, to.address2, `${to.zip} ${to.city}`.trim(), to.province_code, to.country_code].filter(Boolean).join(', ')}`,
+        ]
+      : []),
     ...items.flatMap((item, index) => {
       const [back, open] = [unitsBack(refunded, item.id), Math.max(0, unitsToShip(held, refunded, item))];
-      const notes = [open > 0 && order.cancelled_at === null ? `${open} to ship` : '', back > 0 ? `${back} given back` : ''].filter(Boolean).join(', ');
-      const lines = [`  ${index + 1}.  ${item.qty} × ${item.title}${item.variant_title ? `, ${item.variant_title}` : ''}${item.sku ? ` (${item.sku})` : ''}  ${money(item.price * item.qty - item.total_discount)}${notes ? `  ${notes}` : ''}`];
+      const notes = [
+        open > 0 && order.cancelled_at === null ? `${open} to ship` : '',
+        back > 0 ? `${back} given back` : '',
+      ]
+        .filter(Boolean)
+        .join(', ');
+      const lines = [
+        `  ${index + 1}.  ${item.qty} × ${item.title}${item.variant_title ? `, ${item.variant_title}` : ''}${item.sku ? ` (${item.sku})` : ''}  ${money(item.price * item.qty - item.total_discount)}${notes ? `  ${notes}` : ''}`,
+      ];
       return [...lines, ...Object.entries(item.properties).map(([label, value]) => `      ${label}: ${value}`)];
     }),
     `  shipping ${money(order.total_shipping)}, tax ${money(order.total_tax)}, total ${money(order.total_price)}`,
     `  paid ${money(takenFor(held))} by ${order.payment_method_code}, given back ${money(givenBack(refunded))}`,
     ...written('note', order.note),
     ...written('message for a gift', order.gift_note),
-    ...parcels.map((parcel) => `  parcel ${parcel.id}: ${parcel.status}${[parcel.carrier, parcel.tracking_number, parcel.tracking_url].filter(Boolean).map((word) => `, ${word}`).join('')}`),
-    ...events.map(({ kind, created_at, data }) => `  ${moment(created_at)}  ${kind.replaceAll('_', ' ')}${typeof data.amount === 'number' && data.amount > 0 ? ` ${money(data.amount)}` : ''}${typeof data.status === 'string' ? ` ${data.status}` : ''}`),
+    ...parcels.map(
+      (parcel) =>
+        `  parcel ${parcel.id}: ${parcel.status}${[parcel.carrier, parcel.tracking_number, parcel.tracking_url]
+          .filter(Boolean)
+          .map((word) => `, ${word}`)
+          .join('')}`,
+    ),
+    ...events.map(
+      ({ kind, created_at, data }) =>
+        `  ${moment(created_at)}  ${kind.replaceAll('_', ' ')}${typeof data.amount === 'number' && data.amount > 0 ? ` ${money(data.amount)}` : ''}${typeof data.status === 'string' ? ` ${data.status}` : ''}`,
+    ),
   ];
 }
 
 /** What a shopper wrote, its further lines set in. */
-const written = (label: string, text: string): string[] => (text ? `${label}: ${text}`.split(/\r?\n/).map((line, index) => (index === 0 ? `  ${line}` : `    ${line}`)) : []);
+const written = (label: string, text: string): string[] =>
+  text ? `${label}: ${text}`.split(/\r?\n/).map((line, index) => (index === 0 ? `  ${line}` : `    ${line}`)) : [];
 
 /** The same for programs: amounts in minor units. */
 export function orderJson({ order, items, parcels, payments, refunded, events }: ShownOrder) {
@@ -57,7 +79,10 @@ export function orderJson({ order, items, parcels, payments, refunded, events }:
     ...shown,
     paid: takenFor({ order, payments }),
     given_back: givenBack(refunded),
-    items: items.map(({ shop_id: _of, ...item }) => ({ ...item, to_ship: Math.max(0, unitsToShip({ parcels }, refunded, item as (typeof items)[number])) })),
+    items: items.map(({ shop_id: _of, ...item }) => ({
+      ...item,
+      to_ship: Math.max(0, unitsToShip({ parcels }, refunded, item as (typeof items)[number])),
+    })),
     parcels: parcels.map(({ shop_id: _of, ...parcel }) => parcel),
     refunds: refunded.map(({ shop_id: _of, idempotency_key: _once, ...refund }) => refund),
     events: events.map(({ kind, data, created_at }) => ({ kind, data, created_at })),

@@ -14,7 +14,10 @@ export const MOST_PRODUCTS = 100_000;
 const NUMBERS_A_PRODUCT = 8;
 
 const COLLECTIONS = 50;
-/** The share of products in the first collection, and what each further one holds of the one before: half the shop at first, a few dozen of 100,000 at last. */
+/**
+ * The share of products in the first collection, and what each further one holds of the one before: half the shop at
+ * first, a few dozen of 100,000 at last.
+ */
 const FIRST_SHARE = 0.5;
 const NEXT_SHARE = 0.87;
 const VENDORS = 40;
@@ -26,7 +29,10 @@ export type ProductRow = typeof products.$inferInsert;
 export type VariantRow = typeof variants.$inferInsert;
 export type ImageRow = typeof productImages.$inferInsert;
 export type CollectionRow = typeof collections.$inferInsert;
-export type Picture = Pick<DemoProduct['images'][number], 'src' | 'alt' | 'width' | 'height' | 'average_color' | 'role'>;
+export type Picture = Pick<
+  DemoProduct['images'][number],
+  'src' | 'alt' | 'width' | 'height' | 'average_color' | 'role'
+>;
 
 /** A product with all its rows; `collections` are the numbers of those it is in. */
 export interface GeneratedProduct {
@@ -45,13 +51,16 @@ const invented = (random: Random) => {
   const word = Array.from({ length: 3 }, () => random.pick(SYLLABLES)).join('');
   return word[0]!.toUpperCase() + word.slice(1);
 };
-const vendorNames = Array.from({ length: VENDORS }, (_, index) => `${invented(randomOf(`vendor ${index}`))} ${['Works', 'Studio', 'Goods', 'Mill'][index % 4]!}`);
+const vendorNames = Array.from(
+  { length: VENDORS },
+  (_, index) => `${invented(randomOf(`vendor ${index}`))} ${['Works', 'Studio', 'Goods', 'Mill'][index % 4]!}`,
+);
 /** The first of a list far more often than the last, as a shop's vendors and tags are. */
 const skewed = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random.next() ** 2 * items.length)]!;
 
 /**
- * One product of the shop, by its number from 1. It depends on nothing but the number and the pictures, so that a shop of
- * a thousand products is the first thousand of one of a hundred thousand.
+ * One product of the shop, by its number from 1. It depends on nothing but the number and the pictures, so that a shop
+ * of a thousand products is the first thousand of one of a hundred thousand.
  */
 export function generateProduct(shop_id: number, id: number, pictures: readonly Picture[]): GeneratedProduct {
   const random = randomOf(`product ${id}`);
@@ -70,7 +79,9 @@ export function generateProduct(shop_id: number, id: number, pictures: readonly 
     vendor: skewed(random, vendorNames),
     product_type,
     tags,
-    description: paragraph(`A ${tags[0]!} piece in ${material.toLowerCase()}, number ${id} of this shop, made for measuring with.`),
+    description: paragraph(
+      `A ${tags[0]!} piece in ${material.toLowerCase()}, number ${id} of this shop, made for measuring with.`,
+    ),
     meta_title: metaTitle(title, SHOP_NAME),
     options,
     published_at: created,
@@ -78,7 +89,18 @@ export function generateProduct(shop_id: number, id: number, pictures: readonly 
     created_at: created,
     updated_at: created,
   };
-  return { product, variants: variantsOf(random, shop_id, id, options, images.map((image) => image.id ?? null)), images, collections: collectionsOf(random) };
+  return {
+    product,
+    variants: variantsOf(
+      random,
+      shop_id,
+      id,
+      options,
+      images.map((image) => image.id ?? null),
+    ),
+    images,
+    collections: collectionsOf(random),
+  };
 }
 
 /** The shop's collections, from very large to very small. */
@@ -88,8 +110,17 @@ export function generateCollections(shop_id: number, pictures: readonly Picture[
     const title = `${invented(randomOf(`collection ${index}`))} ${index + 1}`;
     const { role: _role, ...image } = pictures[index % pictures.length]!;
     return {
-      shop_id, id: index + 1, handle: `set-${index + 1}`, title, description: paragraph(`About ${(shareOf(index) * 100).toPrecision(2)} % of the shop.`), image,
-      sort_order: orders[index % orders.length], position: index, published_at: daysOpen(0), created_at: daysOpen(0), updated_at: daysOpen(0),
+      shop_id,
+      id: index + 1,
+      handle: `set-${index + 1}`,
+      title,
+      description: paragraph(`About ${(shareOf(index) * 100).toPrecision(2)} % of the shop.`),
+      image,
+      sort_order: orders[index % orders.length],
+      position: index,
+      published_at: daysOpen(0),
+      created_at: daysOpen(0),
+      updated_at: daysOpen(0),
     };
   });
 }
@@ -97,12 +128,18 @@ export function generateCollections(shop_id: number, pictures: readonly Picture[
 const shareOf = (index: number) => FIRST_SHARE * NEXT_SHARE ** index;
 
 function collectionsOf(random: Random): number[] {
-  return Array.from({ length: COLLECTIONS }, (_, index) => (random.next() < shareOf(index) ? index + 1 : 0)).filter((number) => number > 0);
+  return Array.from({ length: COLLECTIONS }, (_, index) => (random.next() < shareOf(index) ? index + 1 : 0)).filter(
+    (number) => number > 0,
+  );
 }
 
 /** One option with one to three values, two with two each, or three with two each. */
 function optionsOf(random: Random, id: number): Option[] {
-  const { count } = random.weighted([{ count: 1, weight: 60 }, { count: 2, weight: 30 }, { count: 3, weight: 10 }]);
+  const { count } = random.weighted([
+    { count: 1, weight: 60 },
+    { count: 2, weight: 30 },
+    { count: 3, weight: 10 },
+  ]);
   const values = count === 1 ? random.integer(1, 3) : 2;
   const colors = random.sample(Object.keys(COLORS) as (keyof typeof COLORS)[], values);
   const sizes = SIZES.slice(random.integer(0, SIZES.length - values)).slice(0, values);
@@ -116,24 +153,57 @@ function optionsOf(random: Random, id: number): Option[] {
   return all.slice(first, first + count).map((option, index) => ({ id: id * NUMBERS_A_PRODUCT + index, ...option }));
 }
 
-function variantsOf(random: Random, shop_id: number, product_id: number, options: readonly Option[], imageIds: readonly (number | null)[]): VariantRow[] {
+function variantsOf(
+  random: Random,
+  shop_id: number,
+  product_id: number,
+  options: readonly Option[],
+  imageIds: readonly (number | null)[],
+): VariantRow[] {
   const base = random.integer(10, 600) * 50;
   const isReduced = random.chance(0.15);
   const created_at = daysOpen((product_id * MINUTES_BETWEEN_PRODUCTS) / DAY_MINUTES);
-  const combinations = options.reduce<string[][]>((made, { values }) => made.flatMap((before) => values.map((value) => [...before, value])), [[]]);
+  const combinations = options.reduce<string[][]>(
+    (made, { values }) => made.flatMap((before) => values.map((value) => [...before, value])),
+    [[]],
+  );
   return combinations.map(([option1 = null, option2 = null, option3 = null], index) => {
     const price = base + index * 250;
     return {
-      shop_id, id: product_id * NUMBERS_A_PRODUCT + index, product_id, title: [option1, option2, option3].filter((value) => value !== null).join(' / '), option1, option2, option3, price,
-      compare_at_price: isReduced ? Math.round(price * 1.25) : null, sku: `SC-${String(product_id).padStart(6, '0')}-${index + 1}`, quantity: random.chance(0.15) ? 0 : random.integer(1, 60),
-      weight: random.integer(1, 80) * 50, inventory_policy: random.chance(0.05) ? 'continue' : 'deny', image_id: imageIds[index % imageIds.length] ?? null, position: index + 1,
-      created_at, updated_at: created_at,
+      shop_id,
+      id: product_id * NUMBERS_A_PRODUCT + index,
+      product_id,
+      title: [option1, option2, option3].filter((value) => value !== null).join(' / '),
+      option1,
+      option2,
+      option3,
+      price,
+      compare_at_price: isReduced ? Math.round(price * 1.25) : null,
+      sku: `SC-${String(product_id).padStart(6, '0')}-${index + 1}`,
+      quantity: random.chance(0.15) ? 0 : random.integer(1, 60),
+      weight: random.integer(1, 80) * 50,
+      inventory_policy: random.chance(0.05) ? 'continue' : 'deny',
+      image_id: imageIds[index % imageIds.length] ?? null,
+      position: index + 1,
+      created_at,
+      updated_at: created_at,
     };
   });
 }
 
 function imagesOf(random: Random, shop_id: number, product_id: number, pictures: readonly Picture[]): ImageRow[] {
-  return random.sample(pictures, random.integer(1, 2)).map(({ src, alt, width, height, average_color, role }, index) => ({
-    shop_id, id: product_id * NUMBERS_A_PRODUCT + index, product_id, src, alt, width, height, average_color, role, position: index + 1,
-  }));
+  return random
+    .sample(pictures, random.integer(1, 2))
+    .map(({ src, alt, width, height, average_color, role }, index) => ({
+      shop_id,
+      id: product_id * NUMBERS_A_PRODUCT + index,
+      product_id,
+      src,
+      alt,
+      width,
+      height,
+      average_color,
+      role,
+      position: index + 1,
+    }));
 }

@@ -27,7 +27,10 @@ async function written({ db }: Database): Promise<string> {
     await db.select().from(variants).orderBy(asc(variants.id)),
     await db.select().from(productImages).orderBy(asc(productImages.id)),
     await db.select().from(collections).orderBy(asc(collections.id)),
-    await db.select().from(collectionProducts).orderBy(asc(collectionProducts.collection_id), asc(collectionProducts.product_id)),
+    await db
+      .select()
+      .from(collectionProducts)
+      .orderBy(asc(collectionProducts.collection_id), asc(collectionProducts.product_id)),
     await db.select().from(searchEntries).orderBy(asc(searchEntries.kind), asc(searchEntries.entity_id)),
     await db.select().from(searchWords).orderBy(asc(searchWords.word)),
   ];
@@ -45,16 +48,28 @@ describe('a generated shop', () => {
     expect(await seedScale(database, { handle: 'scale', products: PRODUCTS }, (...said) => told.push(said))).toBe(true);
     const [shop] = await database.db.select().from(shops).where(eq(shops.handle, 'scale'));
     shopId = shop!.id;
-    model = buildCatalogueModel(await readCatalogueRows(database.db, shopId), await Translations.read(database.db, shopId, 'en'), 'en', 'GBP', DEMO_NOW);
+    model = buildCatalogueModel(
+      await readCatalogueRows(database.db, shopId),
+      await Translations.read(database.db, shopId, 'en'),
+      'en',
+      'GBP',
+      DEMO_NOW,
+    );
   });
   afterAll(() => database.close());
 
   it('[cli] has as many products as were asked for, all published, and answers at a host of its own', async () => {
     expect(model.products).toHaveLength(PRODUCTS);
     expect(told.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
-    expect(await database.db.select().from(shopHosts)).toEqual([{ shop_id: shopId, host: 'scale.localhost', is_primary: true }]);
+    expect(await database.db.select().from(shopHosts)).toEqual([
+      { shop_id: shopId, host: 'scale.localhost', is_primary: true },
+    ]);
     expect(new Set(model.products.map(({ product }) => product.options.length))).toEqual(new Set([1, 2, 3]));
-    expect(model.products.every(({ product }) => product.images.length > 0 && product.variants.every(({ image }) => image !== null))).toBe(true);
+    expect(
+      model.products.every(
+        ({ product }) => product.images.length > 0 && product.variants.every(({ image }) => image !== null),
+      ),
+    ).toBe(true);
   });
 
   it('[cli] is the same to the byte when it is made again', async () => {
@@ -69,7 +84,11 @@ describe('a generated shop', () => {
 
   it('[cli] a product is the same in a shop of any size', async () => {
     const { product } = generateProduct(shopId, 7, await scalePictures());
-    expect(model.byId.get(7)?.product).toMatchObject({ handle: product.handle, title: product.title, tags: product.tags });
+    expect(model.byId.get(7)?.product).toMatchObject({
+      handle: product.handle,
+      title: product.title,
+      tags: product.tags,
+    });
   });
 
   it('[cli] a handle that is taken stays as it is', async () => {
@@ -85,34 +104,62 @@ describe('a generated shop', () => {
   });
 
   it('[core §4] counts of facets are those of counting one by one', () => {
-    const listed = listProducts(model, { collection: 'set-1', facets: true, filters: parseFilters([['filter.option.Color', 'Ink']]) });
+    const listed = listProducts(model, {
+      collection: 'set-1',
+      facets: true,
+      filters: parseFilters([['filter.option.Color', 'Ink']]),
+    });
     const members = model.members('set-1') ?? [];
-    const colored = members.filter(({ product }) => product.variants.some(({ title }) => title.split(' / ').includes('Ink')));
+    const colored = members.filter(({ product }) =>
+      product.variants.some(({ title }) => title.split(' / ').includes('Ink')),
+    );
     expect(listed?.count).toBe(colored.length);
     expect(colored.length).toBeGreaterThan(5);
     const vendor = listed?.facets?.facets.find(({ key }) => key === 'vendor');
     expect(vendor?.values.length).toBeGreaterThan(5);
-    for (const { value, count } of vendor?.values ?? []) expect([value, count]).toEqual([value, colored.filter(({ product }) => product.vendor === value).length]);
-    const whole = listProducts(model, { collection: 'all', facets: true })?.facets?.facets.find(({ key }) => key === 'type');
-    for (const { value, count } of whole?.values ?? []) expect([value, count]).toEqual([value, model.products.filter(({ product }) => product.product_type === value).length]);
+    for (const { value, count } of vendor?.values ?? [])
+      expect([value, count]).toEqual([value, colored.filter(({ product }) => product.vendor === value).length]);
+    const whole = listProducts(model, { collection: 'all', facets: true })?.facets?.facets.find(
+      ({ key }) => key === 'type',
+    );
+    for (const { value, count } of whole?.values ?? [])
+      expect([value, count]).toEqual([
+        value,
+        model.products.filter(({ product }) => product.product_type === value).length,
+      ]);
   });
 
   it('[core §7] each order of a filtered collection is its own, also when it is asked again', () => {
-    const filters = parseFilters([['filter.option.Color', 'Ink'], ['filter.price.max', '200']]);
-    const wanted = (model.members('set-1') ?? []).filter(({ product }) => product.variants.some(({ title, price }) => title.split(' / ').includes('Ink') && price <= 20_000));
+    const filters = parseFilters([
+      ['filter.option.Color', 'Ink'],
+      ['filter.price.max', '200'],
+    ]);
+    const wanted = (model.members('set-1') ?? []).filter(({ product }) =>
+      product.variants.some(({ title, price }) => title.split(' / ').includes('Ink') && price <= 20_000),
+    );
     expect(wanted.length).toBeGreaterThan(3);
     for (const sort_by of [...PRODUCT_SORTS, ...PRODUCT_SORTS]) {
       const listed = listProducts(model, { collection: 'set-1', sort_by, filters, limit: 50 });
-      expect([sort_by, listed?.items.map(({ id }) => id)]).toEqual([sort_by, sorted(wanted, sort_by, model.collator).map(({ product }) => product.id)]);
+      expect([sort_by, listed?.items.map(({ id }) => id)]).toEqual([
+        sort_by,
+        sorted(wanted, sort_by, model.collator).map(({ product }) => product.id),
+      ]);
     }
     expect(listProducts(model, { collection: 'set-2', filters })?.count).not.toBe(wanted.length);
   });
 
   it('[core §7] a search lists the best answers first, then what sells best, then as all products stand', () => {
-    const hits = new Map([[250, 4], [3, 4], [9, 10], [12_345, 10]]);
+    const hits = new Map([
+      [250, 4],
+      [3, 4],
+      [9, 10],
+      [12_345, 10],
+    ]);
     const best = [250, 3].toSorted((a, b) => model.byId.get(b)!.salesCount - model.byId.get(a)!.salesCount);
     expect(listProducts(model, { q: 'any' }, hits)?.items.map(({ id }) => id)).toEqual([9, ...best]);
-    const cheapest = [250, 3, 9].toSorted((a, b) => model.byId.get(a)!.summary.price - model.byId.get(b)!.summary.price);
+    const cheapest = [250, 3, 9].toSorted(
+      (a, b) => model.byId.get(a)!.summary.price - model.byId.get(b)!.summary.price,
+    );
     expect(listProducts(model, { q: 'any', sort_by: 'price-asc' }, hits)?.items.map(({ id }) => id)).toEqual(cheapest);
   });
 

@@ -11,7 +11,20 @@ import { newSection } from './new-section.ts';
 
 const run = promisify(execFile);
 /** What the gate reads; pictures weigh the most and are linked. */
-const COPIED = ['.oxlintrc.json', '.storybook', 'package.json', 'package-lock.json', 'src', 'stories', 'tailwind.config.ts', 'tests', 'theme-sections', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const COPIED = [
+  '.oxlintrc.json',
+  '.storybook',
+  'package.json',
+  'package-lock.json',
+  'src',
+  'stories',
+  'tailwind.config.ts',
+  'tests',
+  'theme-sections',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 const LINKED = ['node_modules', 'src/cli/demo/pictures', 'tests/visual'];
 const TIMEOUT_MS = 180_000;
 const said: string[] = [];
@@ -22,7 +35,8 @@ describe('vitrine section new', () => {
   beforeAll(async () => {
     project = await mkdtemp(join(tmpdir(), 'vitrine-section-'));
     const linked = new Set(LINKED.map((path) => join(PROJECT, path)));
-    for (const name of COPIED) await cp(join(PROJECT, name), join(project, name), { recursive: true, filter: (path) => !linked.has(path) });
+    for (const name of COPIED)
+      await cp(join(PROJECT, name), join(project, name), { recursive: true, filter: (path) => !linked.has(path) });
     for (const path of LINKED) await symlink(join(PROJECT, path), join(project, path));
     await newSection(noting, 'opening-hours', project);
   });
@@ -34,16 +48,32 @@ describe('vitrine section new', () => {
     return (await run(join(PROJECT, 'node_modules/.bin', tool), words, { cwd: project, env })).stdout;
   };
 
-  it('[workbench] makes a section that the gate takes at once: types, lint, its tests, and the rules of folders, layers and stories', async () => {
-    await writeFile(join(project, 'tsconfig.section.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src/**/*.d.ts', 'theme-sections/opening-hours'] }));
-    expect(await npx('tsc', '-p', 'tsconfig.section.json')).toBe('');
-    expect(await npx('oxlint', '--type-aware', '--deny-warnings', 'theme-sections/opening-hours')).toContain('Found 0 warnings and 0 errors');
-    expect(await npx('vitest', 'run', '--project', 'unit', 'theme-sections/opening-hours')).toMatch(/Tests +5 passed/);
-    expect(await npx('vitest', 'run', '--project', 'architecture', '--project', 'workbench', '-t', 'opening-hours')).toMatch(/Tests +([89]|\d\d) passed/);
-  }, TIMEOUT_MS);
+  it(
+    '[workbench] makes a section that the gate takes at once: types, lint, its tests, and the rules of folders, layers and stories',
+    async () => {
+      await writeFile(
+        join(project, 'tsconfig.section.json'),
+        JSON.stringify({ extends: './tsconfig.json', include: ['src/**/*.d.ts', 'theme-sections/opening-hours'] }),
+      );
+      expect(await npx('tsc', '-p', 'tsconfig.section.json')).toBe('');
+      expect(await npx('oxlint', '--type-aware', '--deny-warnings', 'theme-sections/opening-hours')).toContain(
+        'Found 0 warnings and 0 errors',
+      );
+      expect(await npx('vitest', 'run', '--project', 'unit', 'theme-sections/opening-hours')).toMatch(
+        /Tests +5 passed/,
+      );
+      expect(
+        await npx('vitest', 'run', '--project', 'architecture', '--project', 'workbench', '-t', 'opening-hours'),
+      ).toMatch(/Tests +([89]|\d\d) passed/);
+    },
+    TIMEOUT_MS,
+  );
 
-  it('[workbench, The gate 2] says how its pictures are taken, by the beginning of its stories\' ids as Storybook makes them', async () => {
-    const [, title = ''] = /title: '([^']+)'/.exec(await readFile(join(project, 'theme-sections/opening-hours/opening-hours.stories.tsx'), 'utf8')) ?? [];
+  it("[workbench, The gate 2] says how its pictures are taken, by the beginning of its stories' ids as Storybook makes them", async () => {
+    const [, title = ''] =
+      /title: '([^']+)'/.exec(
+        await readFile(join(project, 'theme-sections/opening-hours/opening-hours.stories.tsx'), 'utf8'),
+      ) ?? [];
     const [, asked = ''] = /npm run visual:accept -- (\S+)/.exec(said.join('\n')) ?? [];
     expect(toId(title, 'Default')).toBe(`${asked}--default`);
   });

@@ -10,7 +10,10 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Makes a section's folder with everything a section has. Throws CommandError for a name that is taken or is none. */
 export async function newSection(say: Say, name: string | undefined, project = PROJECT): Promise<void> {
-  if (name === undefined || !NAME.test(name) || name.length > 40) throw new CommandError('Give the section a name in lower-case words with hyphens, such as: vitrine section new opening-hours');
+  if (name === undefined || !NAME.test(name) || name.length > 40)
+    throw new CommandError(
+      'Give the section a name in lower-case words with hyphens, such as: vitrine section new opening-hours',
+    );
   const folder = join(project, 'theme-sections', name);
   if (existsSync(folder)) throw new CommandError(`There is a section "${name}" already: theme-sections/${name}/`);
   await mkdir(folder, { recursive: true });
@@ -19,11 +22,20 @@ export async function newSection(say: Say, name: string | undefined, project = P
   say.line(`Made theme-sections/${name}/`);
   for (const file of Object.keys(files)) say.line(`  ${file}`);
   say.line('');
-  say.line(`See it: npm run storybook, then Sections/${pascal(name)}. Prove it: npx vitest run --project unit theme-sections/${name}`);
-  say.line(`Where pictures are compared, take its own once it looks as it shall: npm run visual:accept -- sections-${pascal(name).toLowerCase()}`);
-  say.line(`Place it: add "${name}" to a template, such as src/cli/demo/halden/theme/homepage.json, then vitrine check src/cli/demo/halden/theme`);
+  say.line(
+    `See it: npm run storybook, then Sections/${pascal(name)}. Prove it: npx vitest run --project unit theme-sections/${name}`,
+  );
+  say.line(
+    `Where pictures are compared, take its own once it looks as it shall: npm run visual:accept -- sections-${pascal(name).toLowerCase()}`,
+  );
+  say.line(
+    `Place it: add "${name}" to a template, such as src/cli/demo/halden/theme/homepage.json, then vitrine check src/cli/demo/halden/theme`,
+  );
 }
 
 export function pascal(name: string): string {
-  return name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  return name
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
 }

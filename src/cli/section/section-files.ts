@@ -1,8 +1,14 @@
-/** The files of a new section: a heading and a text, in words that are replaced, with stories and tests for each setting. */
+/**
+ * The files of a new section: a heading and a text, in words that are replaced, with stories and tests for each
+ * setting.
+ */
 export function sectionFiles(name: string): Record<string, string> {
   const words = name.replaceAll('-', ' ');
   const title = words[0]!.toUpperCase() + words.slice(1);
-  const story = name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  const story = name
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
   return {
     [`${name}.settings.ts`]: `import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';

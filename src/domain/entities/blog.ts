@@ -4,7 +4,10 @@ import { image } from './image.ts';
 /** How comments of a blog are taken: not at all, once the merchant has read them, or at once. */
 export const COMMENT_MODES = ['disabled', 'moderated', 'auto'] as const;
 
-/** What posts are told apart by. `handle` stands in addresses and is the same in every language; `title` is in the reader's. */
+/**
+ * What posts are told apart by. `handle` stands in addresses and is the same in every language; `title` is in the
+ * reader's.
+ */
 export const postTag = v.object({ handle: v.string(), title: v.string() });
 export type PostTag = v.InferOutput<typeof postTag>;
 
@@ -13,7 +16,11 @@ export const blogTag = v.object({ ...postTag.entries, count: v.number() });
 export type BlogTag = v.InferOutput<typeof blogTag>;
 
 /** The way to a post. */
-export const postLink = v.object({ handle: v.string(), blog: v.object({ handle: v.string(), title: v.string() }), title: v.string() });
+export const postLink = v.object({
+  handle: v.string(),
+  blog: v.object({ handle: v.string(), title: v.string() }),
+  title: v.string(),
+});
 export type PostLink = v.InferOutput<typeof postLink>;
 
 /** A post without its text [acc §3]. `excerpt` is plain text; readers see the day of `published_at`. */
@@ -29,7 +36,10 @@ export const postSummary = v.object({
 });
 export type PostSummary = v.InferOutput<typeof postSummary>;
 
-/** A post, whole [acc §3]: `body_html` is sanitised, `prev_post` was published before it and `next_post` after it in the same blog. */
+/**
+ * A post, whole [acc §3]: `body_html` is sanitised, `prev_post` was published before it and `next_post` after it in the
+ * same blog.
+ */
 export const blogPost = v.object({
   ...postSummary.entries,
   updated_at: v.string(),

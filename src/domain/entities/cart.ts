@@ -29,7 +29,9 @@ export const cartItem = v.object({
   offer_title: v.optional(v.string()),
   /** That offer's number, and minor units that it takes off the line before discounts. */
   offer: v.optional(v.object({ id: v.number(), amount: v.number() })),
-  /** A quantity offer its product has not reached: pieces that are missing, and what each costs then, in minor units. */
+  /**
+   * A quantity offer its product has not reached: pieces that are missing, and what each costs then, in minor units.
+   */
   next_tier: v.optional(v.object({ missing: v.number(), price: v.number() })),
   /** Where its product has the plan it is bought under. */
   selling_plan_name: v.optional(v.string()),
@@ -45,7 +47,12 @@ export const cartItem = v.object({
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-export const priceRule = v.object({ title: v.string(), code: v.nullable(v.string()), discount_type: v.string(), discount_value: v.number() });
+export const priceRule = v.object({
+  title: v.string(),
+  code: v.nullable(v.string()),
+  discount_type: v.string(),
+  discount_value: v.number(),
+});
 
 /** The cart [core §3]. Totals in minor units, made by the server alone. */
 export const cart = v.object({
@@ -62,7 +69,10 @@ export const cart = v.object({
   discounts: v.array(heldDiscount),
   /** Codes that stopped working, until they are put away. */
   lost_codes: v.array(lostCode),
-  /** How far it is from free shipping, in minor units; `country` by its name where only that one is meant. Missing where no sum makes sending free. */
+  /**
+   * How far it is from free shipping, in minor units; `country` by its name where only that one is meant. Missing where
+   * no sum makes sending free.
+   */
   free_shipping: v.optional(v.object({ target: v.number(), missing: v.number(), country: v.nullable(v.string()) })),
   is_post_purchase: v.boolean(),
   overridden_manual_discount_type: v.nullable(v.string()),

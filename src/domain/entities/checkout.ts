@@ -59,8 +59,15 @@ export const paymentMethod = v.object({
   title: v.string(),
   instructions: v.string(),
   totals_formula_group: v.string(),
-  /** `takes_card`: paid in the fields of the payment component. `leads_away`: paid at the provider's own page, which leads back. */
-  provider_options: v.object({ is_test_mode: v.boolean(), takes_card: v.optional(v.boolean()), leads_away: v.optional(v.boolean()) }),
+  /**
+   * `takes_card`: paid in the fields of the payment component. `leads_away`: paid at the provider's own page, which
+   * leads back.
+   */
+  provider_options: v.object({
+    is_test_mode: v.boolean(),
+    takes_card: v.optional(v.boolean()),
+    leads_away: v.optional(v.boolean()),
+  }),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
@@ -92,7 +99,10 @@ export const checkout = v.object({
     method_code: v.nullable(v.string()),
     method_id: v.nullable(v.number()),
     totals_formula_group: v.nullable(v.string()),
-    /** A wallet whose shopper has agreed there: with this method it pays what the order costs, and nothing more is asked. */
+    /**
+     * A wallet whose shopper has agreed there: with this method it pays what the order costs, and nothing more is
+     * asked.
+     */
     express: v.optional(v.object({ method_code: v.string(), payer: v.string() })),
   }),
   extra: v.record(v.string(), v.string()),

@@ -17,10 +17,22 @@ export const collectionSummary = v.object({
 export type CollectionSummary = v.InferOutput<typeof collectionSummary>;
 
 /** A collection with one page of its products; `count` is over all pages [core §3]. */
-export const collection = v.object({ ...collectionSummary.entries, products: v.array(productSummary), count: v.number() });
+export const collection = v.object({
+  ...collectionSummary.entries,
+  products: v.array(productSummary),
+  count: v.number(),
+});
 export type Collection = v.InferOutput<typeof collection>;
 
-export const PRODUCT_SORTS = ['featured', 'best-selling', 'newest', 'price-asc', 'price-desc', 'title-asc', 'title-desc'] as const;
+export const PRODUCT_SORTS = [
+  'featured',
+  'best-selling',
+  'newest',
+  'price-asc',
+  'price-desc',
+  'title-asc',
+  'title-desc',
+] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Products like one, bought with it, most bought of all. */

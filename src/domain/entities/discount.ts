@@ -13,8 +13,8 @@ export const appliedDiscount = v.object({
 export type AppliedDiscount = v.InferOutput<typeof appliedDiscount>;
 
 /**
- * A discount that a cart has: one that applies, a code that waits for something, or an automatic one that the shopper took off and
- * may take back.
+ * A discount that a cart has: one that applies, a code that waits for something, or an automatic one that the shopper
+ * took off and may take back.
  */
 export const heldDiscount = v.object({
   ...appliedDiscount.entries,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What is chosen. Prices are major units of the shop's currency; `values` are in order, each once, and no facet is without one. */
+/**
+ * What is chosen. Prices are major units of the shop's currency; `values` are in order, each once, and no facet is
+ * without one.
+ */
 export const filters = v.object({
   values: v.record(v.string(), v.array(v.string())),
   min: v.nullable(v.number()),

@@ -5,13 +5,38 @@ import { itemProperties } from './cart.ts';
 
 /** Shipment states [core §4]; `processing` is the default. */
 export const TRACKING_STATUSES = [
-  'attempted_delivery', 'undelivered', 'ready_for_pickup', 'confirmed', 'in_transit', 'out_for_delivery', 'delivered', 'delayed', 'synchronizing',
-  'failure', 'not_found', 'invalid', 'tracking_created', 'carrier_not_found', 'error', 'processing',
+  'attempted_delivery',
+  'undelivered',
+  'ready_for_pickup',
+  'confirmed',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'delayed',
+  'synchronizing',
+  'failure',
+  'not_found',
+  'invalid',
+  'tracking_created',
+  'carrier_not_found',
+  'error',
+  'processing',
 ] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
-/** What happens to an order. `tracked`: the carrier said something of a parcel; `refund_failed` is the merchant's alone. */
-export const ORDER_EVENTS = ['placed', 'paid', 'payment_failed', 'shipped', 'tracked', 'cancelled', 'refunded', 'refund_failed'] as const;
+/**
+ * What happens to an order. `tracked`: the carrier said something of a parcel; `refund_failed` is the merchant's alone.
+ */
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'payment_failed',
+  'shipped',
+  'tracked',
+  'cancelled',
+  'refunded',
+  'refund_failed',
+] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** How far an order is, as its page tells anybody who has its address. */
@@ -43,9 +68,19 @@ export const orderItem = v.object({
 export type OrderItem = v.InferOutput<typeof orderItem>;
 
 /** What only the holder of the order's key may see. */
-export const orderPerson = v.object({ email: v.string(), phone: v.string(), shipping_address: v.nullable(address), billing_address: v.nullable(address), note: v.string(), gift_note: v.optional(v.string()) });
+export const orderPerson = v.object({
+  email: v.string(),
+  phone: v.string(),
+  shipping_address: v.nullable(address),
+  billing_address: v.nullable(address),
+  note: v.string(),
+  gift_note: v.optional(v.string()),
+});
 
-/** A parcel of an order [acc §3]. How the carrier knows it is for who holds the order's key: carriers' pages say where it goes. */
+/**
+ * A parcel of an order [acc §3]. How the carrier knows it is for who holds the order's key: carriers' pages say where
+ * it goes.
+ */
 export const parcel = v.object({
   id: v.number(),
   status: v.picklist(TRACKING_STATUSES),
@@ -70,7 +105,14 @@ export const timelineEntry = v.object({
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
 /** What order tracking tells of an order [acc §3]: its key is for who shows that the order is theirs. */
-export const orderInfo = v.object({ id: v.number(), token: v.string(), name: v.string(), access_key: v.nullable(v.string()), tracking_data: v.array(parcel), create_date: v.string() });
+export const orderInfo = v.object({
+  id: v.number(),
+  token: v.string(),
+  name: v.string(),
+  access_key: v.nullable(v.string()),
+  tracking_data: v.array(parcel),
+  create_date: v.string(),
+});
 export type OrderInfo = v.InferOutput<typeof orderInfo>;
 
 /** The order-status page's order: `person` and `access_key` are null without the key [core §2, decisions]. */

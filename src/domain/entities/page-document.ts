@@ -12,7 +12,12 @@ export const GROUPS = ['header', 'footer', 'overlay'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /** A completed block as a view receives it, children in order. */
-export type Block<Type extends string = string, Values = Record<string, unknown>> = { id: string; type: Type; settings: Values; blocks: Block[] };
+export type Block<Type extends string = string, Values = Record<string, unknown>> = {
+  id: string;
+  type: Type;
+  settings: Values;
+  blocks: Block[];
+};
 
 const block: v.GenericSchema<Block> = v.object({
   id: v.string(),
@@ -56,7 +61,10 @@ export type PageHead = v.InferOutput<typeof pageHead>;
 /** One page, whole: the answer of `/bootstrap/site/page.json`. */
 export const pageDocument = v.object({
   type: v.picklist(PAGE_TYPES),
-  layout: v.pipe(v.string(), v.transform((name) => name as Layout)),
+  layout: v.pipe(
+    v.string(),
+    v.transform((name) => name as Layout),
+  ),
   /** 200, 404 for what does not exist. */
   status: v.number(),
   /** The shop's own path it is of. */
@@ -74,7 +82,10 @@ export const pageDocument = v.object({
 });
 export type PageDocument = v.InferOutput<typeof pageDocument>;
 
-/** The theme as the storefront knows it [core §3]; `css` are the custom properties of preset and schemes, `ground` the page's background in the appearances there are. */
+/**
+ * The theme as the storefront knows it [core §3]; `css` are the custom properties of preset and schemes, `ground` the
+ * page's background in the appearances there are.
+ */
 export const themeView = v.object({
   shop_theme_id: v.number(),
   version_id: v.number(),
@@ -83,7 +94,10 @@ export const themeView = v.object({
   preset: v.string(),
   css: v.string(),
   ground: v.object({ light: v.optional(v.string()), dark: v.optional(v.string()) }),
-  fonts: v.object({ heading: v.object({ name: v.string(), variant: v.string() }), paragraph: v.object({ name: v.string(), variant: v.string() }) }),
+  fonts: v.object({
+    heading: v.object({ name: v.string(), variant: v.string() }),
+    paragraph: v.object({ name: v.string(), variant: v.string() }),
+  }),
   settings: v.record(v.string(), v.unknown()),
   cdn: v.object({ javascript: v.string(), style: v.string() }),
 });

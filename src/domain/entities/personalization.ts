@@ -7,9 +7,13 @@ export type PrintFont = (typeof PRINT_FONTS)[number];
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 /** What each value of an option stands for, in the order of its values. */
-const byOption = <Each extends v.GenericSchema>(each: Each) => v.optional(v.object({ option_id: v.number(), of_values: v.array(each) }));
+const byOption = <Each extends v.GenericSchema>(each: Each) =>
+  v.optional(v.object({ option_id: v.number(), of_values: v.array(each) }));
 
-/** Where a shopper's words or picture stand on a product's picture. Place and size in per cent of it, `x` and `y` of the upper left corner. */
+/**
+ * Where a shopper's words or picture stand on a product's picture. Place and size in per cent of it, `x` and `y` of the
+ * upper left corner.
+ */
 export const printArea = v.object({
   kind: v.picklist(['text', 'image']),
   /** The custom option that it shows. */

@@ -89,7 +89,9 @@ export const variant = v.object({
   selling_plan_allocations: v.array(sellingPlanAllocation),
   /** Missing where any number may be had. */
   quantity_rule: v.optional(quantityRule),
-  /** What it holds, where its price by litre or kilogram says something, and that price of the reference in minor units. */
+  /**
+   * What it holds, where its price by litre or kilogram says something, and that price of the reference in minor units.
+   */
   unit_price_measurement: v.optional(unitPriceMeasurement),
   unit_price: v.optional(v.number()),
 });
@@ -134,7 +136,14 @@ export const productSummary = v.object({
   image: v.nullable(image),
   second_image: v.nullable(image),
   /** Of the first option that has any, each with the variant it leads to and the path of that variant's picture. */
-  swatches: v.array(v.object({ name: v.string(), color: v.string(), variant_id: v.nullable(v.number()), image: v.nullable(v.string()) })),
+  swatches: v.array(
+    v.object({
+      name: v.string(),
+      color: v.string(),
+      variant_id: v.nullable(v.number()),
+      image: v.nullable(v.string()),
+    }),
+  ),
   /** The one variant's id where there is nothing to choose, so that a list can add it at once. */
   only_variant_id: v.nullable(v.number()),
   /** The day it was published, `2026-01-31`; empty where that is not known. */

@@ -6,7 +6,11 @@ export const rating = v.object({ average: v.number(), count: v.number() });
 export type Rating = v.InferOutput<typeof rating>;
 
 /** The same with how many gave each number of stars, one star first, and how many show photos. */
-export const reviewSummary = v.object({ ...rating.entries, distribution: v.array(v.number()), with_photos: v.number() });
+export const reviewSummary = v.object({
+  ...rating.entries,
+  distribution: v.array(v.number()),
+  with_photos: v.number(),
+});
 export type ReviewSummary = v.InferOutput<typeof reviewSummary>;
 
 /** A published review. Who wrote it is a name: the address never leaves the shop. */

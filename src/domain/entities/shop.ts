@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A currency of the shop [acc §3]. `rate` is units of it for one unit of the shop's; `rounding` is the ending, 0.99 for 12.99. */
+/**
+ * A currency of the shop [acc §3]. `rate` is units of it for one unit of the shop's; `rounding` is the ending, 0.99 for
+ * 12.99.
+ */
 export const currency = v.object({
   code: v.string(),
   country_code: v.string(),

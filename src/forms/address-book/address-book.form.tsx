@@ -18,7 +18,14 @@ export interface AddressBookFormProps {
 }
 
 /** An address of a customer's book. Fields alone: the form around them is the page's. */
-export const AddressBookForm = observer(function AddressBookForm({ model, countries, isNew, isUsual, canChoose, onUsualChange }: AddressBookFormProps) {
+export const AddressBookForm = observer(function AddressBookForm({
+  model,
+  countries,
+  isNew,
+  isUsual,
+  canChoose,
+  onUsualChange,
+}: AddressBookFormProps) {
   return (
     <div className="flex flex-col gap-2">
       <AddressForm
@@ -26,10 +33,22 @@ export const AddressBookForm = observer(function AddressBookForm({ model, countr
         name={ADDRESS_NAME}
         countries={countries}
         withCompany
-        legend={isNew ? <FormattedMessage id="account.newAddress" defaultMessage="New address" /> : <FormattedMessage id="account.changeAddress" defaultMessage="Change address" />}
+        legend={
+          isNew ? (
+            <FormattedMessage id="account.newAddress" defaultMessage="New address" />
+          ) : (
+            <FormattedMessage id="account.changeAddress" defaultMessage="Change address" />
+          )
+        }
       />
       {canChoose ? (
-        <Checkbox name="is_default" value="true" checked={isUsual} onChange={(event) => onUsualChange(event.target.checked)} label={<FormattedMessage id="account.makeUsual" defaultMessage="Use this address by default" />} />
+        <Checkbox
+          name="is_default"
+          value="true"
+          checked={isUsual}
+          onChange={(event) => onUsualChange(event.target.checked)}
+          label={<FormattedMessage id="account.makeUsual" defaultMessage="Use this address by default" />}
+        />
       ) : null}
     </div>
   );

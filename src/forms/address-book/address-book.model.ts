@@ -7,11 +7,21 @@ import { withRefusal } from '../refused-form.ts';
 /** Before the names of the fields, on the wire and in the page. */
 export const ADDRESS_NAME = 'address';
 
-export type AddressStart = { address?: Partial<CustomerAddress>; countries: readonly Country[]; defaultCountry: string };
+export type AddressStart = {
+  address?: Partial<CustomerAddress>;
+  countries: readonly Country[];
+  defaultCountry: string;
+};
 
 /** An address of the book, or an empty one in the shop's country. */
-export function createAddressBookForm({ address, countries, defaultCountry }: AddressStart, errors: Readonly<Record<string, string>> = {}): FormModel<Address> {
+export function createAddressBookForm(
+  { address, countries, defaultCountry }: AddressStart,
+  errors: Readonly<Record<string, string>> = {},
+): FormModel<Address> {
   const country_code = countries.some(({ code }) => code === defaultCountry) ? defaultCountry : '';
   const { id: _id, is_default: _usual, ...given } = address ?? {};
-  return withRefusal(createAddressForm({ ...EMPTY_ADDRESS, country_code, ...given }, { countries, name: ADDRESS_NAME }), errors);
+  return withRefusal(
+    createAddressForm({ ...EMPTY_ADDRESS, country_code, ...given }, { countries, name: ADDRESS_NAME }),
+    errors,
+  );
 }

@@ -19,20 +19,40 @@ interface HostProps {
 function Host({ address, canChoose = true }: HostProps) {
   const [model] = useState(() => createAddressBookForm({ address, countries, defaultCountry: 'US' }));
   const [isUsual, setUsual] = useState(false);
-  const send = (given: Address) => storyHttp.call(customerApi.addAddress, { body: { address: given, is_default: isUsual } });
+  const send = (given: Address) =>
+    storyHttp.call(customerApi.addAddress, { body: { address: given, is_default: isUsual } });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Save address" success="Saved." onSubmit={() => void model.submit(send)}>
-        <AddressBookForm model={model} countries={countries} isNew={!address} isUsual={isUsual} canChoose={canChoose} onUsualChange={setUsual} />
+        <AddressBookForm
+          model={model}
+          countries={countries}
+          isNew={!address}
+          isUsual={isUsual}
+          canChoose={canChoose}
+          onUsualChange={setUsual}
+        />
       </FormFrame>
     </div>
   );
 }
 
 const ADD = 'POST /customer/next/addresses.json';
-const filled = { first_name: 'Ada', last_name: 'Moss', address1: '1 Kiln Road', city: 'Oakland', zip: '94601', country_code: 'US', province_code: 'CA' };
+const filled = {
+  first_name: 'Ada',
+  last_name: 'Moss',
+  address1: '1 Kiln Road',
+  city: 'Oakland',
+  zip: '94601',
+  country_code: 'US',
+  province_code: 'CA',
+};
 
-const meta = { title: 'Forms/AddressBook', component: Host, parameters: { network: { [ADD]: { addresses } } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/AddressBook',
+  component: Host,
+  parameters: { network: { [ADD]: { addresses } } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -63,7 +83,11 @@ export const Submitting: Story = {
 
 export const Refused: Story = {
   args: { address: filled },
-  parameters: { network: { [ADD]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'address.zip', code: 'zip_invalid' }]) } },
+  parameters: {
+    network: {
+      [ADD]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'address.zip', code: 'zip_invalid' }]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     const zip = canvas.getByRole('textbox', { name: 'ZIP code' });

@@ -35,8 +35,17 @@ export function AddressFields(props: AddressFieldsProps) {
       <CountrySelect {...props} />
       {rows.map((row) => (
         // Side by side where their words fit; of three the first has its own row until the form is wide.
-        <div key={row.join()} className={cx('flex flex-wrap gap-4 *:grow *:basis-36', row.length > 2 && 'max-lg:*:first:basis-full')}>
-          {row.map((field) => (field === 'province_code' ? <ProvinceSelect key={field} {...props} /> : <AddressText key={field} field={field} {...props} />))}
+        <div
+          key={row.join()}
+          className={cx('flex flex-wrap gap-4 *:grow *:basis-36', row.length > 2 && 'max-lg:*:first:basis-full')}
+        >
+          {row.map((field) =>
+            field === 'province_code' ? (
+              <ProvinceSelect key={field} {...props} />
+            ) : (
+              <AddressText key={field} field={field} {...props} />
+            ),
+          )}
         </div>
       ))}
       {withPhone ? <AddressText field="phone" {...props} /> : null}
@@ -44,19 +53,29 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-const provincesOf = (countries: readonly Country[], code: string) => countries.find((country) => country.code === code)?.provinces ?? [];
+const provincesOf = (countries: readonly Country[], code: string) =>
+  countries.find((country) => country.code === code)?.provinces ?? [];
 
 /** A country that may not be named, or not yet, is shown all the same while it is the address's. */
 function CountrySelect(props: AddressFieldsProps) {
   const intl = useIntl();
-  const { values: { country_code }, countries } = props;
+  const {
+    values: { country_code },
+    countries,
+  } = props;
   const isListed = country_code === '' || countries.some(({ code }) => code === country_code);
-  const own = isListed ? [] : [{ value: country_code, label: intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code }];
+  const own = isListed
+    ? []
+    : [{ value: country_code, label: intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code }];
   return (
     <SelectField
       {...common(props, 'country_code')}
       label={intl.formatMessage(FIELD_LABELS.country_code)}
-      placeholder={country_code ? undefined : intl.formatMessage({ id: 'address.chooseCountry', defaultMessage: 'Choose a country' })}
+      placeholder={
+        country_code
+          ? undefined
+          : intl.formatMessage({ id: 'address.chooseCountry', defaultMessage: 'Choose a country' })
+      }
       options={[...own, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
     />
   );
@@ -94,7 +113,10 @@ function AddressText({ field, ...props }: AddressFieldsProps & { field: Exclude<
 }
 
 /** What every control of the form has. */
-function common({ name, kind = 'shipping', values, errors, countries, onValueChange, onLeave }: AddressFieldsProps, field: AddressField) {
+function common(
+  { name, kind = 'shipping', values, errors, countries, onValueChange, onLeave }: AddressFieldsProps,
+  field: AddressField,
+) {
   const codes = provincesOf(countries, values.country_code).map(({ code }) => code);
   const isRequired = requiredFields(values.country_code, codes).includes(field);
   return {

@@ -5,11 +5,17 @@ import { addressLayout } from './address-layout.ts';
 import type { AddressLayoutOptions } from './address-layout.ts';
 
 const plain: AddressLayoutOptions = { locale: 'en', hasProvinces: false, withCompany: false };
-const rowsOf = (country: string, options: Partial<AddressLayoutOptions> = {}) => addressLayout(country, { ...plain, ...options }).map((row) => row.join(' '));
+const rowsOf = (country: string, options: Partial<AddressLayoutOptions> = {}) =>
+  addressLayout(country, { ...plain, ...options }).map((row) => row.join(' '));
 
 describe('the order of an address', () => {
   it('[acc §3] the United States write city, state and ZIP code in one row', () => {
-    expect(rowsOf('US', { hasProvinces: true })).toEqual(['first_name last_name', 'address1', 'address2', 'city province_code zip']);
+    expect(rowsOf('US', { hasProvinces: true })).toEqual([
+      'first_name last_name',
+      'address1',
+      'address2',
+      'city province_code zip',
+    ]);
   });
 
   it('[acc §3] Germany writes the postal code before the city and no province', () => {
@@ -28,7 +34,9 @@ describe('the order of an address', () => {
   });
 
   it('[acc §3] the Emirates have no postal code and ask for the emirate', () => {
-    expect(rowsOf('AE', { hasProvinces: true }).join(' ')).toBe('first_name last_name address1 address2 city province_code');
+    expect(rowsOf('AE', { hasProvinces: true }).join(' ')).toBe(
+      'first_name last_name address1 address2 city province_code',
+    );
   });
 
   it('[acc §3] the company is asked only where the shop wants it', () => {
@@ -36,10 +44,13 @@ describe('the order of an address', () => {
     expect(rowsOf('US')).not.toContain('company');
   });
 
-  it.each([...Object.keys(ADDRESS_COUNTRIES), 'AX', 'CI', ''])('[acc §3] %j asks for each field once and for all it requires', (country) => {
-    const fields = addressLayout(country, { ...plain, hasProvinces: true, withCompany: true }).flat();
-    const required = requiredFields(country, ['X']).filter((field) => field !== 'country_code');
-    expect(new Set(fields).size).toBe(fields.length);
-    expect(fields).toEqual(expect.arrayContaining(required));
-  });
+  it.each([...Object.keys(ADDRESS_COUNTRIES), 'AX', 'CI', ''])(
+    '[acc §3] %j asks for each field once and for all it requires',
+    (country) => {
+      const fields = addressLayout(country, { ...plain, hasProvinces: true, withCompany: true }).flat();
+      const required = requiredFields(country, ['X']).filter((field) => field !== 'country_code');
+      expect(new Set(fields).size).toBe(fields.length);
+      expect(fields).toEqual(expect.arrayContaining(required));
+    },
+  );
 });

@@ -40,16 +40,24 @@ export const FIELD_LABELS: Record<PlainField, { id: string; defaultMessage: stri
   phone: { id: 'address.phone', defaultMessage: 'Telephone' },
 });
 
-/** What to do about a part that must be there and is empty; `zip` and `province` are `ZIP_LABELS`' and `PROVINCE_LABELS`' keys. */
+/**
+ * What to do about a part that must be there and is empty; `zip` and `province` are `ZIP_LABELS`' and
+ * `PROVINCE_LABELS`' keys.
+ */
 export const MISSING_TEXTS: Partial<Record<AddressField, { id: string; defaultMessage: string }>> = defineMessages({
   last_name: { id: 'address.lastNameMissing', defaultMessage: 'Enter a last name.' },
   address1: { id: 'address.address1Missing', defaultMessage: 'Enter a street and number.' },
   city: { id: 'address.cityMissing', defaultMessage: 'Enter a city.' },
   country_code: { id: 'address.countryMissing', defaultMessage: 'Choose a country.' },
-  zip: { id: 'address.zipMissing', defaultMessage: 'Enter {zip, select, zip {a ZIP code} eircode {an Eircode} pin_code {a PIN code} postcode {a postcode} cep {a CEP} cap {a CAP} other {a postal code}}.' },
+  zip: {
+    id: 'address.zipMissing',
+    defaultMessage:
+      'Enter {zip, select, zip {a ZIP code} eircode {an Eircode} pin_code {a PIN code} postcode {a postcode} cep {a CEP} cap {a CAP} other {a postal code}}.',
+  },
   province_code: {
     id: 'address.provinceMissing',
-    defaultMessage: 'Choose {province, select, state {a state} prefecture {a prefecture} county {a county} emirate {an emirate} region {a region} department {a department} island {an island} area {an area} other {a province}}.',
+    defaultMessage:
+      'Choose {province, select, state {a state} prefecture {a prefecture} county {a county} emirate {an emirate} region {a region} department {a department} island {an island} area {an area} other {a province}}.',
   },
 });
 

@@ -21,7 +21,12 @@ export interface AddressFormProps extends Pick<AddressFieldsProps, 'name' | 'kin
 }
 
 /** An address. Fields alone: the form around them is the page's. */
-export const AddressForm = observer(function AddressForm({ model, legend, onValueChange, ...fields }: AddressFormProps) {
+export const AddressForm = observer(function AddressForm({
+  model,
+  legend,
+  onValueChange,
+  ...fields
+}: AddressFormProps) {
   const intl = useIntl();
   const problem = useProblemText();
   const { zipLabel, provinceLabel } = countryRule(model.values.country_code);

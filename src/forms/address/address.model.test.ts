@@ -9,7 +9,11 @@ const formOf = (address = filled) => createAddressForm(address, { countries, nam
 describe('the address form', () => {
   it('[acc §3] asks for what the country asks for', () => {
     expect(formOf({ ...EMPTY_ADDRESS, country_code: 'US' }).errors).toEqual({
-      last_name: 'field_required', address1: 'field_required', city: 'field_required', zip: 'field_required', province_code: 'field_required',
+      last_name: 'field_required',
+      address1: 'field_required',
+      city: 'field_required',
+      zip: 'field_required',
+      province_code: 'field_required',
     });
     expect(formOf({ ...EMPTY_ADDRESS, country_code: 'DE' }).errors).not.toHaveProperty('province_code');
     expect(formOf({ ...filled, country_code: 'FR' }).errors.country_code).toBe('country_not_served');
@@ -24,7 +28,9 @@ describe('the address form', () => {
 
   it('[decisions, "The wire"] a refusal finds its field by the name of the wire and what was typed stays', async () => {
     const form = formOf();
-    const refusal = new ApiError(422, 'checkout_incomplete', 'Incomplete', [{ field: 'shipping_address.zip', code: 'zip_invalid' }]);
+    const refusal = new ApiError(422, 'checkout_incomplete', 'Incomplete', [
+      { field: 'shipping_address.zip', code: 'zip_invalid' },
+    ]);
     expect(await form.submit(() => Promise.reject(refusal))).toBe(false);
     expect(form.shownError('zip')).toBe('zip_invalid');
     expect(form.values.zip).toBe(filled.zip);

@@ -20,8 +20,14 @@ const name = 'shipping_address';
 
 /** Sends where the checkout stores an address. */
 function Host({ address, ...fields }: HostProps) {
-  const [model] = useState(() => createAddressForm({ ...EMPTY_ADDRESS, country_code: 'US', ...address }, { countries, name }));
-  const send = (shipping_address: Address) => storyHttp.call(checkoutApi.customerAndShipping, { path: { token: filledCheckout.token }, body: { shipping_address } });
+  const [model] = useState(() =>
+    createAddressForm({ ...EMPTY_ADDRESS, country_code: 'US', ...address }, { countries, name }),
+  );
+  const send = (shipping_address: Address) =>
+    storyHttp.call(checkoutApi.customerAndShipping, {
+      path: { token: filledCheckout.token },
+      body: { shipping_address },
+    });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Save address" success="Saved." onSubmit={() => void model.submit(send)}>
@@ -33,7 +39,11 @@ function Host({ address, ...fields }: HostProps) {
 
 const call = `PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`;
 
-const meta = { title: 'Forms/Address', component: Host, parameters: { network: { [call]: filledCheckout } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/Address',
+  component: Host,
+  parameters: { network: { [call]: filledCheckout } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,7 +56,9 @@ export const Filled: Story = { args: { address: filled } };
 
 export const WithCompany: Story = { args: { withCompany: true, withPhone: false } };
 
-export const Germany: Story = { args: { address: { ...filled, country_code: 'DE', province_code: '', zip: '10115', city: 'Berlin' } } };
+export const Germany: Story = {
+  args: { address: { ...filled, country_code: 'DE', province_code: '', zip: '10115', city: 'Berlin' } },
+};
 
 export const Japan: Story = { args: { address: { country_code: 'JP' } }, globals: { locale: 'ja' } };
 
@@ -72,7 +84,13 @@ export const Submitting: Story = {
 /** The server's refusal finds its field by the name of the wire. */
 export const Refused: Story = {
   args: { address: filled },
-  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'shipping_address.zip', code: 'zip_invalid' }]) } },
+  parameters: {
+    network: {
+      [call]: failure(422, 'invalid_request', 'Invalid request', [
+        { field: 'shipping_address.zip', code: 'zip_invalid' },
+      ]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     const zip = canvas.getByRole('textbox', { name: 'ZIP code' });

@@ -32,9 +32,17 @@ export const ContactForm = observer(function ContactForm({ model, onValueChange 
         required
         maxLength={254}
         label={<FormattedMessage id="contact.email" defaultMessage="E-mail" />}
-        description={<FormattedMessage id="contact.emailUse" defaultMessage="For your confirmation and news of the parcel." />}
+        description={
+          <FormattedMessage id="contact.emailUse" defaultMessage="For your confirmation and news of the parcel." />
+        }
         value={email.value}
-        error={email.error === 'field_required' ? <FormattedMessage id="contact.emailMissing" defaultMessage="Enter your e-mail address." /> : problem(email.error)}
+        error={
+          email.error === 'field_required' ? (
+            <FormattedMessage id="contact.emailMissing" defaultMessage="Enter your e-mail address." />
+          ) : (
+            problem(email.error)
+          )
+        }
         onChange={(event) => change(event.target.value)}
         onBlur={email.onBlur}
       />
@@ -43,7 +51,10 @@ export const ContactForm = observer(function ContactForm({ model, onValueChange 
   );
 });
 
-/** Asks once the field was left whether a well-known domain was meant; the place for it is always there, so that it is read out. */
+/**
+ * Asks once the field was left whether a well-known domain was meant; the place for it is always there, so that it is
+ * read out.
+ */
 function MeantEmail({ email, onTake }: { email: string; onTake(email: string): void }) {
   const meant = meantEmail(email);
   return (

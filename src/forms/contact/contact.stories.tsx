@@ -17,7 +17,8 @@ interface HostProps {
 /** Sends where the checkout stores an e-mail. */
 function Host({ email = '' }: HostProps) {
   const [model] = useState(() => createContactForm({ email }));
-  const send = (body: ContactValues) => storyHttp.call(checkoutApi.customerAndShipping, { path: { token: filledCheckout.token }, body });
+  const send = (body: ContactValues) =>
+    storyHttp.call(checkoutApi.customerAndShipping, { path: { token: filledCheckout.token }, body });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Save contact" success="Saved." onSubmit={() => void model.submit(send)}>
@@ -29,7 +30,11 @@ function Host({ email = '' }: HostProps) {
 
 const call = `PUT /checkout/${filledCheckout.token}/customer-and-shipping.json`;
 
-const meta = { title: 'Forms/Contact', component: Host, parameters: { network: { [call]: filledCheckout } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/Contact',
+  component: Host,
+  parameters: { network: { [call]: filledCheckout } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -61,10 +66,16 @@ export const Submitting: Story = {
 /** The server knows better: its refusal stands at the field, what was typed stays. */
 export const Refused: Story = {
   args: { email: 'demo@example.com' },
-  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]) } },
+  parameters: {
+    network: {
+      [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/),
+    );
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
   },
 };
@@ -78,4 +89,6 @@ export const Success: Story = {
   },
 };
 
-export const LongText: Story = { args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}example` } };
+export const LongText: Story = {
+  args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}example` },
+};

@@ -12,7 +12,10 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   coupon_expired: { id: 'coupon.expired', defaultMessage: 'This code has expired.' },
   coupon_used_up: { id: 'coupon.usedUp', defaultMessage: 'This code has been used up.' },
   coupon_used_by_you: { id: 'coupon.usedByYou', defaultMessage: 'You have used this code before.' },
-  too_many_coupons: { id: 'coupon.tooMany', defaultMessage: 'Your cart holds as many codes as it can. Remove one first.' },
+  too_many_coupons: {
+    id: 'coupon.tooMany',
+    defaultMessage: 'Your cart holds as many codes as it can. Remove one first.',
+  },
   apply_code: { id: 'coupon.applyFailed', defaultMessage: 'The code could not be applied. Try again.' },
   remove_code: { id: 'coupon.removeFailed', defaultMessage: 'The discount could not be removed. Try again.' },
 });
@@ -20,9 +23,15 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 const WAITING: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   cart_empty: { id: 'coupon.waitsForCart', defaultMessage: 'Counts once there is something in your cart.' },
   coupon_minimum: { id: 'coupon.waitsForMinimum', defaultMessage: 'Add {missing} more to use it.' },
-  coupon_not_for_cart: { id: 'coupon.waitsForGoods', defaultMessage: 'Meant for other products than those in your cart.' },
+  coupon_not_for_cart: {
+    id: 'coupon.waitsForGoods',
+    defaultMessage: 'Meant for other products than those in your cart.',
+  },
   coupon_quantity: { id: 'coupon.waitsForQuantity', defaultMessage: 'Add more of the products it is meant for.' },
-  coupon_not_combined: { id: 'coupon.notCombined', defaultMessage: 'Cannot be combined with your other discount, which saves you more.' },
+  coupon_not_combined: {
+    id: 'coupon.notCombined',
+    defaultMessage: 'Cannot be combined with your other discount, which saves you more.',
+  },
 });
 
 /** What is wrong with a code, in the page's words; a refusal nobody has written about is one of applying. */
@@ -33,6 +42,12 @@ export function couponProblemText(intl: IntlShape, code: string | null | undefin
 }
 
 /** What a code waits for. */
-export function waitingText(intl: IntlShape, { problem, missing }: Pick<HeldDiscount, 'problem' | 'missing'>, currency: CurrencyView): string {
-  return intl.formatMessage(WAITING[problem ?? ''] ?? WAITING['coupon_not_for_cart']!, { missing: formatMoney(missing ?? 0, currency) });
+export function waitingText(
+  intl: IntlShape,
+  { problem, missing }: Pick<HeldDiscount, 'problem' | 'missing'>,
+  currency: CurrencyView,
+): string {
+  return intl.formatMessage(WAITING[problem ?? ''] ?? WAITING['coupon_not_for_cart']!, {
+    missing: formatMoney(missing ?? 0, currency),
+  });
 }

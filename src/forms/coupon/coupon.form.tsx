@@ -34,7 +34,14 @@ export const CouponForm = observer(function CouponForm({ model, onSubmit, childr
   };
   const label = intl.formatMessage({ id: 'coupon.label', defaultMessage: 'Discount code' });
   return (
-    <form ref={form} method="post" action={href('/discounts/apply')} noValidate onSubmit={send} className="flex flex-col gap-3">
+    <form
+      ref={form}
+      method="post"
+      action={href('/discounts/apply')}
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-3"
+    >
       {children}
       <div className="flex items-start gap-2">
         <TextField

@@ -7,7 +7,9 @@ export type CouponValues = { code: string };
 export type CouponDraft = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
 /** A discount code; with what the server said of it before. */
-export function createCouponForm({ values, errors }: CouponDraft = { values: {}, errors: {} }): FormModel<CouponValues> {
+export function createCouponForm(
+  { values, errors }: CouponDraft = { values: {}, errors: {} },
+): FormModel<CouponValues> {
   const model = new FormModel<CouponValues>({ initial: { code: '' }, rules: codeProblems });
   if (values.code) model.set('code', values.code);
   if (Object.keys(errors).length > 0) model.refuse(errors[''] ?? null, errors);

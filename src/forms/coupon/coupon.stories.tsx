@@ -17,7 +17,8 @@ const { token } = discountedCheckout;
 function Host({ code = '' }: HostProps) {
   const [model] = useState(() => createCouponForm({ values: { code }, errors: {} }));
   const send = async () => {
-    if (await model.submit((values) => storyHttp.call(discountsApi.apply, { path: { token }, body: values }))) model.reset();
+    if (await model.submit((values) => storyHttp.call(discountsApi.apply, { path: { token }, body: values })))
+      model.reset();
   };
   return (
     <div className="max-w-reading p-6">
@@ -28,7 +29,11 @@ function Host({ code = '' }: HostProps) {
 
 const call = `POST /checkout/${token}/apply-coupon.json`;
 
-const meta = { title: 'Forms/Coupon', component: Host, parameters: { network: { [call]: discountedCheckout } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/Coupon',
+  component: Host,
+  parameters: { network: { [call]: discountedCheckout } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,7 +63,9 @@ export const Submitting: Story = {
 /** The server knows better: its refusal stands at the field, what was typed stays. */
 export const Refused: Story = {
   args: { code: 'SPRING15' },
-  parameters: { network: { [call]: failure(422, 'coupon_expired', 'Coupon expired', [{ field: 'code', code: 'coupon_expired' }]) } },
+  parameters: {
+    network: { [call]: failure(422, 'coupon_expired', 'Coupon expired', [{ field: 'code', code: 'coupon_expired' }]) },
+  },
   play: async ({ canvas }) => {
     const code = canvas.getByRole('textbox', { name: 'Discount code' });
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));

@@ -3,7 +3,10 @@ import type { IntlShape } from 'react-intl';
 import { problemText } from '../problem-text.tsx';
 
 const MESSAGES = defineMessages({
-  order_not_found: { id: 'orderLookup.notFound', defaultMessage: 'We find no order like this. Look at your confirmation for how it was written.' },
+  order_not_found: {
+    id: 'orderLookup.notFound',
+    defaultMessage: 'We find no order like this. Look at your confirmation for how it was written.',
+  },
 });
 
 /** What is wrong, in the page's words. */

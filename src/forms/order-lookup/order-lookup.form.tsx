@@ -15,7 +15,9 @@ export const TrackForm = observer(function TrackForm({ model }: { model: FormMod
         autoComplete="off"
         maxLength={40}
         label={<FormattedMessage id="orderLookup.name" defaultMessage="Order number" />}
-        description={<FormattedMessage id="orderLookup.nameUse" defaultMessage="It begins with # and is in your confirmation." />}
+        description={
+          <FormattedMessage id="orderLookup.nameUse" defaultMessage="It begins with # and is in your confirmation." />
+        }
       />
       <EmailField field={model.field('email')} />
     </div>
@@ -27,8 +29,18 @@ export const FindForm = observer(function FindForm({ model }: { model: FormModel
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field field={model.field('first_name')} autoComplete="given-name" maxLength={255} label={<FormattedMessage id="orderLookup.firstName" defaultMessage="First name" />} />
-        <Field field={model.field('last_name')} autoComplete="family-name" maxLength={255} label={<FormattedMessage id="orderLookup.lastName" defaultMessage="Last name" />} />
+        <Field
+          field={model.field('first_name')}
+          autoComplete="given-name"
+          maxLength={255}
+          label={<FormattedMessage id="orderLookup.firstName" defaultMessage="First name" />}
+        />
+        <Field
+          field={model.field('last_name')}
+          autoComplete="family-name"
+          maxLength={255}
+          label={<FormattedMessage id="orderLookup.lastName" defaultMessage="Last name" />}
+        />
       </div>
       <EmailField field={model.field('find_email')} />
     </div>
@@ -49,7 +61,23 @@ function EmailField({ field }: { field: FieldState<string> }) {
   );
 }
 
-const Field = observer(function Field({ field: { name, value, error, onChange, onBlur }, ...rest }: { field: FieldState<string> } & Pick<ComponentProps<typeof TextField>, 'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>) {
+const Field = observer(function Field({
+  field: { name, value, error, onChange, onBlur },
+  ...rest
+}: { field: FieldState<string> } & Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+>) {
   const intl = useIntl();
-  return <TextField {...rest} name={name} required value={value} error={lookupProblemText(intl, error)} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      required
+      value={value}
+      error={lookupProblemText(intl, error)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
 });

@@ -18,7 +18,11 @@ export function createTrackForm(initial: Partial<TrackValues> = {}, errors: Refu
 export function createFindForm(initial: Partial<FindValues> = {}, errors: Refused = {}): FormModel<FindValues> {
   const model = new FormModel<FindValues>({
     initial: { first_name: '', last_name: '', find_email: '', ...initial },
-    rules: ({ first_name, last_name, find_email }) => ({ first_name: required(first_name), last_name: required(last_name), find_email: lookupEmailProblem(find_email) }),
+    rules: ({ first_name, last_name, find_email }) => ({
+      first_name: required(first_name),
+      last_name: required(last_name),
+      find_email: lookupEmailProblem(find_email),
+    }),
     fieldOf: (field) => (field === 'email' ? 'find_email' : field),
   });
   return withRefusal(model, errors);

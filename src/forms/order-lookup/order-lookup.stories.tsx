@@ -31,10 +31,17 @@ function Host(initial: HostProps) {
 function ByName(initial: Partial<FindValues>) {
   const [model] = useState(() => createFindForm(initial));
   const intl = useIntl();
-  const send = ({ find_email: email, ...name }: FindValues) => storyHttp.call(orderLookupApi.find, { body: { ...name, email } });
+  const send = ({ find_email: email, ...name }: FindValues) =>
+    storyHttp.call(orderLookupApi.find, { body: { ...name, email } });
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Find orders" success="Found." explain={(code) => lookupProblemText(intl, code)} onSubmit={() => void model.submit(send)}>
+      <FormFrame
+        model={model}
+        submit="Find orders"
+        success="Found."
+        explain={(code) => lookupProblemText(intl, code)}
+        onSubmit={() => void model.submit(send)}
+      >
         <FindForm model={model} />
       </FormFrame>
     </div>
@@ -45,7 +52,27 @@ const call = 'POST /checkout/order-status/url.json';
 const FIND = 'POST /checkout/order-status/find-orders.json';
 const filled = { order_name: '#1042', email: 'demo@example.com' };
 
-const meta = { title: 'Forms/OrderLookup', component: Host, parameters: { network: { [call]: { url: '/orders/abc' }, [FIND]: { orders: [{ name: '#1042', token: 'abc', create_date: '2026-05-20T09:00:00Z', status: 'fulfilled', tracking_status: 'out_for_delivery' }], count: 1 } } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/OrderLookup',
+  component: Host,
+  parameters: {
+    network: {
+      [call]: { url: '/orders/abc' },
+      [FIND]: {
+        orders: [
+          {
+            name: '#1042',
+            token: 'abc',
+            create_date: '2026-05-20T09:00:00Z',
+            status: 'fulfilled',
+            tracking_status: 'out_for_delivery',
+          },
+        ],
+        count: 1,
+      },
+    },
+  },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,7 +87,9 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show my order' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      /Enter an e-mail address/,
+    );
   },
 };
 
@@ -76,10 +105,16 @@ export const Submitting: Story = {
 /** The server refuses the address: it is said at the field, and what was typed stays. */
 export const Refused: Story = {
   args: filled,
-  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]) } },
+  parameters: {
+    network: {
+      [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show my order' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/),
+    );
     await expect(canvas.getByRole('textbox', { name: 'Order number' })).toHaveValue('#1042');
   },
 };
@@ -96,7 +131,9 @@ export const Success: Story = {
 /** Who knows the name but not the number. */
 export const Find: Story = { render: () => <ByName /> };
 
-export const FindFilled: Story = { render: () => <ByName first_name="Jun" last_name="Ito" find_email="demo@example.com" /> };
+export const FindFilled: Story = {
+  render: () => <ByName first_name="Jun" last_name="Ito" find_email="demo@example.com" />,
+};
 
 export const FindInvalid: Story = {
   render: () => <ByName find_email="demo@" />,
@@ -105,7 +142,9 @@ export const FindInvalid: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus());
     await userEvent.keyboard('Jun{Tab}Ito{Tab}');
     await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      /Enter an e-mail address/,
+    );
   },
 };
 
@@ -139,4 +178,9 @@ export const FindSuccess: Story = {
   },
 };
 
-export const LongText: Story = { args: { order_name: '#PLB-1001-2026-'.repeat(2), email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de` } };
+export const LongText: Story = {
+  args: {
+    order_name: '#PLB-1001-2026-'.repeat(2),
+    email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de`,
+  },
+};

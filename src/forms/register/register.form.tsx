@@ -9,10 +9,27 @@ export const RegisterForm = observer(function RegisterForm({ model }: { model: F
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <AccountField field={model.field('first_name')} autoComplete="given-name" maxLength={255} optional label={<FormattedMessage id="account.firstName" defaultMessage="First name" />} />
-        <AccountField field={model.field('last_name')} autoComplete="family-name" maxLength={255} optional label={<FormattedMessage id="account.lastName" defaultMessage="Last name" />} />
+        <AccountField
+          field={model.field('first_name')}
+          autoComplete="given-name"
+          maxLength={255}
+          optional
+          label={<FormattedMessage id="account.firstName" defaultMessage="First name" />}
+        />
+        <AccountField
+          field={model.field('last_name')}
+          autoComplete="family-name"
+          maxLength={255}
+          optional
+          label={<FormattedMessage id="account.lastName" defaultMessage="Last name" />}
+        />
       </div>
-      <EmailField field={model.field('email')} description={<FormattedMessage id="account.emailUse" defaultMessage="We send a link there to confirm it is yours." />} />
+      <EmailField
+        field={model.field('email')}
+        description={
+          <FormattedMessage id="account.emailUse" defaultMessage="We send a link there to confirm it is yours." />
+        }
+      />
       <PasswordField field={model.field('password')} isNew />
     </div>
   );

@@ -21,7 +21,13 @@ function Host(initial: HostProps) {
   const explain = useAccountProblem();
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Create account" success="Welcome." explain={explain} onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.register, { body }))}>
+      <FormFrame
+        model={model}
+        submit="Create account"
+        success="Welcome."
+        explain={explain}
+        onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.register, { body }))}
+      >
         <RegisterForm model={model} />
       </FormFrame>
     </div>
@@ -31,7 +37,11 @@ function Host(initial: HostProps) {
 const REGISTER = 'POST /customer/next/register.json';
 const filled = { first_name: 'Ada', email: 'ada@example.com', password: 'calm-things-4-rooms' };
 
-const meta = { title: 'Forms/Register', component: Host, parameters: { network: { [REGISTER]: signedIn } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/Register',
+  component: Host,
+  parameters: { network: { [REGISTER]: signedIn } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -61,11 +71,19 @@ export const Submitting: Story = {
 /** Only the server knows which passwords are too common: it is said at the field, which keeps what was typed. */
 export const Refused: Story = {
   args: { ...filled, password: 'password1' },
-  parameters: { network: { [REGISTER]: failure(422, 'password_too_common', 'Password too common', [{ field: 'password', code: 'password_too_common' }]) } },
+  parameters: {
+    network: {
+      [REGISTER]: failure(422, 'password_too_common', 'Password too common', [
+        { field: 'password', code: 'password_too_common' },
+      ]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
-    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/Too many people use this password/);
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Too many people use this password/,
+    );
     await expect(canvas.getByLabelText('New password')).toHaveValue('password1');
   },
 };

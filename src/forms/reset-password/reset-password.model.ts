@@ -8,10 +8,22 @@ export type SetValues = { password: string };
 
 /** Asks for a link by mail [acc §7]. */
 export function createAskForm(initial: Partial<AskValues> = {}, errors: Refused = {}): FormModel<AskValues> {
-  return withRefusal(new FormModel<AskValues>({ initial: { email: '', ...initial }, rules: ({ email }) => ({ email: emailProblem(email) }) }), errors);
+  return withRefusal(
+    new FormModel<AskValues>({
+      initial: { email: '', ...initial },
+      rules: ({ email }) => ({ email: emailProblem(email) }),
+    }),
+    errors,
+  );
 }
 
 /** A new password (decisions, "Accounts and security"). */
 export function createSetForm(initial: Partial<SetValues> = {}, errors: Refused = {}): FormModel<SetValues> {
-  return withRefusal(new FormModel<SetValues>({ initial: { password: '', ...initial }, rules: ({ password }) => ({ password: passwordProblem(password) }) }), errors);
+  return withRefusal(
+    new FormModel<SetValues>({
+      initial: { password: '', ...initial },
+      rules: ({ password }) => ({ password: passwordProblem(password) }),
+    }),
+    errors,
+  );
 }

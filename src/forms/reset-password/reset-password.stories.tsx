@@ -15,7 +15,13 @@ function Host({ email = '' }: { email?: string }) {
   const explain = useAccountProblem();
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Send the link" success="Look into your mail." explain={explain} onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.resetPassword, { body }))}>
+      <FormFrame
+        model={model}
+        submit="Send the link"
+        success="Look into your mail."
+        explain={explain}
+        onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.resetPassword, { body }))}
+      >
         <AskForm model={model} />
       </FormFrame>
     </div>
@@ -25,10 +31,17 @@ function Host({ email = '' }: { email?: string }) {
 function NewPassword({ password = '' }: { password?: string }) {
   const [model] = useState(() => createSetForm({ password }));
   const explain = useAccountProblem();
-  const send = ({ password }: { password: string }) => storyHttp.call(customerApi.setPassword, { body: { id: 801, token: 'of-the-mail', password } });
+  const send = ({ password }: { password: string }) =>
+    storyHttp.call(customerApi.setPassword, { body: { id: 801, token: 'of-the-mail', password } });
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Save password" success="Saved." explain={explain} onSubmit={() => void model.submit(send)}>
+      <FormFrame
+        model={model}
+        submit="Save password"
+        success="Saved."
+        explain={explain}
+        onSubmit={() => void model.submit(send)}
+      >
         <SetForm model={model} />
       </FormFrame>
     </div>
@@ -38,7 +51,11 @@ function NewPassword({ password = '' }: { password?: string }) {
 const ASK = 'POST /customer/next/reset-password.json';
 const SET = 'POST /customer/next/set-password.json';
 
-const meta = { title: 'Forms/ResetPassword', component: Host, parameters: { network: { [ASK]: { success: true }, [SET]: signedIn } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/ResetPassword',
+  component: Host,
+  parameters: { network: { [ASK]: { success: true }, [SET]: signedIn } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,7 +69,9 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      /Enter an e-mail address/,
+    );
   },
 };
 

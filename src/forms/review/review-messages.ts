@@ -6,8 +6,14 @@ import { problemText } from '../problem-text.tsx';
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   rating_required: { id: 'review.ratingMissing', defaultMessage: 'Choose one to five stars.' },
   text_too_long: { id: 'review.tooLong', defaultMessage: 'This is too long. Make it a little shorter.' },
-  file_type_not_allowed: { id: 'review.photoKind', defaultMessage: 'Only JPG and PNG pictures can be shown. Choose others.' },
-  file_too_large: { id: 'review.photoSize', defaultMessage: 'One of the pictures is larger than 20 MB. Choose a smaller one.' },
+  file_type_not_allowed: {
+    id: 'review.photoKind',
+    defaultMessage: 'Only JPG and PNG pictures can be shown. Choose others.',
+  },
+  file_too_large: {
+    id: 'review.photoSize',
+    defaultMessage: 'One of the pictures is larger than 20 MB. Choose a smaller one.',
+  },
   too_many_photos: { id: 'review.photoCount', defaultMessage: 'Choose four pictures at most.' },
   upload_file_fail: { id: 'review.photoFail', defaultMessage: 'A picture did not arrive. Send it again.' },
 });

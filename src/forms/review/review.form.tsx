@@ -17,17 +17,65 @@ export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProp
   const intl = useIntl();
   const text = (name: 'title' | 'body' | 'author' | 'email') => {
     const { value, error, onChange, onBlur } = model.field(name);
-    return { name, value, error: reviewProblemText(intl, error), onBlur, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+    return {
+      name,
+      value,
+      error: reviewProblemText(intl, error),
+      onBlur,
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    };
   };
   const rating = model.field('rating');
   return (
     <div className="flex flex-col gap-5">
-      <StarField name="rating" value={rating.value} error={reviewProblemText(intl, rating.error)} onValueChange={rating.onChange} />
-      <TextField {...text('title')} optional maxLength={REVIEW_LIMITS.title} label={<FormattedMessage id="review.title" defaultMessage="In a few words" />} />
-      <TextArea {...text('body')} required maxLength={REVIEW_LIMITS.body} rows={5} label={<FormattedMessage id="review.body" defaultMessage="Your review" />} description={<FormattedMessage id="review.bodyUse" defaultMessage="What is it like to live with? What should others know?" />} />
+      <StarField
+        name="rating"
+        value={rating.value}
+        error={reviewProblemText(intl, rating.error)}
+        onValueChange={rating.onChange}
+      />
+      <TextField
+        {...text('title')}
+        optional
+        maxLength={REVIEW_LIMITS.title}
+        label={<FormattedMessage id="review.title" defaultMessage="In a few words" />}
+      />
+      <TextArea
+        {...text('body')}
+        required
+        maxLength={REVIEW_LIMITS.body}
+        rows={5}
+        label={<FormattedMessage id="review.body" defaultMessage="Your review" />}
+        description={
+          <FormattedMessage
+            id="review.bodyUse"
+            defaultMessage="What is it like to live with? What should others know?"
+          />
+        }
+      />
       <div className="grid gap-5 tab:grid-cols-2">
-        <TextField {...text('author')} required autoComplete="nickname" maxLength={REVIEW_LIMITS.author} label={<FormattedMessage id="review.author" defaultMessage="Your name" />} description={<FormattedMessage id="review.authorUse" defaultMessage="Shown beside the review, as you write it." />} />
-        <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" required maxLength={254} label={<FormattedMessage id="review.email" defaultMessage="E-mail" />} description={<FormattedMessage id="review.emailUse" defaultMessage="Never shown. It tells us that you bought it." />} />
+        <TextField
+          {...text('author')}
+          required
+          autoComplete="nickname"
+          maxLength={REVIEW_LIMITS.author}
+          label={<FormattedMessage id="review.author" defaultMessage="Your name" />}
+          description={
+            <FormattedMessage id="review.authorUse" defaultMessage="Shown beside the review, as you write it." />
+          }
+        />
+        <TextField
+          {...text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          label={<FormattedMessage id="review.email" defaultMessage="E-mail" />}
+          description={
+            <FormattedMessage id="review.emailUse" defaultMessage="Never shown. It tells us that you bought it." />
+          }
+        />
       </div>
     </div>
   );

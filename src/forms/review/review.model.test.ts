@@ -5,7 +5,12 @@ const whole = { rating: '5', title: '', body: 'Good.', author: 'Ingrid', email: 
 
 describe('the review form', () => {
   it('[acc §5] asks for stars, words, a name and an address, and for no title', () => {
-    expect(createReviewForm().errors).toEqual({ rating: 'rating_required', body: 'field_required', author: 'field_required', email: 'field_required' });
+    expect(createReviewForm().errors).toEqual({
+      rating: 'rating_required',
+      body: 'field_required',
+      author: 'field_required',
+      email: 'field_required',
+    });
     expect(createReviewForm(whole).errors).toEqual({});
   });
 
@@ -23,7 +28,11 @@ describe('the review form', () => {
 
   it('[architecture] shows at once what the server said of it without script', () => {
     const form = createReviewForm({ ...whole, email: 'ingrid@' }, { email: 'email_invalid_format' });
-    expect([form.shownError('email'), form.shownError('author'), form.error]).toEqual(['email_invalid_format', undefined, null]);
+    expect([form.shownError('email'), form.shownError('author'), form.error]).toEqual([
+      'email_invalid_format',
+      undefined,
+      null,
+    ]);
     expect(createReviewForm(whole, { '': 'too_many_requests' }).error).toBe('too_many_requests');
   });
 });

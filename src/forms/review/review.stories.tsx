@@ -13,7 +13,8 @@ import type { ReviewFormValues } from './review.model.ts';
 /** Sends where the reviews of a product are taken. */
 function Host(values: Partial<ReviewFormValues>) {
   const [model] = useState(() => createReviewForm(values));
-  const send = ({ photos: _photos, ...body }: ReviewFormValues) => storyHttp.call(reviewsApi.send, { body: { ...body, rating: Number(body.rating), product_id: 101 } });
+  const send = ({ photos: _photos, ...body }: ReviewFormValues) =>
+    storyHttp.call(reviewsApi.send, { body: { ...body, rating: Number(body.rating), product_id: 101 } });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Send review" success="Thank you." onSubmit={() => void model.submit(send)}>
@@ -24,9 +25,19 @@ function Host(values: Partial<ReviewFormValues>) {
 }
 
 const call = 'POST /catalog/next/reviews.json';
-const whole = { rating: '5', title: 'Better than the pictures', body: 'And the pictures were why I bought it.', author: 'Ingrid', email: 'ingrid@example.com' };
+const whole = {
+  rating: '5',
+  title: 'Better than the pictures',
+  body: 'And the pictures were why I bought it.',
+  author: 'Ingrid',
+  email: 'ingrid@example.com',
+};
 
-const meta = { title: 'Forms/Review', component: Host, parameters: { network: { [call]: { status: 'pending' } } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/Review',
+  component: Host,
+  parameters: { network: { [call]: { status: 'pending' } } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,7 +53,9 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send review' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your review' })).toHaveFocus());
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/Choose one to five stars/);
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      /Enter an e-mail address/,
+    );
   },
 };
 
@@ -58,10 +71,16 @@ export const Submitting: Story = {
 /** The server knows better: its refusal stands at the field, what was typed stays. */
 export const Refused: Story = {
   args: whole,
-  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'author', code: 'text_too_long' }]) } },
+  parameters: {
+    network: {
+      [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'author', code: 'text_too_long' }]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send review' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(/too long/));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(/too long/),
+    );
     await expect(canvas.getByRole('textbox', { name: 'Your review' })).toHaveValue(whole.body);
   },
 };
@@ -79,4 +98,6 @@ export const Success: Story = {
   },
 };
 
-export const LongText: Story = { args: { ...whole, title: longWords.slice(0, 120), body: longWords, author: longWords.slice(0, 60) } };
+export const LongText: Story = {
+  args: { ...whole, title: longWords.slice(0, 120), body: longWords, author: longWords.slice(0, 60) },
+};

@@ -10,7 +10,12 @@ function Host({ value: initial, ...rest }: Omit<StarFieldProps, 'onValueChange'>
   return <StarField {...rest} value={value} onValueChange={setValue} />;
 }
 
-const meta = { title: 'Forms/Review/StarField', component: Host, parameters: { layout: 'padded' }, args: { name: 'rating', value: '' } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/Review/StarField',
+  component: Host,
+  parameters: { layout: 'padded' },
+  args: { name: 'rating', value: '' },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

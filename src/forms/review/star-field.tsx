@@ -10,7 +10,10 @@ export interface StarFieldProps {
   onValueChange(value: string): void;
 }
 
-/** One to five stars to choose from: native radios, so arrows move and the form posts them, drawn as the stars they stand for. */
+/**
+ * One to five stars to choose from: native radios, so arrows move and the form posts them, drawn as the stars they
+ * stand for.
+ */
 export function StarField({ name, value, error, onValueChange }: StarFieldProps) {
   const errorId = `${useId()}-error`;
   return (
@@ -21,10 +24,22 @@ export function StarField({ name, value, error, onValueChange }: StarFieldProps)
       <div className="star-choice -ms-2.5 flex">
         {STARS.map((stars) => (
           <label key={stars} className="relative flex size-11 cursor-pointer items-center justify-center text-28">
-            <input type="radio" name={name} value={stars} required checked={value === String(stars)} onChange={() => onValueChange(String(stars))} className="absolute inset-0 z-10 size-full cursor-pointer opacity-0" />
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              required
+              checked={value === String(stars)}
+              onChange={() => onValueChange(String(stars))}
+              className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+            />
             <span aria-hidden className="stars" />
             <span className="sr-only">
-              <FormattedMessage id="review.stars" defaultMessage="{stars, plural, one {# star} other {# stars}}" values={{ stars }} />
+              <FormattedMessage
+                id="review.stars"
+                defaultMessage="{stars, plural, one {# star} other {# stars}}"
+                values={{ stars }}
+              />
             </span>
           </label>
         ))}

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createSignInForm } from './sign-in.model.ts';
 
 describe('the form to sign in', () => {
-  it.each([['', 'field_required'], ['ada@', 'email_invalid_format'], [' ada@localhost ', undefined]])('[decisions, Accounts] the address %j gives %s, by the HTML standard’s rule', (email, error) => {
+  it.each([
+    ['', 'field_required'],
+    ['ada@', 'email_invalid_format'],
+    [' ada@localhost ', undefined],
+  ])('[decisions, Accounts] the address %j gives %s, by the HTML standard’s rule', (email, error) => {
     expect(createSignInForm({ email }).errors.email).toBe(error);
   });
 
@@ -12,6 +16,8 @@ describe('the form to sign in', () => {
   });
 
   it('[architecture, "HTML first"] shows at once what the server said without script', () => {
-    expect(createSignInForm({ email: 'ada@example.com', password: 'x' }, { '': 'login_incorrect' }).error).toBe('login_incorrect');
+    expect(createSignInForm({ email: 'ada@example.com', password: 'x' }, { '': 'login_incorrect' }).error).toBe(
+      'login_incorrect',
+    );
   });
 });

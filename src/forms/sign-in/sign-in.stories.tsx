@@ -20,7 +20,13 @@ function Host(initial: HostProps) {
   const explain = useAccountProblem();
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Sign in" success="Signed in." explain={explain} onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.login, { body }))}>
+      <FormFrame
+        model={model}
+        submit="Sign in"
+        success="Signed in."
+        explain={explain}
+        onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.login, { body }))}
+      >
         <SignInForm model={model} />
       </FormFrame>
     </div>
@@ -30,7 +36,9 @@ function Host(initial: HostProps) {
 const LOGIN = 'POST /customer/next/login.json';
 const filled = { email: 'ada@example.com', password: 'calm-things-4-rooms' };
 
-const meta = { title: 'Forms/SignIn', component: Host, parameters: { network: { [LOGIN]: signedIn } } } satisfies Meta<typeof Host>;
+const meta = { title: 'Forms/SignIn', component: Host, parameters: { network: { [LOGIN]: signedIn } } } satisfies Meta<
+  typeof Host
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -87,4 +95,6 @@ export const Success: Story = {
   },
 };
 
-export const LongText: Story = { args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de` } };
+export const LongText: Story = {
+  args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}de` },
+};

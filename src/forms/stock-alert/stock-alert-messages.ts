@@ -4,7 +4,10 @@ import { problemText } from '../problem-text.tsx';
 
 const MESSAGES = defineMessages({
   field_required: { id: 'stockAlert.emailMissing', defaultMessage: 'Enter your e-mail address.' },
-  variant_available: { id: 'stockAlert.available', defaultMessage: 'It is back already. Load the page anew to buy it.' },
+  variant_available: {
+    id: 'stockAlert.available',
+    defaultMessage: 'It is back already. Load the page anew to buy it.',
+  },
 });
 
 /** What is wrong, in the page's words. */

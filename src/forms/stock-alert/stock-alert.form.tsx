@@ -22,7 +22,9 @@ export const StockAlertForm = observer(function StockAlertForm({ model }: StockA
       required
       maxLength={254}
       label={<FormattedMessage id="stockAlert.email" defaultMessage="E-mail" />}
-      description={<FormattedMessage id="stockAlert.use" defaultMessage="For one mail when it is back; then we forget it." />}
+      description={
+        <FormattedMessage id="stockAlert.use" defaultMessage="For one mail when it is back; then we forget it." />
+      }
       value={value}
       error={stockAlertProblemText(intl, error)}
       onChange={(event) => onChange(event.target.value)}

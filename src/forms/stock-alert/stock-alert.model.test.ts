@@ -13,7 +13,9 @@ describe('the form of those who wait', () => {
   });
 
   it('[architecture] shows at once what the server said of it without script', () => {
-    expect(createStockAlertForm('demo@', { email: 'email_invalid_format' }).shownError('email')).toBe('email_invalid_format');
+    expect(createStockAlertForm('demo@', { email: 'email_invalid_format' }).shownError('email')).toBe(
+      'email_invalid_format',
+    );
     expect(createStockAlertForm('demo@example.com', { '': 'variant_available' }).error).toBe('variant_available');
   });
 });

@@ -5,7 +5,10 @@ import type { FormErrors } from '../form.model.ts';
 export type StockAlertValues = { email: string };
 
 /** An address that waits for a product, by the HTML standard's rule; with what the server said of it before. */
-export function createStockAlertForm(email = '', errors: Readonly<Record<string, string>> = {}): FormModel<StockAlertValues> {
+export function createStockAlertForm(
+  email = '',
+  errors: Readonly<Record<string, string>> = {},
+): FormModel<StockAlertValues> {
   const model = new FormModel<StockAlertValues>({ initial: { email }, rules: emailProblems });
   if (Object.keys(errors).length > 0) model.refuse(errors[''] ?? null, errors);
   return model;

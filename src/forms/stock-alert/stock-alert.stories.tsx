@@ -15,7 +15,8 @@ interface HostProps {
 
 function Host({ email }: HostProps) {
   const [model] = useState(() => createStockAlertForm(email));
-  const send = ({ email: given }: StockAlertValues) => storyHttp.call(stockAlertsApi.wait, { body: { variant_id: 1004, email: given } });
+  const send = ({ email: given }: StockAlertValues) =>
+    storyHttp.call(stockAlertsApi.wait, { body: { variant_id: 1004, email: given } });
   return (
     <div className="max-w-reading p-6">
       <FormFrame model={model} submit="Tell me" success="Noted." onSubmit={() => void model.submit(send)}>
@@ -27,7 +28,11 @@ function Host({ email }: HostProps) {
 
 const call = 'POST /catalog/next/stock-alerts.json';
 
-const meta = { title: 'Forms/StockAlert', component: Host, parameters: { network: { [call]: { status: 'waiting' } } } } satisfies Meta<typeof Host>;
+const meta = {
+  title: 'Forms/StockAlert',
+  component: Host,
+  parameters: { network: { [call]: { status: 'waiting' } } },
+} satisfies Meta<typeof Host>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,10 +63,16 @@ export const Submitting: Story = {
 /** The server knows better: its refusal stands at the field, what was typed stays. */
 export const Refused: Story = {
   args: { email: 'demo@example.com' },
-  parameters: { network: { [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]) } },
+  parameters: {
+    network: {
+      [call]: failure(422, 'invalid_request', 'Invalid request', [{ field: 'email', code: 'email_invalid_format' }]),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/),
+    );
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
   },
 };
@@ -75,4 +86,6 @@ export const Success: Story = {
   },
 };
 
-export const LongText: Story = { args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}example` } };
+export const LongText: Story = {
+  args: { email: `${'kapitaensmuetze.'.repeat(7)}@${'donaudampfschifffahrt.'.repeat(3)}example` },
+};

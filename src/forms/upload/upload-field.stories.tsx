@@ -11,9 +11,19 @@ const option = uploadProduct.custom_options.find(({ type }) => type === 'file')!
 
 /** One transparent dot, filled up to the size the option asks for. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const picture = (name = 'lake-in-june.png', kB = 120) => new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0)), new Uint8Array(kB * 1024)], name, { type: 'image/png' });
+const picture = (name = 'lake-in-june.png', kB = 120) =>
+  new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0)), new Uint8Array(kB * 1024)], name, {
+    type: 'image/png',
+  });
 
-const arrives: SendFile = (file) => Promise.resolve({ status: 200, body: JSON.stringify({ success: true, result: { url: `/uploads/x/${file.name}`, name: file.name, size: file.size } }) });
+const arrives: SendFile = (file) =>
+  Promise.resolve({
+    status: 200,
+    body: JSON.stringify({
+      success: true,
+      result: { url: `/uploads/x/${file.name}`, name: file.name, size: file.size },
+    }),
+  });
 const underway: SendFile = (_, { onProgress }) => {
   onProgress(0.6);
   return new Promise(() => undefined);

@@ -24,13 +24,20 @@ export interface UploadFieldProps {
   error?: ReactNode;
 }
 
-/** A file of a custom option: chosen or dropped, with a preview where browsers have one, how far it is, and what went wrong with it. */
+/**
+ * A file of a custom option: chosen or dropped, with a preview where browsers have one, how far it is, and what went
+ * wrong with it.
+ */
 export const UploadField = observer(function UploadField({ option, upload, label, optional, error }: UploadFieldProps) {
   const intl = useIntl();
   const [isOver, setOver] = useState(false);
   const { file, status, problem, progress } = upload;
   const kinds = intl.formatMessage(
-    { id: 'upload.kinds', defaultMessage: 'A picture of up to {size}, in one of these formats: JPG, PNG, GIF, BMP, TIFF, HEIC, PSD, XCF, AI, EPS, CDR or RAW.' },
+    {
+      id: 'upload.kinds',
+      defaultMessage:
+        'A picture of up to {size}, in one of these formats: JPG, PNG, GIF, BMP, TIFF, HEIC, PSD, XCF, AI, EPS, CDR or RAW.',
+    },
     { size: sizeText(intl, option.validations.max_size ?? CUSTOM_OPTION_BOUNDS.file) },
   );
   const choose = (chosen: File | undefined) => chosen && void upload.choose(chosen);
@@ -46,7 +53,12 @@ export const UploadField = observer(function UploadField({ option, upload, label
   };
   const own = problem && (problem === 'kind' ? kinds : customProblemText(intl, problem, option));
   return (
-    <Field label={label} optional={optional} description={own === kinds ? undefined : kinds} error={own ?? (status === 'empty' ? error : undefined)}>
+    <Field
+      label={label}
+      optional={optional}
+      description={own === kinds ? undefined : kinds}
+      error={own ?? (status === 'empty' ? error : undefined)}
+    >
       {(control) => (
         <div
           onDragOver={(event) => {
@@ -55,13 +67,29 @@ export const UploadField = observer(function UploadField({ option, upload, label
           }}
           onDragLeave={() => setOver(false)}
           onDrop={dropped}
-          className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-dashed p-3', isOver ? 'border-text bg-surface' : 'border-control')}
+          className={cx(
+            'flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-dashed p-3',
+            isOver ? 'border-text bg-surface' : 'border-control',
+          )}
         >
           {file ? <Chosen file={file} upload={upload} /> : null}
           <div className="relative">
-            <input {...control} type="file" accept={UPLOAD_ACCEPT} onChange={chosen} className="peer absolute inset-0 h-full w-full cursor-pointer opacity-0" />
-            <span aria-hidden className="button pointer-events-none inline-flex min-h-11 items-center border border-control px-4 text-14 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
-              {file ? <FormattedMessage id="upload.change" defaultMessage="Choose another" /> : <FormattedMessage id="upload.choose" defaultMessage="Choose a file" />}
+            <input
+              {...control}
+              type="file"
+              accept={UPLOAD_ACCEPT}
+              onChange={chosen}
+              className="peer absolute inset-0 h-full w-full cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden
+              className="button pointer-events-none inline-flex min-h-11 items-center border border-control px-4 text-14 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+            >
+              {file ? (
+                <FormattedMessage id="upload.change" defaultMessage="Choose another" />
+              ) : (
+                <FormattedMessage id="upload.choose" defaultMessage="Choose a file" />
+              )}
             </span>
           </div>
           {upload.canRetry ? (
@@ -70,9 +98,20 @@ export const UploadField = observer(function UploadField({ option, upload, label
             </Button>
           ) : null}
           {status === 'sending' && file ? (
-            <progress value={progress} aria-label={intl.formatMessage({ id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} sent' }, { name: file.name, share: progress })} className="h-1 w-full appearance-none bg-surface accent-text" />
+            <progress
+              value={progress}
+              aria-label={intl.formatMessage(
+                { id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} sent' },
+                { name: file.name, share: progress },
+              )}
+              className="h-1 w-full appearance-none bg-surface accent-text"
+            />
           ) : null}
-          <LiveRegion>{status === 'sent' && file ? <FormattedMessage id="upload.arrived" defaultMessage="{name} has arrived" values={{ name: file.name }} /> : null}</LiveRegion>
+          <LiveRegion>
+            {status === 'sent' && file ? (
+              <FormattedMessage id="upload.arrived" defaultMessage="{name} has arrived" values={{ name: file.name }} />
+            ) : null}
+          </LiveRegion>
         </div>
       )}
     </Field>
@@ -95,7 +134,11 @@ const Chosen = observer(function Chosen({ file, upload }: { file: File; upload: 
         <bdi className="text-muted">{sizeText(intl, file.size)}</bdi>
       </p>
       {upload.status === 'sent' ? <Icon name="check" className="text-success" /> : null}
-      <IconButton icon="close" label={intl.formatMessage({ id: 'upload.remove', defaultMessage: 'Remove {name}' }, { name: file.name })} onClick={upload.remove} />
+      <IconButton
+        icon="close"
+        label={intl.formatMessage({ id: 'upload.remove', defaultMessage: 'Remove {name}' }, { name: file.name })}
+        onClick={upload.remove}
+      />
     </div>
   );
 });
@@ -114,6 +157,10 @@ function Preview({ file }: { file: File }) {
 /** Whole bytes, or KB and MB with one decimal [core §5]. */
 function sizeText(intl: IntlShape, bytes: number): string {
   const { value, unit } = displaySize(bytes);
-  if (unit === 'bytes') return intl.formatMessage({ id: 'upload.bytes', defaultMessage: '{size, plural, one {# byte} other {# bytes}}' }, { size: value });
+  if (unit === 'bytes')
+    return intl.formatMessage(
+      { id: 'upload.bytes', defaultMessage: '{size, plural, one {# byte} other {# bytes}}' },
+      { size: value },
+    );
   return `${intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -1,4 +1,6 @@
-/** The first places of the list of most used passwords, of which some thousands are long enough to be taken otherwise. */
+/**
+ * The first places of the list of most used passwords, of which some thousands are long enough to be taken otherwise.
+ */
 const PLACES = 20_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;

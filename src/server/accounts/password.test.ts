@@ -16,6 +16,9 @@ it('[decisions, Accounts] composed and decomposed letters are the same password'
   expect(await verifyPassword('u\u0308bermut-im-wald', await hashPassword('\u00fcbermut-im-wald'))).toBe(true);
 });
 
-it.each(['', 'plain', 'scrypt$32768$8$3$aa$bb', '$argon2id$v=19$m=19456,t=2,p=1$$', NOBODYS_HASH])('[decisions, Accounts] a stored value of another making never verifies: %s', async (stored) => {
-  expect(await verifyPassword('calm-things-4-rooms', stored)).toBe(false);
-});
+it.each(['', 'plain', 'scrypt$32768$8$3$aa$bb', '$argon2id$v=19$m=19456,t=2,p=1$$', NOBODYS_HASH])(
+  '[decisions, Accounts] a stored value of another making never verifies: %s',
+  async (stored) => {
+    expect(await verifyPassword('calm-things-4-rooms', stored)).toBe(false);
+  },
+);

@@ -22,7 +22,11 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [, memory, passes, parallelism, salt, hash] = STORED.exec(stored) ?? [];
   if (!salt || !hash) return false;
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) });
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
   return timingSafeEqual(actual, expected);
 }
 
@@ -31,6 +35,8 @@ type Cost = Record<keyof typeof COST, number>;
 function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // One password may be typed composed or decomposed, by keyboard and system.
-    argon2('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
+    argon2('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

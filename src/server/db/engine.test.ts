@@ -10,22 +10,40 @@ import { products, variants } from './schema/product.ts';
 import { shops } from './schema/shop.ts';
 import { openTestDatabase, testEngines } from './testing.ts';
 
-const SHOP = { id: 1, handle: 'halden', name: 'Halden & Moss', domain: 'localhost', sub_domain: 'halden', country_code: 'US' };
+const SHOP = {
+  id: 1,
+  handle: 'halden',
+  name: 'Halden & Moss',
+  domain: 'localhost',
+  sub_domain: 'halden',
+  country_code: 'US',
+};
 
 describe.each(testEngines())('database on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     await database.db.insert(shops).values(SHOP);
-    await database.db.insert(products).values({ shop_id: 1, id: 10, handle: 'vase', title: 'Vase', tags: ['clay'], published_at: new Date('2026-01-02T03:04:05.678Z') });
+    await database.db.insert(products).values({
+      shop_id: 1,
+      id: 10,
+      handle: 'vase',
+      title: 'Vase',
+      tags: ['clay'],
+      published_at: new Date('2026-01-02T03:04:05.678Z'),
+    });
     await database.db.insert(variants).values({ shop_id: 1, id: 100, product_id: 10, price: 6800, quantity: 5 });
   });
   afterAll(() => database.close());
 
   it('[architecture] migrating twice changes nothing', async () => {
     await migrate(database.db);
-    const { rows } = await database.db.execute<{ count: number }>(sql`select count(*) as count from drizzle.__drizzle_migrations`);
-    const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*) as count from drizzle.__drizzle_migrations`,
+    );
+    const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+      entries: unknown[];
+    };
     expect(rows[0]?.count).toBe(journal.entries.length);
   });
 
@@ -63,19 +81,28 @@ describe.each(testEngines())('database on %s', (engine) => {
   it('[reliability] a nested transaction rolls back alone', async () => {
     await database.db.transaction(async (tx) => {
       await tx.update(variants).set({ sku: 'A' }).where(eq(variants.id, 100));
-      await tx.transaction(async (inner) => {
-        await inner.update(variants).set({ sku: 'B' }).where(eq(variants.id, 100));
-        inner.rollback();
-      }).catch(() => undefined);
+      await tx
+        .transaction(async (inner) => {
+          await inner.update(variants).set({ sku: 'B' }).where(eq(variants.id, 100));
+          inner.rollback();
+        })
+        .catch(() => undefined);
     });
     const [row] = await database.db.select().from(variants).where(eq(variants.id, 100));
     expect(row?.sku).toBe('A');
   });
 
   it('[reliability] errors carry the SQLSTATE and the constraint', async () => {
-    const twice = await database.db.insert(shops).values({ ...SHOP, id: 2 }).catch((error: unknown) => error);
+    const twice = await database.db
+      .insert(shops)
+      .values({ ...SHOP, id: 2 })
+      .catch((error: unknown) => error);
     expect(isUniqueViolation(twice, 'shops_handle')).toBe(true);
-    const below = await database.db.update(variants).set({ quantity: -1 }).where(eq(variants.id, 100)).catch((error: unknown) => error);
+    const below = await database.db
+      .update(variants)
+      .set({ quantity: -1 })
+      .where(eq(variants.id, 100))
+      .catch((error: unknown) => error);
     expect(isCheckViolation(below, 'variants_quantity_not_negative')).toBe(true);
   });
 
@@ -91,10 +118,12 @@ describe.each(testEngines())('database on %s', (engine) => {
         if (payload === 'last') resolve();
       },
     });
-    await database.db.transaction(async (tx) => {
-      await notify(tx, 'test', 'lost');
-      tx.rollback();
-    }).catch(() => undefined);
+    await database.db
+      .transaction(async (tx) => {
+        await notify(tx, 'test', 'lost');
+        tx.rollback();
+      })
+      .catch(() => undefined);
     await notify(database.db, 'test', 'last');
     await done;
     expect(heard).toEqual(['last']);

@@ -13,8 +13,12 @@ export interface DatabaseSettings {
 }
 
 /** Opens the database, migrated: PostgreSQL when DATABASE_URL is set, else the embedded PGlite in a worker thread. */
-export async function openDatabase({ databaseUrl, dataDir, databasePool }: DatabaseSettings, events: DatabaseEvents): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, { poolSize: databasePool, onError: events.onError, onBegun: events.onBegun });
+export async function openDatabase(
+  { databaseUrl, dataDir, databasePool }: DatabaseSettings,
+  events: DatabaseEvents,
+): Promise<Database> {
+  if (databaseUrl)
+    return openPostgres(databaseUrl, { poolSize: databasePool, onError: events.onError, onBegun: events.onBegun });
   const database = await openPglite(dataDir, events);
   try {
     await migrate(database.db);

@@ -18,22 +18,29 @@ export function sqlErrorOf(error: unknown): SqlError | undefined {
 }
 
 /** Whether a unique index refused the row; with a name, whether it was that index. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => violates(error, UNIQUE_VIOLATION, constraint);
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  violates(error, UNIQUE_VIOLATION, constraint);
 
 /** Whether a check refused the row; with a name, whether it was that check. */
-export const isCheckViolation = (error: unknown, constraint?: string): boolean => violates(error, CHECK_VIOLATION, constraint);
+export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
+  violates(error, CHECK_VIOLATION, constraint);
 
-/** SQLSTATEs of a database that cannot answer now: no connection left, shutting down or starting, a statement over its time. */
+/**
+ * SQLSTATEs of a database that cannot answer now: no connection left, shutting down or starting, a statement over its
+ * time.
+ */
 const UNAVAILABLE_STATES = /^(?:08...|53300|57014|57P0[1-4])$/;
 const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What pg says without a code: its pool had no connection in time, or the connection broke. */
-const UNAVAILABLE_WORDS = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+const UNAVAILABLE_WORDS =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database could not be asked: the same request may well succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_WORDS.test(cause.message)) return true;
+    if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_WORDS.test(cause.message))
+      return true;
   }
   return false;
 }

@@ -10,7 +10,9 @@ import { openPostgres } from './postgres/open.ts';
 
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Both engines, for `describe.each(testEngines())`. A PostgreSQL that is missing fails the tests: nothing is skipped. */
+/**
+ * Both engines, for `describe.each(testEngines())`. A PostgreSQL that is missing fails the tests: nothing is skipped.
+ */
 export function testEngines(): Engine[] {
   return ['pglite', 'postgres'];
 }
@@ -33,7 +35,8 @@ async function openTestPostgres(): Promise<Database> {
   const { url, drop } = await createTestPostgres();
   let isClosing = false;
   // A pool's connections may still be going away when the database is dropped under them.
-  const database = await openPostgres(url, { onError: (error) => {
+  const database = await openPostgres(url, {
+    onError: (error) => {
       if (!isClosing) throwLater(error);
     },
   });

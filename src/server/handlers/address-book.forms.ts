@@ -16,9 +16,16 @@ import { keepDraft } from '../services/form-drafts.ts';
 
 type Form = Record<string, string>;
 
-/** A customer's addresses without script. Who is signed in is the cookie's token: a browser without script has no other. */
+/**
+ * A customer's addresses without script. Who is signed in is the cookie's token: a browser without script has no other.
+ */
 export function addressBookForms({ catalogue }: { catalogue: CatalogueService }): FormPost[] {
-  const ofCustomer = async (shop: ShopContext, request: RequestContext, form: Form, act: (customer: CustomerRow) => Promise<unknown>): Promise<FormResult> => {
+  const ofCustomer = async (
+    shop: ShopContext,
+    request: RequestContext,
+    form: Form,
+    act: (customer: CustomerRow) => Promise<unknown>,
+  ): Promise<FormResult> => {
     const customer = await findCustomer(shop, request.cookie(COOKIES.customerToken));
     if (!customer) return { location: loginDestination(ADDRESSES_PATH) };
     try {
@@ -35,18 +42,41 @@ export function addressBookForms({ catalogue }: { catalogue: CatalogueService })
       path: ADDRESSES_PATH,
       handle: (shop, { form, request }) =>
         ofCustomer(shop, request, form, async (customer) => {
-          const given = Object.fromEntries(Object.keys(addressInput.entries).map((field) => [field, (form[`address.${field}`] ?? '').slice(0, 255)]));
-          const address = v.parse(addressInput, { ...given, country_code: given.country_code?.slice(0, 2), province_code: given.province_code?.slice(0, 10) });
-          return keepAddress(shop, customer, { address, is_default: form.is_default === 'true' }, await catalogue.model(shop, request.locale.code), form.id ? numberOf(form.id) : undefined);
+          const given = Object.fromEntries(
+            Object.keys(addressInput.entries).map((field) => [field, (form[`address.${field}`] ?? '').slice(0, 255)]),
+          );
+          const address = v.parse(addressInput, {
+            ...given,
+            country_code: given.country_code?.slice(0, 2),
+            province_code: given.province_code?.slice(0, 10),
+          });
+          return keepAddress(
+            shop,
+            customer,
+            { address, is_default: form.is_default === 'true' },
+            await catalogue.model(shop, request.locale.code),
+            form.id ? numberOf(form.id) : undefined,
+          );
         }),
     },
-    { path: `${ADDRESSES_PATH}/delete`, handle: (shop, { form, request }) => ofCustomer(shop, request, form, (customer) => removeAddress(shop, customer, numberOf(form.id))) },
+    {
+      path: `${ADDRESSES_PATH}/delete`,
+      handle: (shop, { form, request }) =>
+        ofCustomer(shop, request, form, (customer) => removeAddress(shop, customer, numberOf(form.id))),
+    },
     {
       path: `${ADDRESSES_PATH}/default`,
       handle: (shop, { form, request }) =>
         ofCustomer(shop, request, form, async (customer) => {
           const one = (await listAddresses(shop, customer)).find(({ id }) => id === Number(form.id));
-          if (one) await keepAddress(shop, customer, { address: one, is_default: true }, await catalogue.model(shop, request.locale.code), one.id);
+          if (one)
+            await keepAddress(
+              shop,
+              customer,
+              { address: one, is_default: true },
+              await catalogue.model(shop, request.locale.code),
+              one.id,
+            );
         }),
     },
   ];

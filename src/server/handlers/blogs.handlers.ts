@@ -11,7 +11,8 @@ const postNotFound = () => new Refusal(404, 'post_not_found', 'Post not found');
 
 /** Blogs and their posts [acc §7]. */
 export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
-  const journalOf = async (shop: ShopContext, { locale }: RequestContext) => (await catalogue.model(shop, locale.code)).journal;
+  const journalOf = async (shop: ShopContext, { locale }: RequestContext) =>
+    (await catalogue.model(shop, locale.code)).journal;
   return implement(blogsApi, {
     async blog(shop, { query, request }) {
       const journal = await journalOf(shop, request);
@@ -23,7 +24,10 @@ export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
       const { blogs, first } = await journalOf(shop, request);
       const found = query.handle === undefined ? first : blogs.get(query.handle);
       if (!found) throw blogNotFound();
-      return { items: found.tags.slice((query.page - 1) * query.limit, query.page * query.limit), count: found.tags.length };
+      return {
+        items: found.tags.slice((query.page - 1) * query.limit, query.page * query.limit),
+        count: found.tags.length,
+      };
     },
     async post(shop, { path, query, request }) {
       const found = findPost(await journalOf(shop, request), path.handle, query.blog);

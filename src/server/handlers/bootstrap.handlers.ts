@@ -47,7 +47,11 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       shop: presentShop(shop, request),
       locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
       currencies: shop.currencies.map(presentCurrency),
-      cdn: { ...presentResizing(shop), assets_domain: deps.cdn.assets_domain, link: { app: '', payment: deps.cdn.payment(request.origin) } },
+      cdn: {
+        ...presentResizing(shop),
+        assets_domain: deps.cdn.assets_domain,
+        link: { app: '', payment: deps.cdn.payment(request.origin) },
+      },
       ...pathsOf(shop, await deps.catalogue.reader(shop, request.locale.code)),
       ...expressOf(deps.gateways.expressMethods(shop, { origin: request.origin, locale: request.locale.code })),
       password_enabled: shop.row.password_hash !== null,
@@ -72,7 +76,10 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
 const expressOf = (express: ExpressMethod[]) => (express.length > 0 ? { express } : {});
 
 async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
-  const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.catalogue.reader(shop, request.locale.code)]);
+  const [theme, catalogue] = await Promise.all([
+    deps.themes.published(shop),
+    deps.catalogue.reader(shop, request.locale.code),
+  ]);
   const settled = pathsOf(shop, catalogue);
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {
@@ -97,8 +104,14 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
 }
 
 /** The shop's front and what it locks, as they are called in the visitor's language. */
-function pathsOf({ row: { settings } }: ShopContext, { path }: CatalogueReader): { start_page: string | null; page_lock: string[] } {
-  return { start_page: settings.home_path ? path(settings.home_path) : null, page_lock: (settings.page_lock ?? []).map(path) };
+function pathsOf(
+  { row: { settings } }: ShopContext,
+  { path }: CatalogueReader,
+): { start_page: string | null; page_lock: string[] } {
+  return {
+    start_page: settings.home_path ? path(settings.home_path) : null,
+    page_lock: (settings.page_lock ?? []).map(path),
+  };
 }
 
 function isPageType(name: string): name is PageType {

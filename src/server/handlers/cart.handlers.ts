@@ -5,17 +5,25 @@ import type { Call, Implemented } from '../implement.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
 import { beginWithLink, limitGuesses } from './limit-guesses.ts';
 
-const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({ token: query.cart_token, locale: request.locale.code });
+const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({
+  token: query.cart_token,
+  locale: request.locale.code,
+});
 
 /** The cart calls [core §4, §5, §7]. */
 export function cartHandlers(carts: CartService): Implemented[] {
-  const read = (shop: ShopContext, { query: { discount_code: code, ...query }, request }: Pick<Call<typeof cartApi.read>, 'query' | 'request'>) => {
+  const read = (
+    shop: ShopContext,
+    { query: { discount_code: code, ...query }, request }: Pick<Call<typeof cartApi.read>, 'query' | 'request'>,
+  ) => {
     const cart = () => carts.read(shop, callerOf(query, request), code);
     return code ? limitGuesses(request, code, cart) : cart();
   };
   return implement(cartApi, {
     async create(shop, { body, request }) {
-      const cart = await beginWithLink(request, (code) => carts.create(shop, body.cartItems ?? [], request.locale.code, code));
+      const cart = await beginWithLink(request, (code) =>
+        carts.create(shop, body.cartItems ?? [], request.locale.code, code),
+      );
       return { token: cart.token, cart_token: cart.token, checkout_token: cart.checkoutToken, cart };
     },
     read,

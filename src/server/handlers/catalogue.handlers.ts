@@ -20,9 +20,17 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
     async products(shop, { query, request }) {
       const model = await catalogue.model(shop, request.locale.code);
       const { ids, handles: named, filters, ...rest } = query;
-      const handles = named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
-      const hits = query.q === undefined ? undefined : (await catalogue.searches.find(shop, request.locale.code, query.q)).found.product;
-      const listed = listProducts(model, { ...rest, handles, filters: filters === undefined ? undefined : parseFilters(new URLSearchParams(filters)) }, hits);
+      const handles =
+        named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
+      const hits =
+        query.q === undefined
+          ? undefined
+          : (await catalogue.searches.find(shop, request.locale.code, query.q)).found.product;
+      const listed = listProducts(
+        model,
+        { ...rest, handles, filters: filters === undefined ? undefined : parseFilters(new URLSearchParams(filters)) },
+        hits,
+      );
       if (!listed) throw new Refusal(404, 'collection_not_found');
       return listed;
     },
@@ -40,6 +48,11 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
 /** A product as one selling plan offers it: the other plans' prices are left out. */
 function underPlan(product: Product, planId: number | undefined): Product {
   if (planId === undefined) return product;
-  const variants = product.variants.map((variant) => ({ ...variant, selling_plan_allocations: variant.selling_plan_allocations.filter(({ selling_plan_id }) => selling_plan_id === planId) }));
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    selling_plan_allocations: variant.selling_plan_allocations.filter(
+      ({ selling_plan_id }) => selling_plan_id === planId,
+    ),
+  }));
   return { ...product, variants };
 }

@@ -14,10 +14,22 @@ import { noteRecovered } from '../services/reminders/abandoned-checkout.ts';
 import type { OrderStatusService } from '../services/orders/order-status.service.ts';
 import type { PaymentCaller, PaymentService } from '../services/payments/payment.service.ts';
 
-export type CheckoutHandlerDeps = { checkouts: CheckoutService; createOrders: CreateOrderService; orders: OrderStatusService; payments: PaymentService; express: ExpressService };
+export type CheckoutHandlerDeps = {
+  checkouts: CheckoutService;
+  createOrders: CreateOrderService;
+  orders: OrderStatusService;
+  payments: PaymentService;
+  express: ExpressService;
+};
 
 /** The checkout, from contact to order [core §4, §7, acc §7]. */
-export function checkoutHandlers({ checkouts, createOrders, orders, payments, express }: CheckoutHandlerDeps): Implemented[] {
+export function checkoutHandlers({
+  checkouts,
+  createOrders,
+  orders,
+  payments,
+  express,
+}: CheckoutHandlerDeps): Implemented[] {
   return implement(checkoutApi, {
     async info(shop, { path, query, request }) {
       if (query.recover_key) await noteRecovered(shop, path.token, query.recover_key);
@@ -25,12 +37,18 @@ export function checkoutHandlers({ checkouts, createOrders, orders, payments, ex
         country: query.country,
         province: query.province,
         paymentMethod: query.payment_method,
-        withoutDiscounts: query.deleted_automatic_discounts?.split(',').map((name) => name.trim()).filter(Boolean),
+        withoutDiscounts: query.deleted_automatic_discounts
+          ?.split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
         withoutShipping: query.disable_calculate_shipping,
       });
     },
-    customerAndShipping: (shop, { path, body, request }) => checkouts.change(shop, path.token, body, request.locale.code),
-    paymentMethods: async (shop, { path, request }) => ({ payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code) }),
+    customerAndShipping: (shop, { path, body, request }) =>
+      checkouts.change(shop, path.token, body, request.locale.code),
+    paymentMethods: async (shop, { path, request }) => ({
+      payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code),
+    }),
     async chargeAuthorize(shop, { path, body, request }) {
       await noteBuyer(shop, path.token, customerToken(request));
       return payments.authorise(shop, path.token, body, payer(request, path.token));
@@ -47,9 +65,15 @@ export function checkoutHandlers({ checkouts, createOrders, orders, payments, ex
     async createOrder(shop, { path, body, request }) {
       await noteBuyer(shop, path.token, customerToken(request));
       const { id, name, token, access_key } = await createOrders.create(shop, path.token, body, request);
-      return { token, access_key, order: { id, name }, ...((await isPostPurchaseOpen(shop, path.token)) && { post_purchase: true }) };
+      return {
+        token,
+        access_key,
+        order: { id, name },
+        ...((await isPostPurchaseOpen(shop, path.token)) && { post_purchase: true }),
+      };
     },
-    orderStatus: async (shop, { path, query, request }) => orders.byToken(shop, path.token, await orderViewer(shop, request, query.key), request.locale.code),
+    orderStatus: async (shop, { path, query, request }) =>
+      orders.byToken(shop, path.token, await orderViewer(shop, request, query.key), request.locale.code),
   });
 }
 

@@ -10,7 +10,13 @@ import { allCountries } from '../services/checkout/countries.ts';
 const pageNotFound = () => new Refusal(404, 'page_not_found', 'Page not found');
 
 /** Pages, policies and countries [acc §7]. */
-export function contentHandlers({ catalogue, checkouts }: { catalogue: CatalogueService; checkouts: CheckoutService }): Implemented[] {
+export function contentHandlers({
+  catalogue,
+  checkouts,
+}: {
+  catalogue: CatalogueService;
+  checkouts: CheckoutService;
+}): Implemented[] {
   return implement(contentApi, {
     async policy(shop, { path, query, request }) {
       const found = await (await catalogue.reader(shop, asked(shop, request, query.lang))).policy(path.handle);
@@ -25,7 +31,9 @@ export function contentHandlers({ catalogue, checkouts }: { catalogue: Catalogue
     async countries(shop, { query, request }) {
       const locale = asked(shop, request, query.locale);
       const countries = query.all ? allCountries(locale) : await checkouts.countries(shop, locale);
-      const current = countries.find(({ code }) => code === request.market) ?? countries.find(({ code }) => code === shop.row.country_code);
+      const current =
+        countries.find(({ code }) => code === request.market) ??
+        countries.find(({ code }) => code === shop.row.country_code);
       return { countries, current_country: current?.code ?? null };
     },
   });
@@ -34,5 +42,7 @@ export function contentHandlers({ catalogue, checkouts }: { catalogue: Catalogue
 /** The language a call names, if the shop has it; else the request's own. */
 function asked(shop: ShopContext, request: RequestContext, language: string | undefined): string {
   const code = language?.split('-')[0];
-  return shop.locales.some((locale) => locale.code === code && locale.is_published) && code ? code : request.locale.code;
+  return shop.locales.some((locale) => locale.code === code && locale.is_published) && code
+    ? code
+    : request.locale.code;
 }

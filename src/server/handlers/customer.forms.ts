@@ -35,7 +35,11 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
         const { email = '', first_name = '', last_name = '', password = '' } = form;
         return signingIn(shop, request, ACCOUNT_FORMS.register, form, { email, first_name, last_name }, async () => {
           await limitAccountMail(request, email, 'register');
-          return accounts.register(shop, { email, first_name: first_name.slice(0, 255), last_name: last_name.slice(0, 255), password }, callerOf(request));
+          return accounts.register(
+            shop,
+            { email, first_name: first_name.slice(0, 255), last_name: last_name.slice(0, 255), password },
+            callerOf(request),
+          );
         });
       },
     },
@@ -44,7 +48,11 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
       handle: (shop, { form, request }) =>
         signingIn(shop, request, ACCOUNT_FORMS.reset, form, {}, async () => {
           await limitLinks(request);
-          return accounts.setPassword(shop, { id: Number(form.id) || 0, token: form.token ?? '', password: form.password ?? '' }, callerOf(request));
+          return accounts.setPassword(
+            shop,
+            { id: Number(form.id) || 0, token: form.token ?? '', password: form.password ?? '' },
+            callerOf(request),
+          );
         }),
     },
     {
@@ -52,7 +60,11 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
       handle: (shop, { form, request }) =>
         signingIn(shop, request, ACCOUNT_FORMS.activate, form, {}, async () => {
           await limitLinks(request);
-          return accounts.activate(shop, { id: Number(form.id) || 0, token: form.token ?? '', password: form.password ?? '' }, callerOf(request));
+          return accounts.activate(
+            shop,
+            { id: Number(form.id) || 0, token: form.token ?? '', password: form.password ?? '' },
+            callerOf(request),
+          );
         }),
     },
     {
@@ -74,20 +86,42 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
       async handle(shop, { form, request }) {
         await endSession(shop, request.cookie(COOKIES.customerToken));
         const gone = { value: '', seconds: 0 };
-        return { location: pathOnThisShop(form.return_to), cookies: { [COOKIES.customerToken]: gone, [COOKIES.cartToken]: gone } };
+        return {
+          location: pathOnThisShop(form.return_to),
+          cookies: { [COOKIES.customerToken]: gone, [COOKIES.cartToken]: gone },
+        };
       },
     },
   ];
 }
 
 /** On to where the customer was going, or back to the form with what was typed and what is wrong. */
-async function signingIn(shop: ShopContext, request: RequestContext, name: string, form: Form, typed: Form, act: () => Promise<SignedIn>): Promise<FormResult> {
+async function signingIn(
+  shop: ShopContext,
+  request: RequestContext,
+  name: string,
+  form: Form,
+  typed: Form,
+  act: () => Promise<SignedIn>,
+): Promise<FormResult> {
   try {
     const answer = await act();
     const location = afterSignIn(form[PATH_PARAMETER], answer.cart);
-    const cookies = { [COOKIES.customerToken]: { value: answer.token, seconds: SESSION_SECONDS }, ...(answer.cart && { [COOKIES.cartToken]: { value: answer.cart.token, seconds: CART_SECONDS } }) };
+    const cookies = {
+      [COOKIES.customerToken]: { value: answer.token, seconds: SESSION_SECONDS },
+      ...(answer.cart && { [COOKIES.cartToken]: { value: answer.cart.token, seconds: CART_SECONDS } }),
+    };
     if (answer.lost_lines.length === 0) return { location, cookies };
-    return { ...(await back(shop, request, name, { ...form, [PATH_PARAMETER]: location }, { lost: answer.lost_lines.join('\n') })), cookies };
+    return {
+      ...(await back(
+        shop,
+        request,
+        name,
+        { ...form, [PATH_PARAMETER]: location },
+        { lost: answer.lost_lines.join('\n') },
+      )),
+      cookies,
+    };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return back(shop, request, name, form, typed, error);
@@ -95,9 +129,18 @@ async function signingIn(shop: ShopContext, request: RequestContext, name: strin
 }
 
 /** The form's own page: of a link its path holds the link. */
-async function back(shop: ShopContext, request: RequestContext, name: string, form: Form, values: Form, refusal?: Refusal): Promise<FormResult> {
+async function back(
+  shop: ShopContext,
+  request: RequestContext,
+  name: string,
+  form: Form,
+  values: Form,
+  refusal?: Refusal,
+): Promise<FormResult> {
   const draft = await keepDraft(shop, request, name, values, refusal);
   const path = form[PATH_PARAMETER];
   const page = form.return_to ? pageOnThisShop(form.return_to) : ACCOUNT_PATH;
-  return { location: withQuery(page, { [DRAFT_PARAMETER]: draft, ...(path && { [PATH_PARAMETER]: pathOnThisShop(path) }) }) };
+  return {
+    location: withQuery(page, { [DRAFT_PARAMETER]: draft, ...(path && { [PATH_PARAMETER]: pathOnThisShop(path) }) }),
+  };
 }

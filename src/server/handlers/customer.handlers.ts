@@ -13,8 +13,8 @@ import type { CatalogueService } from '../services/catalogue/catalogue.service.t
 import { addressKey, limitAddress } from './limit-address.ts';
 
 /**
- * Tries to sign in; right ones count too, so that many at once are no way round. What strangers do leaves each visitor tries of their own, so that nobody shuts an
- * owner out: an account that many have tried at only has fewer for each.
+ * Tries to sign in; right ones count too, so that many at once are no way round. What strangers do leaves each visitor
+ * tries of their own, so that nobody shuts an owner out: an account that many have tried at only has fewer for each.
  */
 const LOGIN_BOUNDS = {
   /** Of one visitor, at whatever accounts. */
@@ -27,8 +27,9 @@ const LOGIN_BOUNDS = {
   besieged: { points: 3, seconds: 3600 },
 };
 /**
- * Accounts one visitor may make or ask mails for, and mails of each kind that one address may be sent: whoever registers it over and over keeps its owner from no
- * link to set a password, and whoever has asked for those has filled the owner's mailbox with links that work.
+ * Accounts one visitor may make or ask mails for, and mails of each kind that one address may be sent: whoever
+ * registers it over and over keeps its owner from no link to set a password, and whoever has asked for those has filled
+ * the owner's mailbox with links that work.
  */
 const MAIL_BOUNDS = { visitor: { points: 10, seconds: 600 }, address: { points: 5, seconds: 3600 } };
 /** Links one visitor may try. */
@@ -46,17 +47,33 @@ export async function limitLogin(request: RequestContext, email: string): Promis
     await request.limit('login-besieged', { ...besieged, key, each: true });
   }
 }
-export const limitAccountMail = (request: RequestContext, email: string, kind: 'register' | 'reset'): Promise<void> => limitAddress(request, `account-${kind}`, email, MAIL_BOUNDS);
+export const limitAccountMail = (request: RequestContext, email: string, kind: 'register' | 'reset'): Promise<void> =>
+  limitAddress(request, `account-${kind}`, email, MAIL_BOUNDS);
 export const limitLinks = (request: RequestContext): Promise<void> => request.limit('account-link', LINK_BOUND);
 
 /** Who asks, with the cart of their browser. */
-export const accountCaller = (request: RequestContext, cartToken?: string): AccountCaller => ({ locale: request.locale.code, origin: request.origin, prefix: localePrefix(request.locale), cartToken });
+export const accountCaller = (request: RequestContext, cartToken?: string): AccountCaller => ({
+  locale: request.locale.code,
+  origin: request.origin,
+  prefix: localePrefix(request.locale),
+  cartToken,
+});
 
-/** The token of a session: the header's, or the query's as the specification has it. Never a cookie's, which a browser sends by itself. */
-export const customerToken = (request: RequestContext): string | undefined => request.header(HEADER.customerToken) ?? request.query('token');
+/**
+ * The token of a session: the header's, or the query's as the specification has it. Never a cookie's, which a browser
+ * sends by itself.
+ */
+export const customerToken = (request: RequestContext): string | undefined =>
+  request.header(HEADER.customerToken) ?? request.query('token');
 
 /** Accounts [acc §4, §7]. */
-export function customerHandlers({ accounts, catalogue }: { accounts: AccountService; catalogue: CatalogueService }): Implemented[] {
+export function customerHandlers({
+  accounts,
+  catalogue,
+}: {
+  accounts: AccountService;
+  catalogue: CatalogueService;
+}): Implemented[] {
   return implement(customerApi, {
     async register(shop, { body, request }) {
       await limitAccountMail(request, body.email, 'register');
@@ -71,7 +88,8 @@ export function customerHandlers({ accounts, catalogue }: { accounts: AccountSer
       return { success: true as const };
     },
     me: async (shop, { request }) => presentCustomer(await requireCustomer(shop, customerToken(request))),
-    profile: async (shop, { body, request }) => accounts.changeProfile(shop, await requireCustomer(shop, customerToken(request)), body),
+    profile: async (shop, { body, request }) =>
+      accounts.changeProfile(shop, await requireCustomer(shop, customerToken(request)), body),
     async resetPassword(shop, { body, request }) {
       await limitAccountMail(request, body.email, 'reset');
       await accounts.requestReset(shop, body.email, accountCaller(request));
@@ -85,14 +103,18 @@ export function customerHandlers({ accounts, catalogue }: { accounts: AccountSer
       await limitLinks(request);
       return accounts.activate(shop, body, accountCaller(request, body.cart_token));
     },
-    addresses: async (shop, { request }) => ({ addresses: await listAddresses(shop, await requireCustomer(shop, customerToken(request))) }),
+    addresses: async (shop, { request }) => ({
+      addresses: await listAddresses(shop, await requireCustomer(shop, customerToken(request))),
+    }),
     async addAddress(shop, { body, request }) {
       const customer = await requireCustomer(shop, customerToken(request));
       return { addresses: await keepAddress(shop, customer, body, await catalogue.model(shop, request.locale.code)) };
     },
     async changeAddress(shop, { body: { id, ...given }, request }) {
       const customer = await requireCustomer(shop, customerToken(request));
-      return { addresses: await keepAddress(shop, customer, given, await catalogue.model(shop, request.locale.code), id) };
+      return {
+        addresses: await keepAddress(shop, customer, given, await catalogue.model(shop, request.locale.code), id),
+      };
     },
     async removeAddress(shop, { body, request }) {
       return { addresses: await removeAddress(shop, await requireCustomer(shop, customerToken(request)), body.id) };

@@ -15,9 +15,16 @@ import { limitGuesses } from './limit-guesses.ts';
 
 type Deps = { carts: CartService; discounts: DiscountService };
 
-/** Codes without script: back to the page they were typed on, with what was typed and what was wrong; and links that give one. */
+/**
+ * Codes without script: back to the page they were typed on, with what was typed and what was wrong; and links that
+ * give one.
+ */
 export function discountForms({ carts, discounts }: Deps): FormPost[] {
-  const changing = (path: string, problem: string, act: (shop: ShopContext, call: FormCall) => Promise<Checkout>): FormPost => ({
+  const changing = (
+    path: string,
+    problem: string,
+    act: (shop: ShopContext, call: FormCall) => Promise<Checkout>,
+  ): FormPost => ({
     path,
     async handle(shop, call) {
       const page = pageOnThisShop(call.form.return_to ?? '/cart');
@@ -37,11 +44,19 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
     changing('/discounts/apply', 'apply_code', (shop, { form, request }) => {
       const code = codeOf(form.code);
       if (code === '') throw new Refusal(422, 'field_required', undefined, [{ field: 'code', code: 'field_required' }]);
-      return limitGuesses(request, code, () => discounts.apply(shop, form.checkout_token ?? '', code, request.locale.code));
+      return limitGuesses(request, code, () =>
+        discounts.apply(shop, form.checkout_token ?? '', code, request.locale.code),
+      );
     }),
-    changing('/discounts/remove', 'remove_code', (shop, { form, request }) => discounts.remove(shop, form.checkout_token ?? '', codeOf(form.code), request.locale.code)),
-    changing('/discounts/leave-out', 'remove_code', (shop, { form, request }) => discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), true, request.locale.code)),
-    changing('/discounts/take-back', 'apply_code', (shop, { form, request }) => discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), false, request.locale.code)),
+    changing('/discounts/remove', 'remove_code', (shop, { form, request }) =>
+      discounts.remove(shop, form.checkout_token ?? '', codeOf(form.code), request.locale.code),
+    ),
+    changing('/discounts/leave-out', 'remove_code', (shop, { form, request }) =>
+      discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), true, request.locale.code),
+    ),
+    changing('/discounts/take-back', 'apply_code', (shop, { form, request }) =>
+      discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), false, request.locale.code),
+    ),
     {
       path: '/discount/:code',
       method: 'GET',
@@ -52,7 +67,11 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
         const token = request.cookie(COOKIES.cartToken);
         const checkout = CHECKOUT.exec(location)?.[1];
         // A link to a checkout means that one's cart, which may have begun on another device.
-        const give = checkout ? () => discounts.give(shop, checkout, code, locale) : token ? () => carts.read(shop, { token, locale }, code) : undefined;
+        const give = checkout
+          ? () => discounts.give(shop, checkout, code, locale)
+          : token
+            ? () => carts.read(shop, { token, locale }, code)
+            : undefined;
         if (code && give) await orNothing(limitGuesses<Pick<Checkout, 'lost_codes'>>(request, code, give));
         // A cart that begins later begins with it.
         return { location, cookies: { [COOKIES.sharedDiscount]: { value: code } } };

@@ -18,11 +18,16 @@ import { beginWithLink } from './limit-guesses.ts';
 type Deps = CartFormDeps & { express: ExpressService };
 
 /**
- * Buying at once: of one product, without a word to the cart ([core §1], dynamic checkout), or what a cart or checkout holds, through a wallet. Plain
- * forms: they lead to the wallet or the checkout, and back to where they were pressed with the reason where neither can be.
+ * Buying at once: of one product, without a word to the cart ([core §1], dynamic checkout), or what a cart or checkout
+ * holds, through a wallet. Plain forms: they lead to the wallet or the checkout, and back to where they were pressed
+ * with the reason where neither can be.
  */
 export function expressForms({ express, ...deps }: Deps): FormPost[] {
-  const lead = async (shop: ShopContext, request: RequestContext, { token, code, from }: { token: string; code: string | undefined; from: string }): Promise<FormResult> => {
+  const lead = async (
+    shop: ShopContext,
+    request: RequestContext,
+    { token, code, from }: { token: string; code: string | undefined; from: string },
+  ): Promise<FormResult> => {
     const cookies = { [COOKIES.expressCheckout]: { value: token, seconds: EXPRESS_INFO_SECONDS } };
     if (!code) return { location: `/checkouts/${token}`, cookies };
     await noteBuyer(shop, token, request.cookie(COOKIES.customerToken));
@@ -43,7 +48,13 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
           const item = await askedItem(deps.uploads, shop, call, product);
           const locale = request.locale.code;
           const create = () => beginWithLink(request, (shared) => deps.carts.create(shop, [item], locale, shared));
-          const token = await ownCheckout(shop, deps.checkouts, { item, locale, create, before: request.cookie(COOKIES.expressCheckout), cartToken: request.cookie(COOKIES.cartToken) });
+          const token = await ownCheckout(shop, deps.checkouts, {
+            item,
+            locale,
+            create,
+            before: request.cookie(COOKIES.expressCheckout),
+            cartToken: request.cookie(COOKIES.cartToken),
+          });
           const from = product ? withQuery(page, { variant: String(item.variant_id) }) : page;
           return orBack(from, () => lead(shop, request, { token, code: form.express, from }));
         });

@@ -22,8 +22,20 @@ export function monitorHandlers(): Implemented[] {
   return implement(monitorApi, {
     async log(shop, { body, request }) {
       await request.limit('client-log', REPORTS);
-      const { priority = '', module_name = '', message, source_of_data = '', extra_readable_info = '', extra_data = {} } = body;
-      const extra = { ...extra_data, url: maskUrl(extra_data.url ?? ''), source_of_data, extra_readable_info: maskUrl(extra_readable_info) };
+      const {
+        priority = '',
+        module_name = '',
+        message,
+        source_of_data = '',
+        extra_readable_info = '',
+        extra_data = {},
+      } = body;
+      const extra = {
+        ...extra_data,
+        url: maskUrl(extra_data.url ?? ''),
+        source_of_data,
+        extra_readable_info: maskUrl(extra_readable_info),
+      };
       await keep(shop, request.id, { priority, module_name, message: maskUrl(message), extra: { ...extra } });
       shop.log.warn({ client: { priority, module_name, message: maskUrl(message), url: extra.url } }, 'client error');
       return { accepted: true };
@@ -31,7 +43,12 @@ export function monitorHandlers(): Implemented[] {
     async addFailure(shop, { body: { code, items }, request }) {
       await request.limit('client-log', REPORTS);
       const lines = items.map(({ variant_id, qty }) => `${variant_id} × ${qty}`).join(', ');
-      await keep(shop, request.id, { priority: 'low', module_name: 'add to cart', message: maskUrl(code), extra: { items: lines } });
+      await keep(shop, request.id, {
+        priority: 'low',
+        module_name: 'add to cart',
+        message: maskUrl(code),
+        extra: { items: lines },
+      });
       return { accepted: true };
     },
     async checkout(shop, { body: { tags, extra }, request }) {
@@ -41,7 +58,12 @@ export function monitorHandlers(): Implemented[] {
       // The token opens a checkout: its beginning is enough to find it by.
       const checkout = tags.checkout_token?.slice(0, TOKEN_SHOWN) ?? '';
       const told = Object.fromEntries(Object.entries(extra_params).map(([name, value]) => [name, maskUrl(value)]));
-      await keep(shop, request.id, { priority: 'fatal', module_name: 'checkout', message, extra: { ...told, checkout, time, storefront_exception: maskUrl(tags.storefront_exception) } });
+      await keep(shop, request.id, {
+        priority: 'fatal',
+        module_name: 'checkout',
+        message,
+        extra: { ...told, checkout, time, storefront_exception: maskUrl(tags.storefront_exception) },
+      });
       shop.log.error({ client: { module_name: 'checkout', message } }, 'client error in a checkout');
       return { accepted: true };
     },

@@ -14,6 +14,7 @@ export function offersHandlers({ catalogue }: Pick<Services, 'catalogue'>): Impl
       if (query.offer_id !== undefined && items.length === 0) throw new Refusal(404, 'offer_not_found');
       return { items };
     },
-    orderBump: async (shop, { query, request }) => orderBumps(shop, query.checkout_token, await catalogue.model(shop, request.locale.code)),
+    orderBump: async (shop, { query, request }) =>
+      orderBumps(shop, query.checkout_token, await catalogue.model(shop, request.locale.code)),
   });
 }

@@ -8,7 +8,9 @@ import { keepDraft } from '../services/form-drafts.ts';
 import { findOrders, trackOrder } from '../services/orders/find-orders.ts';
 import { limitLookup } from './order-lookup.handlers.ts';
 
-/** Order tracking and find-my-order without script: to the order's page, or back with what was found or what is wrong. */
+/**
+ * Order tracking and find-my-order without script: to the order's page, or back with what was found or what is wrong.
+ */
 export function orderLookupForms(): FormPost[] {
   return [
     {
@@ -21,7 +23,9 @@ export function orderLookupForms(): FormPost[] {
         } catch (error) {
           if (!isRefusal(error)) throw error;
           const draft = await keepDraft(shop, request, LOOKUP_FORMS.track, { order_name, email }, error);
-          return { location: `${withQuery(pageOnThisShop(form.return_to), { [DRAFT_PARAMETER]: draft })}#${LOOKUP_FORMS.track}` };
+          return {
+            location: `${withQuery(pageOnThisShop(form.return_to), { [DRAFT_PARAMETER]: draft })}#${LOOKUP_FORMS.track}`,
+          };
         }
       },
     },
@@ -30,8 +34,9 @@ export function orderLookupForms(): FormPost[] {
       async handle(shop, { form, request }) {
         const { first_name = '', last_name = '', find_email = '' } = form;
         const values = { first_name, last_name, find_email };
-        const back = async (...draft: [found: string, refusal?: Parameters<typeof keepDraft>[4]]) =>
-          ({ location: `${withQuery(pageOnThisShop(form.return_to), { [DRAFT_PARAMETER]: await keepDraft(shop, request, LOOKUP_FORMS.find, { ...values, found: draft[0] }, draft[1]) })}#${LOOKUP_FORMS.find}` });
+        const back = async (...draft: [found: string, refusal?: Parameters<typeof keepDraft>[4]]) => ({
+          location: `${withQuery(pageOnThisShop(form.return_to), { [DRAFT_PARAMETER]: await keepDraft(shop, request, LOOKUP_FORMS.find, { ...values, found: draft[0] }, draft[1]) })}#${LOOKUP_FORMS.find}`,
+        });
         try {
           await limitLookup(request, find_email);
           return await back(JSON.stringify(await findOrders(shop, { first_name, last_name, email: find_email })));

@@ -6,11 +6,15 @@ import type { Implemented } from '../implement.ts';
 import { findOrders, trackOrder } from '../services/orders/find-orders.ts';
 import { limitAddress } from './limit-address.ts';
 
-/** What one visitor may look up in ten minutes, and what may be looked up of one address in a day: order names can be counted up. */
+/**
+ * What one visitor may look up in ten minutes, and what may be looked up of one address in a day: order names can be
+ * counted up.
+ */
 const BOUNDS = { visitor: { points: 10, seconds: 600 }, address: { points: 30, seconds: 86_400 } };
 
 /** Counts a look for an address's orders. */
-export const limitLookup = (request: RequestContext, email: string): Promise<void> => limitAddress(request, 'order-lookup', email, BOUNDS);
+export const limitLookup = (request: RequestContext, email: string): Promise<void> =>
+  limitAddress(request, 'order-lookup', email, BOUNDS);
 
 /** Order tracking and find-my-order [acc §7]. */
 export function orderLookupHandlers(): Implemented[] {

@@ -17,7 +17,10 @@ import { reorder } from '../services/orders/reorder.ts';
 import type { Gateways } from '../services/payments/gateways.ts';
 import { CANCEL_BOUND } from './orders.handlers.ts';
 
-/** What an order's page lets its shopper do, without script: call it off, and have the same again. Both lead back to it with what came of it. */
+/**
+ * What an order's page lets its shopper do, without script: call it off, and have the same again. Both lead back to it
+ * with what came of it.
+ */
 export function orderForms({ carts, gateways }: { carts: CartService; gateways: Gateways }): FormPost[] {
   return [
     {
@@ -41,10 +44,19 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
       async handle(shop, call) {
         const held = await orNull(heldOrder(shop, call));
         if (!held) return LOST;
-        const { cart, added, missing } = await reorder(shop, carts, held.order, { token: call.request.cookie(COOKIES.cartToken), locale: call.request.locale.code });
-        const cookies = { ...held.cookies, ...(cart !== undefined && { [COOKIES.cartToken]: { value: cart, seconds: CART_SECONDS } }) };
+        const { cart, added, missing } = await reorder(shop, carts, held.order, {
+          token: call.request.cookie(COOKIES.cartToken),
+          locale: call.request.locale.code,
+        });
+        const cookies = {
+          ...held.cookies,
+          ...(cart !== undefined && { [COOKIES.cartToken]: { value: cart, seconds: CART_SECONDS } }),
+        };
         if (missing.length === 0) return { location: '/cart', cookies };
-        const draft = await keepDraft(shop, call.request, ORDER_FORMS.reorder, { added: String(added), missing: JSON.stringify(missing) });
+        const draft = await keepDraft(shop, call.request, ORDER_FORMS.reorder, {
+          added: String(added),
+          missing: JSON.stringify(missing),
+        });
         return { location: `${held.page}?${DRAFT_PARAMETER}=${draft}#${ORDER_FORMS.reorder}`, cookies };
       },
     },

@@ -18,14 +18,19 @@ export const CANCEL_BOUND = { points: 20, seconds: 600 };
 export type OrderHandlerDeps = { orders: OrderStatusService; gateways: Gateways };
 
 /** Who looks at an order: what came with the call, and whose account is signed in. */
-export async function orderViewer(shop: ShopContext, request: RequestContext, key: string | undefined): Promise<OrderViewer> {
+export async function orderViewer(
+  shop: ShopContext,
+  request: RequestContext,
+  key: string | undefined,
+): Promise<OrderViewer> {
   return { key, customerId: (await findCustomer(shop, customerToken(request)))?.id };
 }
 
 /** Orders after they were made [core §7, acc §7]. */
 export function ordersHandlers({ orders, gateways }: OrderHandlerDeps): Implemented[] {
   return implement(ordersApi, {
-    info: async (shop, { path, query, request }) => orderInfo(shop, path.token, await orderViewer(shop, request, query.key)),
+    info: async (shop, { path, query, request }) =>
+      orderInfo(shop, path.token, await orderViewer(shop, request, query.key)),
     async cancel(shop, { path, body, request }) {
       await request.limit('order-cancel', CANCEL_BOUND);
       const [order, viewer] = [await findOrder(shop, path.id), await orderViewer(shop, request, body.key)];

@@ -9,8 +9,9 @@ import { orderOfCheckout } from '../services/orders/order-of-checkout.ts';
 import { limitConfirm, payer } from './checkout.handlers.ts';
 
 /**
- * Where a provider's page leads back to, paid or not. What came of it is asked of the provider, not read from the address; an order that is there leads
- * to its page, with the key that shows whose it is, anything else to the checkout, which says why. The browser needs neither script nor the tab it left from.
+ * Where a provider's page leads back to, paid or not. What came of it is asked of the provider, not read from the
+ * address; an order that is there leads to its page, with the key that shows whose it is, anything else to the
+ * checkout, which says why. The browser needs neither script nor the tab it left from.
  */
 export function paymentForms(deps: CompleteDeps & { express: ExpressService }): FormPost[] {
   return [
@@ -27,8 +28,10 @@ export function paymentForms(deps: CompleteDeps & { express: ExpressService }): 
         const cookies = order && orderKeyOf(order);
         if (order) return { location: `/orders/${order.token}`, cookies, ...(left && { prefix: left.wish.prefix }) };
         if (!express) return { location: `/checkouts/${token}`, ...(left && { prefix: left.wish.prefix }) };
-        // Who has agreed looks the order over; who has not is back where the wallet was pressed, where nothing has changed. Either is told what went wrong.
-        const error = express.code ?? (row?.state === 'authorised' ? (await reread(shop, row)).code : null) ?? undefined;
+        // Who has agreed looks the order over; who has not is back where the wallet was pressed, where nothing has
+        // changed. Either is told what went wrong.
+        const error =
+          express.code ?? (row?.state === 'authorised' ? (await reread(shop, row)).code : null) ?? undefined;
         return { location: backTo(express.isAgreed ? `/checkouts/${token}` : express.from, error) };
       },
     },

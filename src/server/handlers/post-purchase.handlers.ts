@@ -6,7 +6,8 @@ import type { PostPurchaseService } from '../services/offers/post-purchase.servi
 /** Offers after the purchase [acc §4, §7]. */
 export function postPurchaseHandlers(postPurchases: PostPurchaseService): Implemented[] {
   return implement(postPurchaseApi, {
-    activate: (shop, { path, body, request }) => postPurchases.activate(shop, path.token, body.declined, request.locale.code),
+    activate: (shop, { path, body, request }) =>
+      postPurchases.activate(shop, path.token, body.declined, request.locale.code),
     add: (shop, { path, body, request }) => postPurchases.add(shop, path.token, body, request.locale.code),
     finalize: (shop, { path }) => postPurchases.finalize(shop, path.token),
   });

@@ -6,6 +6,8 @@ import type { CatalogueService } from '../services/catalogue/catalogue.service.t
 /** What a shop recommends, to those who ask beside a page's own sections. */
 export function recommendationsHandlers(catalogue: CatalogueService): Implemented[] {
   return implement(recommendationsApi, {
-    recommendations: async (shop, { query, request }) => ({ items: await (await catalogue.reader(shop, request.locale.code)).recommendations(query) }),
+    recommendations: async (shop, { query, request }) => ({
+      items: await (await catalogue.reader(shop, request.locale.code)).recommendations(query),
+    }),
   });
 }

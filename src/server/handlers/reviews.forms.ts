@@ -25,12 +25,21 @@ export function reviewForms({ catalogue, reviews, uploads }: Deps): FormPost[] {
         const product = byId.get(Number(form.product_id))?.product;
         if (!product) return { location: '/page-not-found' };
         const path = `/products/${product.handle}`;
-        const values = { author: form.author ?? '', email: form.email ?? '', rating: form.rating ?? '', title: form.title ?? '', body: form.body ?? '' };
+        const values = {
+          author: form.author ?? '',
+          email: form.email ?? '',
+          rating: form.rating ?? '',
+          title: form.title ?? '',
+          body: form.body ?? '',
+        };
         const kept = (repeated.photos ?? [form.photos ?? '']).filter(isPhotoPath);
         let photos = kept;
         try {
           await limitReviews(request, values.email);
-          photos = [...kept, ...(await taken(uploads, shop, request, files.files ?? []))].slice(0, REVIEW_LIMITS.photos);
+          photos = [...kept, ...(await taken(uploads, shop, request, files.files ?? []))].slice(
+            0,
+            REVIEW_LIMITS.photos,
+          );
           await reviews.send(shop, { ...values, product_id: product.id, locale: request.locale.code, photos });
         } catch (error) {
           if (!isRefusal(error)) throw error;
@@ -44,7 +53,12 @@ export function reviewForms({ catalogue, reviews, uploads }: Deps): FormPost[] {
 }
 
 /** The photos that came along, kept as uploads. */
-async function taken(uploads: UploadService, shop: ShopContext, request: RequestContext, files: readonly GivenFile[]): Promise<string[]> {
+async function taken(
+  uploads: UploadService,
+  shop: ShopContext,
+  request: RequestContext,
+  files: readonly GivenFile[],
+): Promise<string[]> {
   const paths: string[] = [];
   for (const file of files.slice(0, REVIEW_LIMITS.photos)) {
     if (!isPhotoName(file.name)) throw notTaken('file_type_not_allowed');

@@ -11,10 +11,17 @@ import { limitAddress } from './limit-address.ts';
 const BOUNDS = { visitor: { points: 10, seconds: 3600 }, address: { points: 10, seconds: 86_400 } };
 
 /** Counts a review that somebody sends, by whom and from where. */
-export const limitReviews = (request: RequestContext, email: string): Promise<void> => limitAddress(request, 'review', email, BOUNDS);
+export const limitReviews = (request: RequestContext, email: string): Promise<void> =>
+  limitAddress(request, 'review', email, BOUNDS);
 
 /** Reading and writing reviews. */
-export function reviewsHandlers({ catalogue, reviews }: { catalogue: CatalogueService; reviews: ReviewService }): Implemented[] {
+export function reviewsHandlers({
+  catalogue,
+  reviews,
+}: {
+  catalogue: CatalogueService;
+  reviews: ReviewService;
+}): Implemented[] {
   return implement(reviewsApi, {
     async list(shop, { query, request }) {
       const found = await catalogue.reviews.read(shop, await catalogue.model(shop, request.locale.code), query);

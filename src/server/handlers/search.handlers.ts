@@ -14,13 +14,21 @@ export function searchHandlers(catalogue: CatalogueService): Implemented[] {
     async search(shop, { query: { q }, request }) {
       const locale = request.locale.code;
       const model = await catalogue.model(shop, locale);
-      const [hit, suggestions] = await Promise.all([catalogue.searches.find(shop, locale, q), catalogue.searches.complete(shop, locale, q)]);
+      const [hit, suggestions] = await Promise.all([
+        catalogue.searches.find(shop, locale, q),
+        catalogue.searches.complete(shop, locale, q),
+      ]);
       const { collections, pages, posts, corrected } = searchedParts(model, hit);
-      const { items, count } = listProducts(model, { q, limit: SHOWN.products }, hit.found.product) ?? { items: [], count: 0 };
+      const { items, count } = listProducts(model, { q, limit: SHOWN.products }, hit.found.product) ?? {
+        items: [],
+        count: 0,
+      };
       return {
         products: items,
         count,
-        collections: collections.slice(0, SHOWN.collections).map(({ handle, title, product_count }) => ({ handle, title, product_count })),
+        collections: collections
+          .slice(0, SHOWN.collections)
+          .map(({ handle, title, product_count }) => ({ handle, title, product_count })),
         pages: pages.slice(0, SHOWN.pages).map(({ handle, title }) => ({ handle, title })),
         posts: posts.slice(0, SHOWN.posts).map(({ handle, blog, title }) => ({ handle, blog, title })),
         suggestions,

@@ -7,6 +7,11 @@ import { readShippingEta } from '../services/shipping-eta.ts';
 /** When a product would arrive [core §7]. */
 export function shippingEtaHandlers(catalogue: CatalogueService): Implemented[] {
   return implement(shippingEtaApi, {
-    eta: async (shop, { query, request }) => readShippingEta(shop, await catalogue.model(shop, request.locale.code), { ...query, is_preview: query.is_preview || request.isPreview, country: query.country ?? request.market }),
+    eta: async (shop, { query, request }) =>
+      readShippingEta(shop, await catalogue.model(shop, request.locale.code), {
+        ...query,
+        is_preview: query.is_preview || request.isPreview,
+        country: query.country ?? request.market,
+      }),
   });
 }

@@ -10,14 +10,17 @@ import { stopWaiting } from '../services/stock-alerts/stock-alert.service.ts';
 import { wait } from './stock-alerts.handlers.ts';
 
 /**
- * Waiting without script, and how it ends: the mail's link leads to the variant and asks, since programs follow links of mails too;
- * the answer to that ends it.
+ * Waiting without script, and how it ends: the mail's link leads to the variant and asks, since programs follow links
+ * of mails too; the answer to that ends it.
  */
 export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
   const pageOf = async (shop: ShopContext, request: RequestContext, variantId: number) => {
     const { products } = await catalogue.model(shop, request.locale.code);
     const handle = products.find(({ product }) => product.variants.some(({ id }) => id === variantId))?.product.handle;
-    return (query: Record<string, string>) => (handle === undefined ? '/page-not-found' : `${withQuery(`/products/${handle}`, { variant: String(variantId), ...query })}#stock-alert`);
+    return (query: Record<string, string>) =>
+      handle === undefined
+        ? '/page-not-found'
+        : `${withQuery(`/products/${handle}`, { variant: String(variantId), ...query })}#stock-alert`;
   };
   return [
     {
@@ -31,7 +34,9 @@ export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
           await wait(shop, request, { variant_id, email });
         } catch (error) {
           if (!isRefusal(error)) throw error;
-          return { location: page({ [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { email }, error) }) };
+          return {
+            location: page({ [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { email }, error) }),
+          };
         }
         return { location: page({ [STOCK_ALERT_PARAMETER]: 'sent' }) };
       },
@@ -41,14 +46,20 @@ export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
       method: 'GET',
       async handle(shop, { form, request }) {
         const page = await pageOf(shop, request, Number(form.variant));
-        return { location: page({ [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { stop: form.token ?? '' }) }) };
+        return {
+          location: page({
+            [DRAFT_PARAMETER]: await keepDraft(shop, request, 'stock_alert', { stop: form.token ?? '' }),
+          }),
+        };
       },
     },
     {
       path: '/stock-alerts/stop',
       async handle(shop, { form, request }) {
         await stopWaiting(shop, form.token ?? '');
-        return { location: (await pageOf(shop, request, Number(form.variant_id)))({ [STOCK_ALERT_PARAMETER]: 'stopped' }) };
+        return {
+          location: (await pageOf(shop, request, Number(form.variant_id)))({ [STOCK_ALERT_PARAMETER]: 'stopped' }),
+        };
       },
     },
   ];

@@ -10,9 +10,19 @@ import { limitAddress } from './limit-address.ts';
 const BOUNDS = { visitor: { points: 20, seconds: 600 }, address: { points: 20, seconds: 86_400 } };
 
 /** Keeps an address of this request for a variant. */
-export async function wait(shop: ShopContext, request: RequestContext, { variant_id, email }: { variant_id: number; email: string }): Promise<void> {
+export async function wait(
+  shop: ShopContext,
+  request: RequestContext,
+  { variant_id, email }: { variant_id: number; email: string },
+): Promise<void> {
   await limitAddress(request, 'stock-alert', email, BOUNDS);
-  await waitForStock(shop, { variant_id, email, locale: request.locale.code, origin: request.origin, prefix: localePrefix(request.locale) });
+  await waitForStock(shop, {
+    variant_id,
+    email,
+    locale: request.locale.code,
+    origin: request.origin,
+    prefix: localePrefix(request.locale),
+  });
 }
 
 /** Waiting for what is sold out. */

@@ -1,6 +1,12 @@
 import { isRefusal } from '#api/refusal.ts';
 import { COOKIES } from '#domain/cookies.ts';
-import { CURRENCY_COOKIE_SECONDS, LANGUAGE_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS, LOCALE_PATH_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
+import {
+  CURRENCY_COOKIE_SECONDS,
+  LANGUAGE_COOKIE_SECONDS,
+  LOCALE_COOKIE_SECONDS,
+  LOCALE_PATH_COOKIE_SECONDS,
+  PASSWORD_HASH_COOKIE_SECONDS,
+} from '#domain/limits.ts';
 import { localePrefix } from '#domain/locale-path.ts';
 import { pathOnThisShop } from '#domain/path-on-this-shop.ts';
 import type { FormPost, FormResult } from '../http/forms.ts';
@@ -8,19 +14,28 @@ import type { CurrencyRow, LocaleRow } from '../http/shops.ts';
 import { asCountry, currencyFor } from '../services/location/locate.ts';
 import { openStorefront } from '../services/storefront-password.ts';
 
-/** Language, country, currency and the shop's password without script. A country brings its currency; what the shop does not have changes nothing. */
+/**
+ * Language, country, currency and the shop's password without script. A country brings its currency; what the shop does
+ * not have changes nothing.
+ */
 export function storefrontForms(): FormPost[] {
   return [
     {
       path: '/localization',
       handle: async (shop, { form }) => {
         const country = asCountry(form.country);
-        const currency = shop.currencies.find(({ code }) => code === (form.currency ?? (country && currencyFor(shop, country))));
+        const currency = shop.currencies.find(
+          ({ code }) => code === (form.currency ?? (country && currencyFor(shop, country))),
+        );
         const locale = shop.locales.find(({ code, is_published }) => is_published && code === form.locale);
         return {
           location: pathOnThisShop(form.return_to),
           ...(locale && { prefix: localePrefix(locale) }),
-          cookies: { ...(currency && currencyCookies(currency)), ...(locale && localeCookies(locale)), ...(country && countryCookies(country)) },
+          cookies: {
+            ...(currency && currencyCookies(currency)),
+            ...(locale && localeCookies(locale)),
+            ...(country && countryCookies(country)),
+          },
         };
       },
     },
@@ -30,7 +45,10 @@ export function storefrontForms(): FormPost[] {
         const location = pathOnThisShop(form.return_to);
         try {
           const hash = await openStorefront(shop, form.password ?? '', request);
-          return { location, cookies: { [COOKIES.storefrontPassword]: { value: hash, seconds: PASSWORD_HASH_COOKIE_SECONDS } } };
+          return {
+            location,
+            cookies: { [COOKIES.storefrontPassword]: { value: hash, seconds: PASSWORD_HASH_COOKIE_SECONDS } },
+          };
         } catch (error) {
           if (!isRefusal(error)) throw error;
           return { location: `/password?${new URLSearchParams({ error: error.code, return_to: location })}` };

@@ -10,7 +10,8 @@ export function translationHandlers(catalogue: CatalogueService): Implemented[] 
   return implement(translationApi, {
     async entity(shop, { query: { type, id, handle, locale: asked }, request }) {
       const code = asked === undefined ? request.locale.code : asked.split('-')[0]!.toLowerCase();
-      if (!shop.locales.some((locale) => locale.code === code && locale.is_published)) throw new Refusal(404, 'locale_not_found');
+      if (!shop.locales.some((locale) => locale.code === code && locale.is_published))
+        throw new Refusal(404, 'locale_not_found');
       const words = entityWords(await catalogue.model(shop, code), type, { id, handle });
       if (!words) throw new Refusal(404, 'entity_not_found');
       return { type, locale: code, ...words };

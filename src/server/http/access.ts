@@ -8,7 +8,10 @@ import { isApi } from './errors.ts';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** A UUID's 122 random bits in 22 characters: they go out with each page's first bytes, and are no text that could be compressed. */
+/**
+ * A UUID's 122 random bits in 22 characters: they go out with each page's first bytes, and are no text that could be
+ * compressed.
+ */
 function newId(): string {
   return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 }
@@ -33,7 +36,10 @@ export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     metrics.requests.observe({ kind, method: c.req.method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
     const level = status >= 500 ? 'error' : kind === 'api' || status >= 400 ? 'info' : 'debug';
     if (!log.isLevelEnabled(level)) return;
-    log[level]({ requestId, method: c.req.method, url: maskUrl(c.req.url), status, ms: Math.round(ms * 100) / 100 }, 'request');
+    log[level](
+      { requestId, method: c.req.method, url: maskUrl(c.req.url), status, ms: Math.round(ms * 100) / 100 },
+      'request',
+    );
   };
 }
 

@@ -11,11 +11,37 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema/shop.ts';
 
 const api = defineEndpoints({
-  product: { method: 'GET', path: '/catalog/next/product/{handle}.json', summary: '', query: v.object({ n: v.optional(v.string()) }), answer: v.object({ handle: v.string(), locale: v.string() }), refusals: ['product_not_found'] },
-  mine: { method: 'GET', path: '/checkout/{token}/next/new-info.json', summary: '', answer: v.object({ token: v.string() }), personal: true },
+  product: {
+    method: 'GET',
+    path: '/catalog/next/product/{handle}.json',
+    summary: '',
+    query: v.object({ n: v.optional(v.string()) }),
+    answer: v.object({ handle: v.string(), locale: v.string() }),
+    refusals: ['product_not_found'],
+  },
+  mine: {
+    method: 'GET',
+    path: '/checkout/{token}/next/new-info.json',
+    summary: '',
+    answer: v.object({ token: v.string() }),
+    personal: true,
+  },
   broken: { method: 'GET', path: '/broken.json', summary: '', answer: v.object({ n: v.number() }) },
-  write: { method: 'PUT', path: '/write.json', summary: '', body: v.object({ email: v.string(), qty: v.number() }), answer: v.object({ ok: v.boolean() }) },
-  own: { method: 'PUT', path: '/own.json', summary: '', body: v.object({ qty: v.number() }), answer: v.object({ ok: v.boolean() }), invalid: { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' } },
+  write: {
+    method: 'PUT',
+    path: '/write.json',
+    summary: '',
+    body: v.object({ email: v.string(), qty: v.number() }),
+    answer: v.object({ ok: v.boolean() }),
+  },
+  own: {
+    method: 'PUT',
+    path: '/own.json',
+    summary: '',
+    body: v.object({ qty: v.number() }),
+    answer: v.object({ ok: v.boolean() }),
+    invalid: { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' },
+  },
   often: { method: 'GET', path: '/often.json', summary: '', answer: v.object({ ok: v.boolean() }) },
 });
 
@@ -47,7 +73,8 @@ describe('calls over http', () => {
   });
   afterAll(() => shop.close());
 
-  const put = (path: string, body: string, headers: Record<string, string> = {}) => get(path, { method: 'PUT', body, headers });
+  const put = (path: string, body: string, headers: Record<string, string> = {}) =>
+    get(path, { method: 'PUT', body, headers });
 
   it('[decisions: the wire] success is an envelope around the result', async () => {
     const response = await get('/api/catalog/next/product/vase.json');
@@ -63,7 +90,12 @@ describe('calls over http', () => {
   it('[decisions: the wire] a refusal has status, code, message and errors', async () => {
     const response = await get('/api/catalog/next/product/gone.json');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ success: false, code: 'product_not_found', message: 'Product not found', errors: [] });
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'product_not_found',
+      message: 'Product not found',
+      errors: [],
+    });
   });
 
   it('[acc §8] what goes wrong inside tells nothing', async () => {
@@ -81,11 +113,20 @@ describe('calls over http', () => {
   it('[acc §5] fields that do not parse are named', async () => {
     const response = await put('/api/write.json', JSON.stringify({ qty: 'two' }));
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: 'email', code: 'field_required' }, { field: 'qty', code: 'invalid_number' }] });
+    expect(await response.json()).toMatchObject({
+      code: 'invalid_request',
+      errors: [
+        { field: 'email', code: 'field_required' },
+        { field: 'qty', code: 'invalid_number' },
+      ],
+    });
   });
 
   it('[core §8] a call may say in its own words what is invalid', async () => {
-    expect(await (await put('/api/own.json', '{"qty":"x"}')).json()).toMatchObject({ code: 'invalid_params', message: 'Add cart error: Invalid params' });
+    expect(await (await put('/api/own.json', '{"qty":"x"}')).json()).toMatchObject({
+      code: 'invalid_params',
+      message: 'Add cart error: Invalid params',
+    });
     expect((await put('/api/own.json', '{')).status).toBe(400);
   });
 
@@ -103,20 +144,37 @@ describe('calls over http', () => {
 
   it('[architecture] an answer that breaks its contract is a server error outside production', async () => {
     expect((await get('/api/broken.json')).status).toBe(500);
-    expect((await shop.app({ apis, env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1 } }).request(`${HOST}/api/broken.json`)).status).toBe(200);
+    expect(
+      (
+        await shop
+          .app({ apis, env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1 } })
+          .request(`${HOST}/api/broken.json`)
+      ).status,
+    ).toBe(200);
   });
 
   it('[core §7] only an answer for everybody with the current digest may be stored', async () => {
     const row = (await shop.database.db.select().from(shops))[0]!;
     const digest = digestOf(row);
-    expect((await get(`/api/catalog/next/product/vase.json?digest=${digest}`)).headers.get('cache-control')).toBe('public, max-age=604800');
-    expect((await get('/api/catalog/next/product/vase.json?digest=old')).headers.get('cache-control')).toBe('private, no-cache');
-    expect((await get(`/api/catalog/next/product/vase.json?digest=${digest}`, { headers: { cookie: 'language=de' } })).headers.get('cache-control')).toBe('private, no-cache');
-    expect((await get(`/api/checkout/abc/next/new-info.json?digest=${digest}`)).headers.get('cache-control')).toBe('no-store');
+    expect((await get(`/api/catalog/next/product/vase.json?digest=${digest}`)).headers.get('cache-control')).toBe(
+      'public, max-age=604800',
+    );
+    expect((await get('/api/catalog/next/product/vase.json?digest=old')).headers.get('cache-control')).toBe(
+      'private, no-cache',
+    );
+    expect(
+      (
+        await get(`/api/catalog/next/product/vase.json?digest=${digest}`, { headers: { cookie: 'language=de' } })
+      ).headers.get('cache-control'),
+    ).toBe('private, no-cache');
+    expect((await get(`/api/checkout/abc/next/new-info.json?digest=${digest}`)).headers.get('cache-control')).toBe(
+      'no-store',
+    );
   });
 
   it('[core §7] the language comes from the header, then the cookie', async () => {
-    const locale = async (headers: Record<string, string>) => (await (await get('/api/catalog/next/product/vase.json', { headers })).json()).result.locale;
+    const locale = async (headers: Record<string, string>) =>
+      (await (await get('/api/catalog/next/product/vase.json', { headers })).json()).result.locale;
     expect(await locale({ 'x-lang': 'de', cookie: 'language=en' })).toBe('de');
     expect(await locale({ cookie: 'language=de' })).toBe('de');
     expect(await locale({ 'x-lang': 'xx' })).toBe('en');
@@ -130,12 +188,19 @@ describe('calls over http', () => {
 
   it('[reliability] a write from another origin is refused', async () => {
     expect((await put('/api/write.json', '{"email":"a","qty":1}', { origin: 'http://evil.test' })).status).toBe(403);
-    expect((await put('/api/write.json', '{"email":"a","qty":1}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await put('/api/write.json', '{"email":"a","qty":1}', { 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
     expect((await put('/api/write.json', '{"email":"a","qty":1}', { origin: HOST })).status).toBe(200);
   });
 
   it('[reliability] too many tries answer 429 with the time to wait; a forged X-Forwarded-For changes nothing', async () => {
-    const from = (address: string) => get('/api/often.json', { headers: { 'x-forwarded-for': address } }, { incoming: { socket: { remoteAddress: '9.9.9.9' } } });
+    const from = (address: string) =>
+      get(
+        '/api/often.json',
+        { headers: { 'x-forwarded-for': address } },
+        { incoming: { socket: { remoteAddress: '9.9.9.9' } } },
+      );
     const statuses = [(await from('1.1.1.1')).status, (await from('2.2.2.2')).status];
     const third = await from('3.3.3.3');
     expect([...statuses, third.status]).toEqual([200, 200, 429]);
@@ -177,9 +242,14 @@ describe('calls over http', () => {
     const refused = await get('/api/catalog/next/product/vase.json');
     expect([refused.status, (await refused.json()).code]).toEqual([401, 'password_required']);
     const page = await get('/de-de/products/vase?variant=1');
-    expect([page.status, page.headers.get('location')]).toEqual([302, '/de-de/password?return_to=%2Fproducts%2Fvase%3Fvariant%3D1']);
+    expect([page.status, page.headers.get('location')]).toEqual([
+      302,
+      '/de-de/password?return_to=%2Fproducts%2Fvase%3Fvariant%3D1',
+    ]);
     expect((await get('/')).headers.get('location')).toBe('/password');
-    const opened = await get('/api/catalog/next/product/vase.json', { headers: { cookie: `storefront_password=${storefrontProof('scrypt:x')}` } });
+    const opened = await get('/api/catalog/next/product/vase.json', {
+      headers: { cookie: `storefront_password=${storefrontProof('scrypt:x')}` },
+    });
     expect(opened.status).toBe(200);
     await shop.database.db.update(shops).set({ password_hash: null }).where(eq(shops.id, 1));
     shop.directory.forget();

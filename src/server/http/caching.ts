@@ -7,11 +7,12 @@ const NEVER = { 'Cache-Control': 'no-store' };
 const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };
 
 /**
- * How long an answer may be kept. A GET for everybody that carries the current digest may be kept publicly
- * ([core §7]); its language must then be in the request line's Vary, not in a cookie.
+ * How long an answer may be kept. A GET for everybody that carries the current digest may be kept publicly ([core §7]);
+ * its language must then be in the request line's Vary, not in a cookie.
  */
 export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: RequestContext): Record<string, string> {
-  if (endpoint.keptFor !== undefined && !request.isPreview) return { 'Cache-Control': `private, max-age=${endpoint.keptFor}` };
+  if (endpoint.keptFor !== undefined && !request.isPreview)
+    return { 'Cache-Control': `private, max-age=${endpoint.keptFor}` };
   if (endpoint.personal || endpoint.method !== 'GET' || request.isPreview) return NEVER;
   const isCurrent = request.query('digest') === shop.digest;
   const isFromCookie = request.header('x-lang') === undefined && request.cookie(COOKIES.language) !== undefined;

@@ -8,13 +8,19 @@ import type { AppEnv } from './context.ts';
 
 const PATHS = bothPaths('/checkout/proxy');
 
-/** [core §2] checkout-proxy, for links that cannot know whose cart it is: leads to the checkout of the visitor's cart with the query it came with; to the cart page without one. */
+/**
+ * [core §2] checkout-proxy, for links that cannot know whose cart it is: leads to the checkout of the visitor's cart
+ * with the query it came with; to the cart page without one.
+ */
 export function mountCheckoutProxy(app: Hono<AppEnv>): void {
   app.on('GET', PATHS, async (c) => {
     const { shop, request } = c.var;
     const token = request.cookie(COOKIES.cartToken);
     const cart = token ? await orNull(findCart(shop, token)) : null;
     c.header('Cache-Control', 'no-store');
-    return c.redirect(`${withPrefix(cart ? `/checkouts/${cart.checkout_token}` : '/cart', request.prefix)}${new URL(c.req.url).search}`, 303);
+    return c.redirect(
+      `${withPrefix(cart ? `/checkouts/${cart.checkout_token}` : '/cart', request.prefix)}${new URL(c.req.url).search}`,
+      303,
+    );
   });
 }

@@ -8,7 +8,10 @@ import type { AppEnv } from './context.ts';
 export function clientIp(c: Context<AppEnv>, trustProxy: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
   if (trustProxy === 0) return socket;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops[Math.max(0, hops.length - trustProxy)] ?? socket;
 }
 
@@ -18,7 +21,10 @@ export function networkOf(ip: string): string {
   if (mapped || !ip.includes(':')) return mapped ?? ip;
   const [left = [], right] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: right ? Math.max(0, 8 - left.length - right.length) : 0 }, () => '0');
-  return `${[...left, ...zeros, ...(right ?? [])].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${[...left, ...zeros, ...(right ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Scheme and host as the shopper sees them; the scheme of a trusted proxy counts. */

@@ -52,13 +52,19 @@ export interface RequestContext {
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
   /**
-   * Counts one try of the visitor's under a name; refuses with 429 and Retry-After beyond `points` in `seconds`. What has a `key` is counted by it, whoever tries, or
-   * with `each` by who tries as well; `givesBack` takes a try back.
+   * Counts one try of the visitor's under a name; refuses with 429 and Retry-After beyond `points` in `seconds`. What
+   * has a `key` is counted by it, whoever tries, or with `each` by who tries as well; `givesBack` takes a try back.
    */
-  limit(name: string, bound: { points: number; seconds: number; key?: string; each?: boolean; givesBack?: boolean }): Promise<void>;
+  limit(
+    name: string,
+    bound: { points: number; seconds: number; key?: string; each?: boolean; givesBack?: boolean },
+  ): Promise<void>;
 }
 
-/** Runs `work` in one transaction, the call's where there is one: the shop it receives is the same with the transaction's handle. */
+/**
+ * Runs `work` in one transaction, the call's where there is one: the shop it receives is the same with the
+ * transaction's handle.
+ */
 export function inTransaction<T>(shop: ShopContext, work: (shop: ShopContext) => Promise<T>): Promise<T> {
   return shop.isInTransaction ? work(shop) : shop.db.transaction((db) => work({ ...shop, db, isInTransaction: true }));
 }

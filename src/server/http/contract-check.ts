@@ -4,7 +4,14 @@ import type { Refusal } from '#api/refusal.ts';
 import type { Log } from '../log.ts';
 
 /** Refusals any call may make beside those its contract names. */
-const COMMON = new Set(['invalid_request', 'too_many_requests', 'internal_error', 'idempotency_key_reused', 'idempotency_key_too_long', 'password_required']);
+const COMMON = new Set([
+  'invalid_request',
+  'too_many_requests',
+  'internal_error',
+  'idempotency_key_reused',
+  'idempotency_key_too_long',
+  'password_required',
+]);
 
 /** An answer that is not what the contract promises: a mistake of the server. */
 export class ContractError extends Error {
@@ -17,7 +24,9 @@ export function checkAnswer(endpoint: Endpoint, result: unknown): void {
   const parsed = v.safeParse(endpoint.answer, result === undefined ? undefined : JSON.parse(JSON.stringify(result)));
   if (parsed.success) return;
   const places = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`);
-  throw new ContractError(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${places.join('; ')}`);
+  throw new ContractError(
+    `${endpoint.method} ${endpoint.path} answers what its contract does not say: ${places.join('; ')}`,
+  );
 }
 
 /** Whether a call may say no with this code. */

@@ -4,8 +4,10 @@ import { withQuery } from '#domain/with-query.ts';
 import type { AppEnv } from './context.ts';
 
 /**
- * `?discount=CODE` on any page is that code's link [core §2]. It leads back to the page without it, so that kept pages stay those of
- * everybody; the code waits in a cookie of the browser's session, which works without script where session storage does not.
+ * `?discount=CODE` on any page is that code's link [core §2]. It leads back to the page without it, so that kept pages
+ * stay those of
+ * everybody; the code waits in a cookie of the browser's session, which works without script where session storage does
+ * not.
  */
 export function followDiscountLinks(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -16,6 +18,12 @@ export function followDiscountLinks(): MiddlewareHandler<AppEnv> {
     query.delete('discount');
     if (!code) return next();
     c.header('Cache-Control', 'no-store');
-    return c.redirect(withPrefix(withQuery(`/discount/${encodeURIComponent(code)}`, { redirect: query.size > 0 ? `${path}?${query}` : path }), prefix), 303);
+    return c.redirect(
+      withPrefix(
+        withQuery(`/discount/${encodeURIComponent(code)}`, { redirect: query.size > 0 ? `${path}?${query}` : path }),
+        prefix,
+      ),
+      303,
+    );
   };
 }

@@ -20,7 +20,14 @@ export interface Failure {
   errors: { field: string; code: string }[];
 }
 
-const HTTP_CODES: Record<number, string> = { 400: 'bad_request', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 413: 'body_too_large', 415: 'unsupported_media_type' };
+const HTTP_CODES: Record<number, string> = {
+  400: 'bad_request',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+};
 
 export function failureOf({ code, message, errors }: Refusal): Failure {
   return { success: false, code, message, errors };
@@ -32,7 +39,9 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof HTTPException) return new Refusal(error.status, HTTP_CODES[error.status] ?? 'error');
   // A page asks its own process: what it was refused there is the page's answer.
   const isBusy = isUnavailable(error) || (error instanceof ApiError && error.status === 503);
-  return isBusy ? new Refusal(503, 'unavailable', 'Please try again in a moment') : new Refusal(500, 'internal_error', 'Error');
+  return isBusy
+    ? new Refusal(503, 'unavailable', 'Please try again in a moment')
+    : new Refusal(500, 'internal_error', 'Error');
 }
 
 /** Answers a refusal in the one shape; never stored. */
@@ -51,7 +60,11 @@ function sayWhen(c: Context, refusal: Refusal): void {
 export function onError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) }, 'request failed');
+    if (refusal.status >= 500)
+      log.error(
+        { err: error, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) },
+        'request failed',
+      );
     if (isApi(c.req.path)) return refuse(c, refusal);
     sayWhen(c, refusal);
     c.header('Cache-Control', 'no-store');

@@ -29,7 +29,9 @@ export interface FormCall {
   request: RequestContext;
 }
 
-/** A native form's target: works before, and without, any script (architecture, "HTML first"). Answers 303 to a page. */
+/**
+ * A native form's target: works before, and without, any script (architecture, "HTML first"). Answers 303 to a page.
+ */
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */
   path: string;
@@ -43,17 +45,34 @@ export interface FormPost {
 /** Mounts form posts, each with and without a locale prefix. */
 export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
   for (const { path, method = 'POST', takesFiles = false, handle } of forms) {
-    app.on(method, bothPaths(path), bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }), async (c) => {
-      const request = c.get('request');
-      const given = Object.entries(method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await c.req.parseBody({ all: true })).map(([name, value]) => [name, [value].flat()] as const);
-      const files = takesFiles ? Object.fromEntries(await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const))) : {};
-      const fields = given.map(([name, values]) => [name, values.filter((one) => typeof one === 'string')] as const);
-      const form = Object.fromEntries(fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])));
-      const repeated = Object.fromEntries(fields.filter(([, values]) => values.length > 1));
-      const { location, prefix = request.prefix, cookies = {} } = await handle(c.get('shop'), { form, repeated, files, request });
-      setCookies(c, cookies);
-      c.header('Cache-Control', 'no-store');
-      return c.redirect(withPrefix(location, prefix), 303);
-    });
+    app.on(
+      method,
+      bothPaths(path),
+      bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }),
+      async (c) => {
+        const request = c.get('request');
+        const given = Object.entries(
+          method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await c.req.parseBody({ all: true }),
+        ).map(([name, value]) => [name, [value].flat()] as const);
+        const files = takesFiles
+          ? Object.fromEntries(
+              await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const)),
+            )
+          : {};
+        const fields = given.map(([name, values]) => [name, values.filter((one) => typeof one === 'string')] as const);
+        const form = Object.fromEntries(
+          fields.flatMap(([name, values]) => (values.length > 0 ? [[name, values.at(-1)!]] : [])),
+        );
+        const repeated = Object.fromEntries(fields.filter(([, values]) => values.length > 1));
+        const {
+          location,
+          prefix = request.prefix,
+          cookies = {},
+        } = await handle(c.get('shop'), { form, repeated, files, request });
+        setCookies(c, cookies);
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(withPrefix(location, prefix), 303);
+      },
+    );
   }
 }

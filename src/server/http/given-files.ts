@@ -14,14 +14,19 @@ export const FILE_CALL_BYTES = { bytes: CUSTOM_OPTION_BOUNDS.file, files: CUSTOM
 
 /** The file that is a request's body, or the files of its form. */
 export async function givenFiles(c: Context<AppEnv>, takes: 'bytes' | 'files'): Promise<GivenFile[]> {
-  if (takes === 'bytes') return [{ name: decoded(c.req.header('x-filename') ?? ''), bytes: new Uint8Array(await c.req.arrayBuffer()) }];
+  if (takes === 'bytes')
+    return [{ name: decoded(c.req.header('x-filename') ?? ''), bytes: new Uint8Array(await c.req.arrayBuffer()) }];
   return filesOf([(await c.req.parseBody({ all: true })).files ?? []].flat());
 }
 
 /** The files among the values of a form's field. */
 export function filesOf(values: readonly (string | File)[]): Promise<GivenFile[]> {
   const files = values.filter((value) => typeof value !== 'string' && value.size > 0) as File[];
-  return Promise.all(files.slice(0, FILES_MAX).map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
+  return Promise.all(
+    files
+      .slice(0, FILES_MAX)
+      .map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
 }
 
 /** A header carries other letters escaped; a malformed escape stays as it is. */

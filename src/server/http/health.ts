@@ -18,7 +18,9 @@ export interface HealthDeps {
   readiness: Readiness;
 }
 
-/** /healthz: the process runs. /readyz: it can serve. /metrics: what it counted, with the token or from this machine. */
+/**
+ * /healthz: the process runs. /readyz: it can serve. /metrics: what it counted, with the token or from this machine.
+ */
 export function mountHealth(app: Hono<AppEnv>, { database, env, metrics, readiness }: HealthDeps): void {
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {

@@ -11,7 +11,16 @@ import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 
 const api = defineEndpoints({
-  take: { method: 'POST', path: '/take.json', summary: '', body: v.object({ qty: v.number() }), answer: v.object({ left: v.number() }), refusals: ['sold_out'], idempotent: true, personal: true },
+  take: {
+    method: 'POST',
+    path: '/take.json',
+    summary: '',
+    body: v.object({ qty: v.number() }),
+    answer: v.object({ left: v.number() }),
+    refusals: ['sold_out'],
+    idempotent: true,
+    personal: true,
+  },
 });
 
 describe.each(testEngines())('idempotency on %s', (engine) => {
@@ -43,14 +52,21 @@ describe.each(testEngines())('idempotency on %s', (engine) => {
   });
 
   const take = async (key: string | undefined, body: unknown) =>
-    shop.app({ apis, now: () => now }).request('http://shop.test/api/take.json', { method: 'POST', body: JSON.stringify(body), headers: key === undefined ? {} : { 'idempotency-key': key } });
+    shop.app({ apis, now: () => now }).request('http://shop.test/api/take.json', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
   const stock = async () => (await shop.database.db.select().from(variants))[0]?.quantity;
 
   it('[reliability] a retry gets the first answer and acts once', async () => {
     const first = await take('a', { qty: 1 });
     const second = await take('a', { qty: 1 });
     expect(await second.text()).toBe(await first.text());
-    expect([first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')]).toEqual([null, 'true']);
+    expect([first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')]).toEqual([
+      null,
+      'true',
+    ]);
     expect(second.headers.get('cache-control')).toBe('no-store');
     expect(await stock()).toBe(999);
   });
@@ -99,6 +115,11 @@ describe.each(testEngines())('idempotency on %s', (engine) => {
 
   it('[decisions: commerce] a key has at most 255 characters', async () => {
     expect((await take('x'.repeat(256), { qty: 1 })).status).toBe(400);
-    expect(await shop.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'x'.repeat(256)))).toEqual([]);
+    expect(
+      await shop.database.db
+        .select()
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.key, 'x'.repeat(256))),
+    ).toEqual([]);
   });
 });

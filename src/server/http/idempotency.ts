@@ -39,8 +39,9 @@ export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<Gi
 }
 
 /**
- * The same for what asks others and holds no transaction. A second request with the key that comes while the first acts, or after it has died,
- * acts as well, which is harmless: what is done so comes to one end. A 5xx leaves the key open.
+ * The same for what asks others and holds no transaction. A second request with the key that comes while the first
+ * acts, or after it has died, acts as well, which is harmless: what is done so comes to one end. A 5xx leaves the key
+ * open.
  */
 export async function onceConverging(db: Db, input: OnceInput, act: () => Promise<GivenAnswer>): Promise<Once> {
   const kept = await db.transaction((tx) => claim(tx, input));
@@ -55,7 +56,10 @@ type Once = GivenAnswer & { isReplay: boolean };
 /** Status of a key whose answer is not there yet. */
 const UNDER_WAY = 0;
 
-/** Takes the key; answers what was given under it where somebody had it before, and refuses one that belongs to something else. */
+/**
+ * Takes the key; answers what was given under it where somebody had it before, and refuses one that belongs to
+ * something else.
+ */
 async function claim(db: Db, input: OnceInput): Promise<GivenAnswer | undefined> {
   const { shopId: shop_id, scope, key, asked, now } = input;
   if (key.length > IDEMPOTENCY_KEY_MAX) throw new Refusal(400, 'idempotency_key_too_long');
@@ -82,4 +86,5 @@ async function keep(db: Db, input: OnceInput, { status, body }: GivenAnswer): Pr
   else await db.update(idempotencyKeys).set({ status, body }).where(isKeyOf(input));
 }
 
-const isKeyOf = ({ shopId, scope, key }: OnceInput) => and(eq(idempotencyKeys.shop_id, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+const isKeyOf = ({ shopId, scope, key }: OnceInput) =>
+  and(eq(idempotencyKeys.shop_id, shopId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));

@@ -12,8 +12,8 @@ import type { AppEnv } from './context.ts';
 const PATHS = bothPaths('/checkout/:token/leave');
 
 /**
- * Between the shop and a wallet. A form may lead nowhere but to the shop (`form-action`), and browsers hold its redirects to that as well; a page may
- * lead on. It takes its own place in the history, so Back is the page before it.
+ * Between the shop and a wallet. A form may lead nowhere but to the shop (`form-action`), and browsers hold its
+ * redirects to that as well; a page may lead on. It takes its own place in the history, so Back is the page before it.
  */
 export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gateways }): void {
   app.on('GET', PATHS, async (c) => {
@@ -22,15 +22,22 @@ export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gate
     const row = await findCheckout(shop, token);
     const express = expressOf(row, shop.now());
     c.header('Cache-Control', 'no-store');
-    if (row.order_id !== null || !express?.url || express.source !== undefined) return c.redirect(withPrefix(`/checkouts/${token}`, request.prefix), 303);
+    if (row.order_id !== null || !express?.url || express.source !== undefined)
+      return c.redirect(withPrefix(`/checkouts/${token}`, request.prefix), 303);
     const { url, gateway, from } = express;
     const code = request.locale.code;
     const names = gateways.paying(gateway)?.express?.names;
     const { heading, go, back } = wordsOf(code, names ? inLanguage(names, code) : gateway);
-    const content = html`<p><a href="${url}" ${look('button')}>${go}</a></p><p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${back}</a></p>`;
+    const content = html`<p><a href="${url}" ${look('button')}>${go}</a></p>
+      <p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${back}</a></p>`;
     c.header('Refresh', `0; url=${url}`);
     c.header('X-Robots-Tag', 'noindex');
-    return c.html(await mailDocument({ lang: code, dir: directionOf(code), subject: heading, shop: shop.row.name, heading }, content));
+    return c.html(
+      await mailDocument(
+        { lang: code, dir: directionOf(code), subject: heading, shop: shop.row.name, heading },
+        content,
+      ),
+    );
   });
 }
 

@@ -23,14 +23,25 @@ export interface MountOptions {
 
 /** Puts every implemented call below /api and answers 404 in the one shape for what is left. */
 export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: MountOptions): void {
-  const [others, uploads] = [implemented.filter(({ endpoint }) => !endpoint.takes), implemented.filter(({ endpoint }) => endpoint.takes)];
-  const join = (entry: Implemented) => app.on(entry.endpoint.method, addressOf(entry), (c) => answer(c, entry, options));
+  const [others, uploads] = [
+    implemented.filter(({ endpoint }) => !endpoint.takes),
+    implemented.filter(({ endpoint }) => endpoint.takes),
+  ];
+  const join = (entry: Implemented) =>
+    app.on(entry.endpoint.method, addressOf(entry), (c) => answer(c, entry, options));
   // Before the bound of all others.
   for (const entry of uploads) {
-    app.use(addressOf(entry), bodyLimit({ maxSize: FILE_CALL_BYTES[entry.endpoint.takes!], onError: (c) => refuse(c, new Refusal(413, 'file_too_large')) }));
+    app.use(
+      addressOf(entry),
+      bodyLimit({
+        maxSize: FILE_CALL_BYTES[entry.endpoint.takes!],
+        onError: (c) => refuse(c, new Refusal(413, 'file_too_large')),
+      }),
+    );
     join(entry);
   }
-  // Not of what brings none: asked for its body a request becomes one of the platform's own, which lives until the old heap is collected.
+  // Not of what brings none: asked for its body a request becomes one of the platform's own, which lives until the old
+  // heap is collected.
   app.on(BODY_METHODS, '/api/*', bodyLimit({ maxSize: BODY_BYTES }));
   others.forEach(join);
   app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
@@ -53,12 +64,20 @@ async function answer(c: Context<AppEnv>, entry: Implemented, options: MountOpti
   return c.json({ success: true, result });
 }
 
-async function answerOnce(c: Context<AppEnv>, entry: Implemented, call: Call, key: string, options: MountOptions): Promise<Response> {
+async function answerOnce(
+  c: Context<AppEnv>,
+  entry: Implemented,
+  call: Call,
+  key: string,
+  options: MountOptions,
+): Promise<Response> {
   const shop = c.get('shop');
   const asked = JSON.stringify([call.path, call.query, call.body, call.request.header('x-customer-token') ?? '']);
   const input = { shopId: shop.id, scope: `${c.req.method} ${c.req.path}`, key, asked, now: shop.now() };
   const isConverging = entry.endpoint.idempotent === 'converging';
-  const given = await (isConverging ? onceConverging(shop.db, input, () => answerOrRefuse(() => perform(shop, entry, call, options))) : once(shop.db, input, (db) => performOrRefuse({ ...shop, db }, entry, call, options)));
+  const given = await (isConverging
+    ? onceConverging(shop.db, input, () => answerOrRefuse(() => perform(shop, entry, call, options)))
+    : once(shop.db, input, (db) => performOrRefuse({ ...shop, db }, entry, call, options)));
   if (given.isReplay) c.header('Idempotent-Replayed', 'true');
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'application/json');
@@ -66,8 +85,15 @@ async function answerOnce(c: Context<AppEnv>, entry: Implemented, call: Call, ke
 }
 
 /** The effect in a savepoint of its own, so that a refusal undoes it while the key's row stays. */
-function performOrRefuse(shop: ShopContext, entry: Implemented, call: Call, options: MountOptions): Promise<GivenAnswer> {
-  return answerOrRefuse(() => shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options)));
+function performOrRefuse(
+  shop: ShopContext,
+  entry: Implemented,
+  call: Call,
+  options: MountOptions,
+): Promise<GivenAnswer> {
+  return answerOrRefuse(() =>
+    shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options)),
+  );
 }
 
 async function answerOrRefuse(act: () => Promise<unknown>): Promise<GivenAnswer> {
@@ -81,7 +107,12 @@ async function answerOrRefuse(act: () => Promise<unknown>): Promise<GivenAnswer>
 }
 
 /** Answers one call, in development held against its contract. */
-export async function perform(shop: ShopContext, { endpoint, handle }: Implemented, call: Call, { checksAnswers }: MountOptions): Promise<unknown> {
+export async function perform(
+  shop: ShopContext,
+  { endpoint, handle }: Implemented,
+  call: Call,
+  { checksAnswers }: MountOptions,
+): Promise<unknown> {
   try {
     const result = await handle(shop, call);
     if (checksAnswers) checkAnswer(endpoint, result);

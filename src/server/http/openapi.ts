@@ -12,7 +12,14 @@ const FAILURE = {
     success: { const: false },
     code: { type: 'string' },
     message: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['field', 'code'], properties: { field: { type: 'string' }, code: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: { field: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
   },
 };
 
@@ -35,11 +42,23 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
   return {
     operationId: `${name}:${endpoint.path}`,
     summary: endpoint.summary,
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query), ...keyParameter(endpoint), ...nameParameter(endpoint)],
+    parameters: [
+      ...pathParameters(endpoint.path),
+      ...queryParameters(endpoint.query),
+      ...keyParameter(endpoint),
+      ...nameParameter(endpoint),
+    ],
     ...(endpoint.body ? { requestBody: { content: json(schemaOf(endpoint.body, 'input')) } } : {}),
     ...(endpoint.takes ? { requestBody: { content: FILES[endpoint.takes] } } : {}),
     responses: {
-      200: { description: 'Success', content: json({ type: 'object', required: ['success', 'result'], properties: { success: { const: true }, result: schemaOf(endpoint.answer, 'output') } }) },
+      200: {
+        description: 'Success',
+        content: json({
+          type: 'object',
+          required: ['success', 'result'],
+          properties: { success: { const: true }, result: schemaOf(endpoint.answer, 'output') },
+        }),
+      },
       default: { description: refusalText(endpoint), content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   };
@@ -48,7 +67,11 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
 const FILE = { type: 'string', format: 'binary' };
 const FILES: Record<NonNullable<Endpoint['takes']>, JsonObject> = {
   bytes: { 'application/octet-stream': { schema: FILE } },
-  files: { 'multipart/form-data': { schema: { type: 'object', required: ['files'], properties: { files: { type: 'array', items: FILE } } } } },
+  files: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['files'], properties: { files: { type: 'array', items: FILE } } },
+    },
+  },
 };
 
 const json = (schema: unknown): JsonObject => ({ 'application/json': { schema } });
@@ -60,17 +83,32 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObje
 }
 
 function pathParameters(path: string): JsonObject[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 }
 
 function queryParameters(query: GenericSchema | undefined): JsonObject[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function keyParameter({ idempotent }: Endpoint): JsonObject[] {
-  return idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }] : [];
+  return idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
+    : [];
 }
 
 function nameParameter({ takes }: Endpoint): JsonObject[] {

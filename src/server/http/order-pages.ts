@@ -16,7 +16,10 @@ import { setCookies } from './set-cookies.ts';
 /** Invoices one visitor may have drawn in ten minutes: each takes a tenth of a second of the processor. */
 const INVOICE_BOUND = { points: 30, seconds: 600 };
 
-/** What stands around an order's page: its invoice as a file, and the key of a mail's link, which the browser keeps 7 days [acc §9]. */
+/**
+ * What stands around an order's page: its invoice as a file, and the key of a mail's link, which the browser keeps 7
+ * days [acc §9].
+ */
 export function mountOrderPages(app: Hono<AppEnv>, { gateways }: { gateways: Gateways }): void {
   app.on('GET', bothPaths('/orders/:token/invoice.pdf'), async (c) => {
     const { shop, request } = c.var;
@@ -24,7 +27,15 @@ export function mountOrderPages(app: Hono<AppEnv>, { gateways }: { gateways: Gat
     const order = await findOrder(shop, c.req.param('token') ?? '');
     requireHolder({ key: request.query('key') ?? request.cookie(orderKeyCookie(order.token)) }, order);
     const refunded = sumDone(await refundsOf(shop, order.id));
-    const bytes = await drawInvoice(orderInvoice(shop, order, await orderItemsOf(shop, order.id), refunded, gateways.words(order.payment_method_code, order.locale)));
+    const bytes = await drawInvoice(
+      orderInvoice(
+        shop,
+        order,
+        await orderItemsOf(shop, order.id),
+        refunded,
+        gateways.words(order.payment_method_code, order.locale),
+      ),
+    );
     c.header('Content-Type', 'application/pdf');
     c.header('Content-Disposition', `attachment; filename="invoice-${order.name.replaceAll(/[^\w-]/g, '')}.pdf"`);
     c.header('Cache-Control', 'no-store');

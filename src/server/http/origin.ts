@@ -15,7 +15,8 @@ export function sameOrigin({ trustProxy }: { trustProxy: number }): MiddlewareHa
       const origin = c.req.header('origin');
       const site = c.req.header('sec-fetch-site');
       const own = originOf(c, new URL(c.req.url), trustProxy);
-      const isForeign = origin === undefined ? site !== undefined && site !== 'same-origin' && site !== 'none' : origin !== own;
+      const isForeign =
+        origin === undefined ? site !== undefined && site !== 'same-origin' && site !== 'none' : origin !== own;
       if (isForeign) throw new Refusal(403, 'foreign_origin');
     }
     return next();

@@ -42,11 +42,16 @@ async function readJson(c: Context<AppEnv>, endpoint: Endpoint): Promise<unknown
 function parse(endpoint: Endpoint, schema: v.GenericSchema, input: unknown): unknown {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
-  throw invalid(endpoint, parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })));
+  throw invalid(
+    endpoint,
+    parsed.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })),
+  );
 }
 
 function invalid({ invalid: own }: Endpoint, errors: Refusal['errors']): Refusal {
-  return own ? new Refusal(own.status, own.code, own.message, errors) : new Refusal(422, 'invalid_request', undefined, errors);
+  return own
+    ? new Refusal(own.status, own.code, own.message, errors)
+    : new Refusal(422, 'invalid_request', undefined, errors);
 }
 
 /** A field that is missing is `field_required` ([acc §5]); else the schema's own code, or the rule that failed. */

@@ -7,13 +7,20 @@ import type { AppEnv, RequestContext, ShopContext } from './context.ts';
 import { isApi } from './errors.ts';
 
 /** Calls the password page itself needs; everything else waits for the password. */
-const OPEN_CALLS = new Set(['/api/catalog/next/validate.json', '/api/bootstrap/next.json', '/api/bootstrap/app.json', '/api/logging-monitor.json']);
+const OPEN_CALLS = new Set([
+  '/api/catalog/next/validate.json',
+  '/api/bootstrap/next.json',
+  '/api/bootstrap/app.json',
+  '/api/logging-monitor.json',
+]);
 const PAGE_CALL = '/api/bootstrap/site/page.json';
 const PASSWORD_PAGE = '/password';
 /** Its look, colours and fonts, and what turns crawlers away: no word of the shop. */
 const OPEN_FILES = new Set(['/theme.css', '/robots.txt']);
 
-/** [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless. */
+/**
+ * [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless.
+ */
 export function storefrontProof(passwordHash: string): string {
   return createHash('sha256').update(`storefront:${passwordHash}`).digest('base64url');
 }
@@ -39,7 +46,9 @@ function passwordRequired(): Refusal {
   return new Refusal(401, 'password_required');
 }
 
-/** The page that was asked for, so that the right password leads to it; the form judges whether it is one of this shop. */
+/**
+ * The page that was asked for, so that the right password leads to it; the form judges whether it is one of this shop.
+ */
 function wayBack(method: string, path: string, search: string): string {
   return method === 'GET' && path !== '/' ? `?${new URLSearchParams({ return_to: path + search })}` : '';
 }
@@ -56,5 +65,10 @@ export function mayEnter({ row }: ShopContext, request: RequestContext): boolean
 
 function isOpenAddress(request: RequestContext): boolean {
   const { path } = request;
-  return path === PASSWORD_PAGE || OPEN_FILES.has(path) || OPEN_CALLS.has(path) || (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE);
+  return (
+    path === PASSWORD_PAGE ||
+    OPEN_FILES.has(path) ||
+    OPEN_CALLS.has(path) ||
+    (path === PAGE_CALL && request.query('path')?.split('?')[0] === PASSWORD_PAGE)
+  );
 }

@@ -16,7 +16,11 @@ export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMemory>();
 
   /** Counts one try, or gives one back; throws TooManyRequests beyond `points` within `seconds`. */
-  async take(name: string, key: string, { points, seconds, givesBack = false }: { points: number; seconds: number; givesBack?: boolean }): Promise<void> {
+  async take(
+    name: string,
+    key: string,
+    { points, seconds, givesBack = false }: { points: number; seconds: number; givesBack?: boolean },
+  ): Promise<void> {
     const id = `${name}:${points}:${seconds}`;
     let limiter = this.#limiters.get(id);
     if (!limiter) {

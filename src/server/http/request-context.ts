@@ -9,11 +9,20 @@ import type { RateLimits } from './rate-limit.ts';
 import type { CurrencyRow, LocaleRow, ShopRecord } from './shops.ts';
 
 /** Reads language, market, currency and device of a request, each from the first source that names one the shop has. */
-export function readRequest(c: Context<AppEnv>, url: URL, record: ShopRecord, { trustProxy, limits }: { trustProxy: number; limits: RateLimits }): RequestContext {
+export function readRequest(
+  c: Context<AppEnv>,
+  url: URL,
+  record: ShopRecord,
+  { trustProxy, limits }: { trustProxy: number; limits: RateLimits },
+): RequestContext {
   let cookies: Record<string, string> | undefined;
   const cookie = (name: string) => (cookies ??= getCookie(c))[name];
   const { prefix, language, country, path } = splitLocalePath(url.pathname);
-  const locale = chooseLocale(record, [language && `${language}-${country}`, c.req.header('x-lang'), cookie(COOKIES.language)]);
+  const locale = chooseLocale(record, [
+    language && `${language}-${country}`,
+    c.req.header('x-lang'),
+    cookie(COOKIES.language),
+  ]);
   const wished = cookie(COOKIES.globalMarket) ?? '';
   const market = country ?? (/^[A-Z]{2}$/.test(wished) ? wished : record.row.country_code);
   const ip = clientIp(c, trustProxy);
@@ -33,7 +42,12 @@ export function readRequest(c: Context<AppEnv>, url: URL, record: ShopRecord, { 
     header: (name) => c.req.header(name),
     cookie,
     limit: async (name, { key, each = false, ...bound }) => {
-      if (c.env?.incoming) await limits.take(`${record.row.id}:${name}`, [...(key === undefined || each ? [networkOf(ip)] : []), ...(key === undefined ? [] : [key])].join(' '), bound);
+      if (c.env?.incoming)
+        await limits.take(
+          `${record.row.id}:${name}`,
+          [...(key === undefined || each ? [networkOf(ip)] : []), ...(key === undefined ? [] : [key])].join(' '),
+          bound,
+        );
     },
   };
 }
@@ -53,7 +67,8 @@ function chooseLocale({ locales, row }: ShopRecord, wishes: (string | undefined)
 }
 
 function chooseCurrency({ currencies, row }: ShopRecord, wish: string | undefined): CurrencyRow {
-  const found = currencies.find(({ code }) => code === wish) ?? currencies.find(({ is_primary }) => is_primary) ?? currencies[0];
+  const found =
+    currencies.find(({ code }) => code === wish) ?? currencies.find(({ is_primary }) => is_primary) ?? currencies[0];
   if (!found) throw new Error(`Shop ${row.id} has no currency`);
   return found;
 }

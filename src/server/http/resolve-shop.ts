@@ -15,8 +15,18 @@ export interface ResolveDeps extends Outside {
   trustProxy: number;
 }
 
-/** Finds the shop by host name and reads the request's language, market, currency and device. Unknown hosts are a 404. */
-export function resolveShop({ database, directory, limits, log, trustProxy, now, token }: ResolveDeps): MiddlewareHandler<AppEnv> {
+/**
+ * Finds the shop by host name and reads the request's language, market, currency and device. Unknown hosts are a 404.
+ */
+export function resolveShop({
+  database,
+  directory,
+  limits,
+  log,
+  trustProxy,
+  now,
+  token,
+}: ResolveDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url);
     const record = await directory.byHost(hostOf(url));

@@ -12,14 +12,18 @@ const isCheckout = (path: string) => /^\/checkouts(?:-v2)?\//.test(path);
 const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']);
 
 /**
- * The content security policy by the origins that may show the shop in a frame, and those its pictures come from. No inline script is allowed, so cached
- * HTML needs no nonce; styles may be inline, since a merchant's settings reach a section as custom properties in its
- * style attribute.
+ * The content security policy by the origins that may show the shop in a frame, and those its pictures come from. No
+ * inline script is allowed, so cached HTML needs no nonce; styles may be inline, since a merchant's settings reach a
+ * section as custom properties in its style attribute.
  */
-export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncestors: string[], pictures: string[], framed?: string[]) => string {
+export function contentSecurityPolicy({
+  cdnBase,
+  mode,
+}: Settings): (frameAncestors: string[], pictures: string[], framed?: string[]) => string {
   const cdn = cdnBase.startsWith('http') ? [new URL(cdnBase).origin] : [];
   // Vite's React refresh preamble is inline, and its client talks over a socket.
-  const development = mode === 'development' ? { script: ["'unsafe-inline'"], connect: ['ws:'] } : { script: [], connect: [] };
+  const development =
+    mode === 'development' ? { script: ["'unsafe-inline'"], connect: ['ws:'] } : { script: [], connect: [] };
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...cdn, ...development.script],
@@ -33,18 +37,32 @@ export function contentSecurityPolicy({ cdnBase, mode }: Settings): (frameAncest
     'form-action': ["'self'"],
   };
   // What asks for no more than the default is not said: headers share the first flight with the page.
-  const own = Object.entries(directives).filter(([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '));
+  const own = Object.entries(directives).filter(
+    ([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '),
+  );
   const fixed = own.map(([name, values]) => `${name} ${values.join(' ')}`);
-  const withPictures = (pictures: string[]) => (pictures.length === 0 ? fixed : fixed.map((directive) => (directive.startsWith('img-src ') ? [directive, ...pictures].join(' ') : directive)));
-  return (frameAncestors, pictures, framed = []) => [...withPictures(pictures), ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []), `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`].join('; ');
+  const withPictures = (pictures: string[]) =>
+    pictures.length === 0
+      ? fixed
+      : fixed.map((directive) => (directive.startsWith('img-src ') ? [directive, ...pictures].join(' ') : directive));
+  return (frameAncestors, pictures, framed = []) =>
+    [
+      ...withPictures(pictures),
+      ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []),
+      `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`,
+    ].join('; ');
 }
 
 /** The security headers of an answer, by the shop it is of; a page of the checkout may show the payment component. */
-export type SecurityHeaders = (shop?: ShopContext, page?: Pick<RequestContext, 'path' | 'origin'>) => Record<string, string>;
+export type SecurityHeaders = (
+  shop?: ShopContext,
+  page?: Pick<RequestContext, 'path' | 'origin'>,
+) => Record<string, string>;
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
   const policy = contentSecurityPolicy(settings);
-  // `Referrer-Policy` is said where an address is a secret (pages/serve-page.ts): elsewhere it is what browsers do anyway, and would go out with each page's first bytes.
+  // `Referrer-Policy` is said where an address is a secret (pages/serve-page.ts): elsewhere it is what browsers do
+  // anyway, and would go out with each page's first bytes.
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -57,11 +75,16 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
     const paying = page && isCheckout(page.path) ? payOriginOf(settings.payOrigin, page.origin) : '';
     const { frame_ancestors = [], resize_image } = shop?.row.settings ?? {};
     const pictures = resize_image ? pictureOrigins(resize_image) : [];
-    return frame_ancestors.length + pictures.length > 0 || paying ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures, paying ? [paying] : []) } : unframed;
+    return frame_ancestors.length + pictures.length > 0 || paying
+      ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures, paying ? [paying] : []) }
+      : unframed;
   };
 }
 
-/** Pictures, films and fonts neither load nor run anything: what a document may do is no question of theirs, and would be said with each. Drawings are documents. */
+/**
+ * Pictures, films and fonts neither load nor run anything: what a document may do is no question of theirs, and would
+ * be said with each. Drawings are documents.
+ */
 const PASSIVE = /^(?:image\/(?!svg)|font\/|video\/)/;
 const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']);
 
@@ -73,6 +96,7 @@ export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
     const { headers } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
     const isPassive = PASSIVE.test(headers.get('Content-Type') ?? '');
-    for (const [name, value] of Object.entries(headersFor(c.get('shop')))) if (!headers.has(name) && !(isPassive && FOR_DOCUMENTS.has(name))) headers.set(name, value);
+    for (const [name, value] of Object.entries(headersFor(c.get('shop'))))
+      if (!headers.has(name) && !(isPassive && FOR_DOCUMENTS.has(name))) headers.set(name, value);
   };
 }

@@ -8,5 +8,6 @@ export type Cookies = Record<string, { value: string; seconds?: number }>;
 /** Sets cookies for the whole shop; links from elsewhere bring them along. */
 export function setCookies(c: Context<AppEnv>, cookies: Cookies): void {
   const secure = c.var.request.origin.startsWith('https:');
-  for (const [name, { value, seconds }] of Object.entries(cookies)) setCookie(c, name, value, { path: '/', maxAge: seconds, sameSite: 'Lax', secure });
+  for (const [name, { value, seconds }] of Object.entries(cookies))
+    setCookie(c, name, value, { path: '/', maxAge: seconds, sameSite: 'Lax', secure });
 }

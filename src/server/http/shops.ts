@@ -61,21 +61,39 @@ export class ShopDirectory {
 
   /** A shop by its number, for work that no request asked for. */
   async byId(id: number): Promise<ShopRecord | undefined> {
-    const [named] = await this.#database.db.select({ host: shopHosts.host }).from(shopHosts).where(eq(shopHosts.shop_id, id)).limit(1);
+    const [named] = await this.#database.db
+      .select({ host: shopHosts.host })
+      .from(shopHosts)
+      .where(eq(shopHosts.shop_id, id))
+      .limit(1);
     return named && this.byHost(named.host);
   }
 
   async #read(host: string): Promise<ShopRecord | undefined> {
     const { db } = this.#database;
-    const [found] = await db.select({ row: shops }).from(shopHosts).innerJoin(shops, eq(shops.id, shopHosts.shop_id)).where(eq(shopHosts.host, host));
+    const [found] = await db
+      .select({ row: shops })
+      .from(shopHosts)
+      .innerJoin(shops, eq(shops.id, shopHosts.shop_id))
+      .where(eq(shopHosts.host, host));
     if (!found) return undefined;
     const { row } = found;
     return {
       row,
       digest: digestOf(row),
       locales: await db.select().from(locales).where(eq(locales.shop_id, row.id)).orderBy(asc(locales.position)),
-      currencies: await db.select().from(currencies).where(eq(currencies.shop_id, row.id)).orderBy(asc(currencies.position)),
-      gateways: (await db.select({ code: gatewayAccounts.gateway }).from(gatewayAccounts).where(eq(gatewayAccounts.shop_id, row.id)).orderBy(asc(gatewayAccounts.position))).map(({ code }) => code),
+      currencies: await db
+        .select()
+        .from(currencies)
+        .where(eq(currencies.shop_id, row.id))
+        .orderBy(asc(currencies.position)),
+      gateways: (
+        await db
+          .select({ code: gatewayAccounts.gateway })
+          .from(gatewayAccounts)
+          .where(eq(gatewayAccounts.shop_id, row.id))
+          .orderBy(asc(gatewayAccounts.position))
+      ).map(({ code }) => code),
     };
   }
 }

@@ -10,7 +10,10 @@ const MAX_WAITING = 500;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Made pictures on disk, the least used thrown away beyond a bound; each is made once however many ask at the same time. */
+/**
+ * Made pictures on disk, the least used thrown away beyond a bound; each is made once however many ask at the same
+ * time.
+ */
 export class ImageCache {
   readonly #folder: string;
   readonly #files: LRUCache<string, number>;
@@ -33,8 +36,12 @@ export class ImageCache {
   static async open(folder: string, maxBytes: number): Promise<ImageCache> {
     const cache = new ImageCache(folder, maxBytes);
     await mkdir(folder, { recursive: true });
-    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name));
-    const files = await Promise.all(names.map(async ({ name, parentPath }) => ({ name, ...sizeAndAge(await stat(join(parentPath, name))) })));
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name),
+    );
+    const files = await Promise.all(
+      names.map(async ({ name, parentPath }) => ({ name, ...sizeAndAge(await stat(join(parentPath, name))) })),
+    );
     for (const { name, size } of files.toSorted((a, b) => a.age - b.age)) cache.#files.set(name, size);
     return cache;
   }

@@ -22,7 +22,10 @@ export interface ImageServerDeps {
   metrics: Pick<Metrics, 'images'>;
 }
 
-/** Answers /images/{path}: pictures of the shop in the sizes the name pattern allows, in the best format accepted ([core §9]). */
+/**
+ * Answers /images/{path}: pictures of the shop in the sizes the name pattern allows, in the best format accepted ([core
+ * §9]).
+ */
 export class ImageServer {
   readonly #sources: ImageSources;
   readonly #cache: ImageCache;
@@ -43,7 +46,13 @@ export class ImageServer {
     if (!name || !source) throw new Refusal(404, 'image_not_found', 'Page not found');
     const format = formatFor(c.req.header('accept'), source.path);
     const key = keyOf(source, path, format);
-    const headers = { 'Content-Type': `image/${format}`, 'Cache-Control': KEPT, Vary: 'Accept', 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: `"${key.slice(0, 20)}"` };
+    const headers = {
+      'Content-Type': `image/${format}`,
+      'Cache-Control': KEPT,
+      Vary: 'Accept',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${key.slice(0, 20)}"`,
+    };
     if (isFresh(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const kept = await this.#cache.get(key);
     this.#metrics.images.inc({ cache: kept ? 'hit' : 'miss' });
@@ -51,18 +60,28 @@ export class ImageServer {
     return c.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.byteLength) });
   }
 
-  /** A vector picture can carry script: only those we ship are shown, an uploaded one is a download. Neither may load or run anything. */
+  /**
+   * A vector picture can carry script: only those we ship are shown, an uploaded one is a download. Neither may load or
+   * run anything.
+   */
   async #serveVector(c: Context<AppEnv>, shop: string, path: string): Promise<Response> {
     const source = await this.#sources.find(shop, path);
     if (!source) throw new Refusal(404, 'image_not_found', 'Page not found');
     const encoding = encodingOf(c.req.header('accept-encoding'));
     const key = keyOf(source, path, `svg ${encoding}`);
-    const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT, Vary: 'Accept-Encoding', ETag: `"${key.slice(0, 20)}"` };
+    const headers = {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': KEPT,
+      Vary: 'Accept-Encoding',
+      ETag: `"${key.slice(0, 20)}"`,
+    };
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (!source.isShipped) c.header('Content-Disposition', 'attachment');
     if (encoding === 'identity') return c.body(await this.#sources.read(source), 200, headers);
-    const bytes = (await this.#cache.get(key)) ?? (await this.#cache.make(key, async () => compressText(await this.#sources.read(source), encoding)));
+    const bytes =
+      (await this.#cache.get(key)) ??
+      (await this.#cache.make(key, async () => compressText(await this.#sources.read(source), encoding)));
     return c.body(bytes, 200, { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(bytes.byteLength) });
   }
 }

@@ -24,11 +24,16 @@ describe('pictures', () => {
     await mkdir(join(media, 'shop/products'), { recursive: true });
     await mkdir(join(media, 'other'), { recursive: true });
     await mkdir(join(shipped, 'brand'), { recursive: true });
-    const picture = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#6f745b' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#6f745b' } })
+      .jpeg()
+      .toBuffer();
     await writeFile(join(media, 'shop/products/vase.jpg'), picture);
     await writeFile(join(media, 'other/secret.jpg'), picture);
     await symlink(join(media, 'other/secret.jpg'), join(media, 'shop/linked.jpg'));
-    await writeFile(join(media, 'shop/uploaded.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    await writeFile(
+      join(media, 'shop/uploaded.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    );
     await writeFile(join(shipped, 'brand/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const images = new ImageServer({
       sources: new ImageSources({ media, shipped: { shop: [{ folder: shipped }] } }),
@@ -36,7 +41,8 @@ describe('pictures', () => {
       metrics: createMetrics({ withProcess: false }),
     });
     const app = shop.app({ images });
-    get = async (path, accept = '*/*', headers = {}) => app.request(`http://shop.test/images/${path}`, { headers: { accept, ...headers } });
+    get = async (path, accept = '*/*', headers = {}) =>
+      app.request(`http://shop.test/images/${path}`, { headers: { accept, ...headers } });
   });
   afterAll(async () => {
     await shop.close();
@@ -50,14 +56,25 @@ describe('pictures', () => {
 
   it('[core §9] a name asks for a size by height x width, crop and scale', async () => {
     expect(await sizeOf(await get('products/vase_x360.jpg'))).toEqual({ width: 360, height: 450, format: 'jpeg' });
-    expect(await sizeOf(await get('products/vase_360x360_crop_center.jpg'))).toEqual({ width: 360, height: 360, format: 'jpeg' });
+    expect(await sizeOf(await get('products/vase_360x360_crop_center.jpg'))).toEqual({
+      width: 360,
+      height: 360,
+      format: 'jpeg',
+    });
     expect(await sizeOf(await get('products/vase_x180@2x.jpg'))).toMatchObject({ width: 360 });
     expect(await sizeOf(await get('products/vase_x2048.jpg'))).toMatchObject({ width: 1200 });
   });
 
   it('[core §9] a minimum height is kept by cropping the width', () => {
-    expect(optionsFor({ width: 360, minHeight: 540 }, { width: 1600, height: 800 })).toMatchObject({ width: 360, height: 540, fit: 'cover' });
-    expect(optionsFor({ width: 360, minHeight: 180 }, { width: 800, height: 1600 })).toMatchObject({ width: 360, fit: 'inside' });
+    expect(optionsFor({ width: 360, minHeight: 540 }, { width: 1600, height: 800 })).toMatchObject({
+      width: 360,
+      height: 540,
+      fit: 'cover',
+    });
+    expect(optionsFor({ width: 360, minHeight: 180 }, { width: 800, height: 1600 })).toMatchObject({
+      width: 360,
+      fit: 'inside',
+    });
   });
 
   it('[performance] the format is the best the browser shows', async () => {
@@ -70,9 +87,15 @@ describe('pictures', () => {
   it('[architecture] visitors at once wait for one making, later ones read the disk', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('products/vase_x540.jpg')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
     await get('products/vase_x540.jpg');
-    expect((await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toHaveLength(files.length);
+    expect(
+      (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      ),
+    ).toHaveLength(files.length);
     const etag = (await get('products/vase_x540.jpg')).headers.get('etag') ?? '';
     expect((await get('products/vase_x540.jpg', '*/*', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -98,8 +121,14 @@ describe('pictures', () => {
   it('[decisions: accounts] an uploaded SVG is a download, ours is shown; neither can run anything', async () => {
     const uploaded = await get('uploaded.svg');
     const ours = await get('brand/logo.svg');
-    expect([uploaded.headers.get('content-disposition'), ours.headers.get('content-disposition')]).toEqual(['attachment', null]);
-    for (const response of [uploaded, ours]) expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect([uploaded.headers.get('content-disposition'), ours.headers.get('content-disposition')]).toEqual([
+      'attachment',
+      null,
+    ]);
+    for (const response of [uploaded, ours])
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
   });
 
   it('[performance] a drawing is text and travels compressed, each encoding under a tag of its own', async () => {
@@ -108,7 +137,10 @@ describe('pictures', () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, unpacked] of Object.entries(unpack)) {
       const packed = await get('brand/logo.svg', '*/*', { 'accept-encoding': encoding });
-      expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+      expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+        encoding,
+        'Accept-Encoding',
+      ]);
       expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
       expect(unpacked(await packed.arrayBuffer()).toString()).toBe(text);
     }

@@ -22,7 +22,14 @@ export class PictureRefusedError extends Error {
 }
 
 /** Formats kept as they are, with the ending they get; what is moving or printed is kept as a still PNG. */
-const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', gif: 'png', tiff: 'png' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'png',
+  tiff: 'png',
+};
 
 /** Takes pictures of strangers into `<media>/<shop>/`, named by what they are, so that the same one is kept once. */
 export class PictureStore {
@@ -33,12 +40,16 @@ export class PictureStore {
     this.#media = media;
   }
 
-  /** Looks at the bytes themselves, whatever name or type they came with; writes nothing when `isDry`. Throws PictureRefusedError. */
+  /**
+   * Looks at the bytes themselves, whatever name or type they came with; writes nothing when `isDry`. Throws
+   * PictureRefusedError.
+   */
   async keep(shop: string, name: string, bytes: Uint8Array, { isDry = false } = {}): Promise<KeptPicture> {
     const { ending, width, height, average_color, format } = await this.#inTurn(() => inspect(bytes));
     const src = pictureName(name, bytes, ending);
     const path = join(this.#media, shop, src);
-    if (!isDry && !(await exists(path))) await place(path, format === ending || format === 'jpeg' ? bytes : await this.#inTurn(() => toStill(bytes)));
+    if (!isDry && !(await exists(path)))
+      await place(path, format === ending || format === 'jpeg' ? bytes : await this.#inTurn(() => toStill(bytes)));
     return { src, width, height, average_color };
   }
 
@@ -59,7 +70,11 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** `products/<name>-<hash>.jpg`: a changed picture has another name, as those who keep it by name count on. */
 function pictureName(name: string, bytes: Uint8Array, ending: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\w-]+/g, '').slice(0, 80) || 'picture';
+  const plain =
+    name
+      .normalize('NFKD')
+      .replace(/[^\w-]+/g, '')
+      .slice(0, 80) || 'picture';
   return `products/${plain}-${hashOf(bytes)}.${ending}`;
 }
 
@@ -67,13 +82,22 @@ const LIMITS = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' } as const;
 const DECODING = { seconds: 30 } as const;
 
 async function inspect(bytes: Uint8Array) {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new PictureRefusedError(`is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`);
+  if (bytes.byteLength > MAX_PICTURE_BYTES)
+    throw new PictureRefusedError(`is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`);
   if (isDrawing(bytes)) throw new PictureRefusedError('is a drawing, which could carry script; use PNG');
   const { format, autoOrient, compression } = await readable(() => sharp(bytes, LIMITS).metadata());
   const known = format === 'heif' && compression === 'av1' ? 'avif' : format;
   const ending = ENDINGS[known];
   if (!ending) throw new PictureRefusedError(`is of the format ${known}; use JPEG, PNG, WebP or AVIF`);
-  const pixel = await readable(() => sharp(bytes, LIMITS).timeout(DECODING).flatten({ background: '#ffffff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' }).raw().toBuffer());
+  const pixel = await readable(() =>
+    sharp(bytes, LIMITS)
+      .timeout(DECODING)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(1, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
+  );
   const average_color = `#${[0, 1, 2].map((channel) => (pixel[channel] ?? pixel[0] ?? 0).toString(16).padStart(2, '0')).join('')}`;
   return { format: known, ending, width: autoOrient.width, height: autoOrient.height, average_color };
 }
@@ -87,7 +111,9 @@ async function readable<T>(decode: () => Promise<T>): Promise<T> {
     return await decode();
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new PictureRefusedError(isTooLarge ? `has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels` : 'is no picture that can be read');
+    throw new PictureRefusedError(
+      isTooLarge ? `has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels` : 'is no picture that can be read',
+    );
   }
 }
 

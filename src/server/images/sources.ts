@@ -24,7 +24,10 @@ export interface PictureFolder {
   only?: ReadonlySet<string>;
 }
 
-/** Segments of plain characters that do not begin with a dot: neither `..` nor an absolute path can be written with them. */
+/**
+ * Segments of plain characters that do not begin with a dot: neither `..` nor an absolute path can be written with
+ * them.
+ */
 const PLAIN = /^(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]*$/;
 
 /** Finds a shop's pictures: in its media folder, then among those that come with the program. */
@@ -35,7 +38,9 @@ export class ImageSources {
     this.#folders = folders;
   }
 
-  /** The picture, or undefined when the path is not plain, does not exist, or leads out of the folder through a link. */
+  /**
+   * The picture, or undefined when the path is not plain, does not exist, or leads out of the folder through a link.
+   */
   async find(shop: string, path: string): Promise<Source | undefined> {
     if (!PLAIN.test(path) || !PLAIN.test(shop)) return undefined;
     const uploaded = await found(join(this.#folders.media, shop), path, false);

@@ -5,7 +5,10 @@ import { MAX_INPUT_PIXELS } from './resize.ts';
 /** Widest and highest a photo is kept, in px: the widest copy that is ever shown. */
 const LONGEST = 2048;
 
-/** A photo as JPEG or PNG, upright, without what a camera writes beside it. Throws PictureRefusedError for what is no picture. */
+/**
+ * A photo as JPEG or PNG, upright, without what a camera writes beside it. Throws PictureRefusedError for what is no
+ * picture.
+ */
 export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).timeout({ seconds: 30 });

@@ -6,15 +6,29 @@ import type { Invoice } from './draw-invoice.ts';
 const BOTTOM = 841.89 - 56;
 const item = { title: 'Sign', details: ['Words: Welcome'], qty: '1', price: '$1.00', amount: '$1.00' };
 const invoice: Invoice = {
-  lang: 'en', dir: 'ltr', title: 'Invoice #1', shop: 'Shop', facts: [{ label: 'Order', value: '#1' }], addresses: [], columns: { item: 'Item', qty: 'Quantity', price: 'Price', amount: 'Amount' },
-  items: [item], sums: [{ label: 'Total', value: '$1.00', isStrong: true }], notes: [], foot: 'Thank you.', made: new Date(0),
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Invoice #1',
+  shop: 'Shop',
+  facts: [{ label: 'Order', value: '#1' }],
+  addresses: [],
+  columns: { item: 'Item', qty: 'Quantity', price: 'Price', amount: 'Amount' },
+  items: [item],
+  sums: [{ label: 'Total', value: '$1.00', isStrong: true }],
+  notes: [],
+  foot: 'Thank you.',
+  made: new Date(0),
 };
 
 /** Where each word stands from the top of its page, and how many pages there are. */
 async function drawn(given: Partial<Invoice>) {
   const [text, addPage] = [vi.spyOn(PdfKit.prototype, 'text'), vi.spyOn(PdfKit.prototype, 'addPage')];
   await drawInvoice({ ...invoice, ...given });
-  return { words: text.mock.calls.map(([word]) => word).join(' '), lowest: Math.max(...text.mock.calls.map((call) => Number(call[2]))), pages: addPage.mock.calls.length };
+  return {
+    words: text.mock.calls.map(([word]) => word).join(' '),
+    lowest: Math.max(...text.mock.calls.map((call) => Number(call[2]))),
+    pages: addPage.mock.calls.length,
+  };
 }
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,7 +43,15 @@ describe('an invoice', () => {
 
   it('[look] nothing stands in the lower margin, however many lines there are', async () => {
     for (let count = 1; count < 24; count += 1) {
-      expect((await drawn({ items: Array.from({ length: count }, () => item), notes: [{ label: 'Gift', lines: ['For you', 'all'] }] })).lowest, `${count} lines`).toBeLessThanOrEqual(BOTTOM);
+      expect(
+        (
+          await drawn({
+            items: Array.from({ length: count }, () => item),
+            notes: [{ label: 'Gift', lines: ['For you', 'all'] }],
+          })
+        ).lowest,
+        `${count} lines`,
+      ).toBeLessThanOrEqual(BOTTOM);
       vi.restoreAllMocks();
     }
   });

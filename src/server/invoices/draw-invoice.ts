@@ -24,7 +24,14 @@ const MUTED = { color: '#6a645b', size: 9 };
 
 /** Draws an invoice on A4, on as many pages as it takes. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const pen = new Pen({ dir: invoice.dir, margin: MARGIN, lang: invoice.lang, title: invoice.title, author: invoice.shop, now: invoice.made });
+  const pen = new Pen({
+    dir: invoice.dir,
+    margin: MARGIN,
+    lang: invoice.lang,
+    title: invoice.title,
+    author: invoice.shop,
+    now: invoice.made,
+  });
   let y = pen.write(invoice.shop, 0, MARGIN, pen.width, { size: 12 }) + 18;
   y = pen.write(invoice.title, 0, y, pen.width, { size: 22, weight: 700 }) + 10;
   for (const { label, value } of invoice.facts) {
@@ -64,7 +71,9 @@ function drawItems(pen: Pen, { columns, items }: Invoice, top: number): number {
   };
   let y = head(top);
   for (const { title, details, qty, price, amount } of items) {
-    const height = [...pen.wrap(title, itemWidth), ...details.flatMap((detail) => pen.wrap(detail, itemWidth, MUTED))].length * 15 + 10;
+    const height =
+      [...pen.wrap(title, itemWidth), ...details.flatMap((detail) => pen.wrap(detail, itemWidth, MUTED))].length * 15 +
+      10;
     if (y + height > pen.bottom) y = head(pen.nextPage());
     row([qty, price, amount], y);
     y = pen.flow(title, 0, y, itemWidth);

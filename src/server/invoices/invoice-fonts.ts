@@ -4,7 +4,10 @@ import { unpackWoff } from './unpack-woff.ts';
 
 export type Weight = 400 | 700;
 
-/** Files that together write every language of a shop; each is embedded only where a document uses it, and only its glyphs that do. */
+/**
+ * Files that together write every language of a shop; each is embedded only where a document uses it, and only its
+ * glyphs that do.
+ */
 const FAMILIES = {
   latin: 'noto-sans',
   'latin-ext': 'noto-sans',
@@ -23,7 +26,11 @@ export const fontName = (part: FontPart, weight: Weight): string => `${part}-${w
 
 export function fontBytes(part: FontPart, weight: Weight): Buffer {
   const [name, family] = [fontName(part, weight), FAMILIES[part]];
-  const known = unpacked.get(name) ?? unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}-normal.woff`))));
+  const known =
+    unpacked.get(name) ??
+    unpackWoff(
+      readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}-normal.woff`))),
+    );
   unpacked.set(name, known);
   return known;
 }

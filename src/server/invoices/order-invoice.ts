@@ -10,8 +10,17 @@ import type { OrderItemRow, OrderRow } from '../services/orders/order-rows.ts';
 import { shopCurrency } from '../services/shop-view.ts';
 import type { Invoice } from './draw-invoice.ts';
 
-/** The invoice of an order in its language, amounts in the currency that was charged; `refunded` is what was given back, in minor units. */
-export function orderInvoice(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], refunded: number, { title: method }: Pick<PaymentMethod, 'title'>): Invoice {
+/**
+ * The invoice of an order in its language, amounts in the currency that was charged; `refunded` is what was given back,
+ * in minor units.
+ */
+export function orderInvoice(
+  shop: ShopContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  refunded: number,
+  { title: method }: Pick<PaymentMethod, 'title'>,
+): Invoice {
   const words = mailWords(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const money = (amount: number) => formatMoney(amount, currency);
@@ -22,9 +31,21 @@ export function orderInvoice(shop: ShopContext, order: OrderRow, items: readonly
     dir: directionOf(order.locale),
     title: `${words('invoice')} ${order.name}`,
     shop: shop.row.name,
-    facts: [{ label: words('invoiceOrder'), value: order.name }, { label: words('invoiceDate'), value: date }, { label: words('payment'), value: method }],
-    addresses: [...(bill ? [{ label: words('billTo'), lines: addressLines(fullAddress(bill), order.locale) }] : []), ...(to ? [{ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) }] : [])],
-    columns: { item: words('invoiceItem'), qty: words('invoiceQty'), price: words('invoicePrice'), amount: words('invoiceAmount') },
+    facts: [
+      { label: words('invoiceOrder'), value: order.name },
+      { label: words('invoiceDate'), value: date },
+      { label: words('payment'), value: method },
+    ],
+    addresses: [
+      ...(bill ? [{ label: words('billTo'), lines: addressLines(fullAddress(bill), order.locale) }] : []),
+      ...(to ? [{ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) }] : []),
+    ],
+    columns: {
+      item: words('invoiceItem'),
+      qty: words('invoiceQty'),
+      price: words('invoicePrice'),
+      amount: words('invoiceAmount'),
+    },
     items: items.map((item) => {
       const { title, details, price: amount } = mailItem(item, words, money, order.origin);
       return { title, details, qty: String(item.qty), price: money(item.price), amount };

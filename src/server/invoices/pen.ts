@@ -18,7 +18,10 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** What the eye takes for one letter. */
 const letters = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment);
 
-/** In the direction of its own first letter (U+2068, U+2069): an amount's sign and a street's number stay before it on a page that is read from the right. */
+/**
+ * In the direction of its own first letter (U+2068, U+2069): an amount's sign and a street's number stay before it on a
+ * page that is read from the right.
+ */
 const apart = (line: string) => `\u2068${line}\u2069`;
 
 /** Writes on the pages of a document, in points from the top, from where a line begins in the document's direction. */
@@ -28,10 +31,31 @@ export class Pen {
   readonly #margin: number;
   readonly #fonts = new Set<string>();
 
-  constructor({ dir, margin, lang, title, author, now }: { dir: 'ltr' | 'rtl'; margin: number; lang: string; title: string; author: string; now: Date }) {
+  constructor({
+    dir,
+    margin,
+    lang,
+    title,
+    author,
+    now,
+  }: {
+    dir: 'ltr' | 'rtl';
+    margin: number;
+    lang: string;
+    title: string;
+    author: string;
+    now: Date;
+  }) {
     this.#dir = dir;
     this.#margin = margin;
-    this.doc = new PdfKit({ size: 'A4', margin, lang, displayTitle: true, info: { Title: title, Author: author, CreationDate: now }, autoFirstPage: true });
+    this.doc = new PdfKit({
+      size: 'A4',
+      margin,
+      lang,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: now },
+      autoFirstPage: true,
+    });
   }
 
   /** Points between the margins. */
@@ -52,7 +76,9 @@ export class Pen {
   /** Lines a text takes in a column; a word that is longer than one goes on in the next. */
   wrap(text: string, width: number, writing: Writing = {}): string[] {
     const lines: string[] = [''];
-    for (const piece of breakable(text).flatMap((word) => (this.#measure(word.trimEnd(), writing) <= width ? [word] : letters(word)))) {
+    for (const piece of breakable(text).flatMap((word) =>
+      this.#measure(word.trimEnd(), writing) <= width ? [word] : letters(word),
+    )) {
       const longer = (lines.at(-1) ?? '') + piece;
       if (lines.at(-1) === '' || this.#measure(longer.trimEnd(), writing) <= width) lines[lines.length - 1] = longer;
       else lines.push(piece);
@@ -60,7 +86,10 @@ export class Pen {
     return lines.map((line) => line.trim());
   }
 
-  /** Writes a text into a column that begins `at` points from the line's beginning; answers where the next line would stand. */
+  /**
+   * Writes a text into a column that begins `at` points from the line's beginning; answers where the next line would
+   * stand.
+   */
   write(text: string, at: number, y: number, width: number, writing: Writing = {}): number {
     const { size = SIZE, color = '#23211e', align = 'start' } = writing;
     let top = y;
@@ -82,13 +111,21 @@ export class Pen {
   /** The same down a column that goes on on the next page: no line stands below the lower margin. */
   flow(text: string, at: number, y: number, width: number, writing: Writing = {}): number {
     const { size = SIZE } = writing;
-    return this.wrap(text, width, writing).reduce((top, line) => this.write(line, at, top + size * LEADING > this.bottom ? this.nextPage() : top, width, writing), y);
+    return this.wrap(text, width, writing).reduce(
+      (top, line) => this.write(line, at, top + size * LEADING > this.bottom ? this.nextPage() : top, width, writing),
+      y,
+    );
   }
 
   /** A line across the page, or from so many points after the line's beginning on. */
   rule(y: number, { color = '#d8d3c8', from = 0 }: { color?: string; from?: number } = {}): void {
     const left = this.#margin + (this.#dir === 'rtl' ? 0 : from);
-    this.doc.moveTo(left, y).lineTo(left + this.width - from, y).lineWidth(0.6).strokeColor(color).stroke();
+    this.doc
+      .moveTo(left, y)
+      .lineTo(left + this.width - from, y)
+      .lineWidth(0.6)
+      .strokeColor(color)
+      .stroke();
   }
 
   /** The finished file. */

@@ -18,7 +18,11 @@ describe('a line of an invoice, from the left', () => {
   });
 
   it('[look] each script has its font, signs that only say the direction are dropped', () => {
-    expect(visualRuns('\u200e山田 Aż', 'ltr')).toEqual([{ text: '山田', font: 'japanese' }, { text: ' A', font: 'latin' }, { text: 'ż', font: 'latin-ext' }]);
+    expect(visualRuns('\u200e山田 Aż', 'ltr')).toEqual([
+      { text: '山田', font: 'japanese' },
+      { text: ' A', font: 'latin' },
+      { text: 'ż', font: 'latin-ext' },
+    ]);
   });
 
   it('[look] lines end after spaces, and between the signs of a language that writes none', () => {

@@ -14,9 +14,9 @@ export interface Run {
 }
 
 /**
- * A line's runs in the order the eye meets them from the left (Unicode Bidirectional Algorithm, rules L2 and L4). Letters of a run stay in the
- * order they are spoken where the shaper turns them itself: it turns all that is written with Arabic letters, whose digits run the other way,
- * and nothing else.
+ * A line's runs in the order the eye meets them from the left (Unicode Bidirectional Algorithm, rules L2 and L4).
+ * Letters of a run stay in the order they are spoken where the shaper turns them itself: it turns all that is written
+ * with Arabic letters, whose digits run the other way, and nothing else.
  */
 export function visualRuns(line: string, dir: 'ltr' | 'rtl'): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, dir);
@@ -30,7 +30,8 @@ export function visualRuns(line: string, dir: 'ltr' | 'rtl'): Run[] {
     const font = partOf(char);
     const shown = (isBackwards && bidi.getMirroredCharacter(char)) || char;
     const last = runs.at(-1);
-    if (last?.font === font && last.level === level) last.text = isBackwards !== (font === 'arabic') ? shown + last.text : last.text + shown;
+    if (last?.font === font && last.level === level)
+      last.text = isBackwards !== (font === 'arabic') ? shown + last.text : last.text + shown;
     else runs.push({ text: shown, font, level });
   }
   const deepest = Math.max(0, ...runs.map(({ level }) => level));

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib';
 const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
-/** A WOFF 1.0 file as the plain font it holds: its tables unpacked once, natively, instead of at each look by whoever reads the font. */
+/**
+ * A WOFF 1.0 file as the plain font it holds: its tables unpacked once, natively, instead of at each look by whoever
+ * reads the font.
+ */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('Not a WOFF file');
   const count = woff.readUInt16BE(12);
@@ -11,7 +14,11 @@ export function unpackWoff(woff: Buffer): Buffer {
     const at = HEADER.woff + index * ENTRY.woff;
     const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
     const bytes = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), bytes: packed < length ? inflateSync(bytes) : bytes };
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packed < length ? inflateSync(bytes) : bytes,
+    };
   });
   const head = Buffer.alloc(HEADER.sfnt + count * ENTRY.sfnt);
   woff.copy(head, 0, 4, 8);

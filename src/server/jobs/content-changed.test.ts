@@ -21,7 +21,14 @@ describe.each(testEngines())('the digest that is raised soon on %s', (engine) =>
   });
   afterAll(() => shop.close());
 
-  const worker = () => new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers: { [CONTENT_CHANGED]: contentChanged(shop.database) }, chores: [] });
+  const worker = () =>
+    new JobWorker({
+      database: shop.database,
+      log: silentLog(),
+      now: () => now,
+      handlers: { [CONTENT_CHANGED]: contentChanged(shop.database) },
+      chores: [],
+    });
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
   const waiting = () => shop.database.db.select().from(jobs);
   const version = async () => (await shop.database.db.select().from(shops))[0]!.content_version;

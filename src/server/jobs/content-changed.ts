@@ -10,7 +10,9 @@ export const CONTENT_CHANGED = 'content-changed';
 /** Pages that are read meanwhile stay as they are for so long: many small changes become one. */
 const GATHER_MS = 5_000;
 
-/** Raises the shop's digest soon, once for all that asks within a few seconds. Call it in the transaction of the change. */
+/**
+ * Raises the shop's digest soon, once for all that asks within a few seconds. Call it in the transaction of the change.
+ */
 export function contentChangesSoon(db: Db, shopId: number, now: Date): Promise<void> {
   return enqueue(db, { shopId, kind: CONTENT_CHANGED, uniqueKey: 'shop', runAt: new Date(now.getTime() + GATHER_MS) });
 }

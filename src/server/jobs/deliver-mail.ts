@@ -22,8 +22,8 @@ export interface DeliverDeps {
 }
 
 /**
- * Sends the mails of the outbox that are due; a mail is leased while it is being sent, so that no two processes send it.
- * A process that dies between sending and noting it sends it again, under the same Message-ID.
+ * Sends the mails of the outbox that are due; a mail is leased while it is being sent, so that no two processes send
+ * it. A process that dies between sending and noting it sends it again, under the same Message-ID.
  */
 export async function deliverMail(deps: DeliverDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -51,15 +51,29 @@ async function takeBatch({ database: { db }, now }: DeliverDeps): Promise<Row[]>
 async function deliver({ database: { db }, transport, from, now, log }: DeliverDeps, mail: Row): Promise<void> {
   const isThis = and(eq(outboxMails.shop_id, mail.shop_id), eq(outboxMails.id, mail.id));
   try {
-    const [shop] = await db.select({ name: shops.name, email: shops.email }).from(shops).where(eq(shops.id, mail.shop_id));
+    const [shop] = await db
+      .select({ name: shops.name, email: shops.email })
+      .from(shops)
+      .where(eq(shops.id, mail.shop_id));
     const address = shop?.email || from || 'shop@localhost';
     const sender = `"${(shop?.name ?? 'Shop').replace(/["\\\r\n]/g, '')}" <${address}>`;
-    await transport.send({ id: `${mail.shop_id}-${mail.id}`, from: sender, to: mail.to_address, subject: mail.subject, text: mail.text, html: mail.html, headers: mail.headers });
+    await transport.send({
+      id: `${mail.shop_id}-${mail.id}`,
+      from: sender,
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+    });
     await db.update(outboxMails).set({ status: 'sent', sent_at: now() }).where(isThis);
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
     log.warn({ mail: mail.id, attempts: mail.attempts, err: error }, 'mail not sent');
     const next_attempt_at = new Date(now().getTime() + FIRST_WAIT_MS * 2 ** (mail.attempts - 1));
-    await db.update(outboxMails).set({ last_error, next_attempt_at, status: mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'pending' }).where(isThis);
+    await db
+      .update(outboxMails)
+      .set({ last_error, next_attempt_at, status: mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'pending' })
+      .where(isThis);
   }
 }

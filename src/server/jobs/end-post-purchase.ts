@@ -8,9 +8,13 @@ import type { JobHandler } from './worker.ts';
 export type ShopJobDeps = Outside & { database: Database; directory: ShopDirectory; log: Log };
 
 /** Ends offers that nobody ended: the order's mail goes out with what the order has by then. */
-export function endPostPurchase({ database: { db }, directory, now, token, log }: ShopJobDeps, postPurchases: PostPurchaseService): JobHandler {
+export function endPostPurchase(
+  { database: { db }, directory, now, token, log }: ShopJobDeps,
+  postPurchases: PostPurchaseService,
+): JobHandler {
   return async ({ shop_id, payload }) => {
     const record = await directory.byId(shop_id);
-    if (record && typeof payload.token === 'string') await postPurchases.finalize({ id: shop_id, ...record, db, now, token, log }, payload.token);
+    if (record && typeof payload.token === 'string')
+      await postPurchases.finalize({ id: shop_id, ...record, db, now, token, log }, payload.token);
   };
 }

@@ -20,7 +20,15 @@ import { MAX_PICTURE_BYTES, PictureStore } from '../images/picture-store.ts';
 import { silentLog } from '../log.ts';
 import type { Network } from '../outbound/public-fetch.ts';
 import { CONTENT_CHANGED, contentChanged } from './content-changed.ts';
-import { FETCH_COLLECTION_PICTURE, FETCH_PRODUCT_PICTURES, fetchCollectionPicture, fetchPictureOf, fetchPicturesOf, fetchProductPictures, forgetPictureOf } from './fetch-pictures.ts';
+import {
+  FETCH_COLLECTION_PICTURE,
+  FETCH_PRODUCT_PICTURES,
+  fetchCollectionPicture,
+  fetchPictureOf,
+  fetchPicturesOf,
+  fetchProductPictures,
+  forgetPictureOf,
+} from './fetch-pictures.ts';
 import { takeJob } from './queue.ts';
 import { JobWorker } from './worker.ts';
 
@@ -42,8 +50,12 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   beforeAll(async () => {
     shop = await openCommerceShop(engine);
     media = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
-    red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } }).png().toBuffer();
-    await shop.database.db.insert(collections).values({ shop_id: 1, id: COLLECTION, handle: 'all', title: 'All', published_at: new Date(0) });
+    red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
+      .png()
+      .toBuffer();
+    await shop.database.db
+      .insert(collections)
+      .values({ shop_id: 1, id: COLLECTION, handle: 'all', title: 'All', published_at: new Date(0) });
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
       answer(request, response);
@@ -68,22 +80,45 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   });
 
   /** pictures.test is this test's server and counts as public; every other name leads into the local network. */
-  const network: Network = { resolve: async (name) => [{ address: name === 'pictures.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }], isAllowed: (address) => address === '127.0.0.1', isPort: () => true };
+  const network: Network = {
+    resolve: async (name) => [{ address: name === 'pictures.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }],
+    isAllowed: (address) => address === '127.0.0.1',
+    isPort: () => true,
+  };
   const worker = ({ store = new PictureStore(media), timeoutMs = 5_000 } = {}) => {
     const deps = { database: shop.database, store, log: silentLog(), now: () => now, network, timeoutMs };
-    const handlers = { [FETCH_PRODUCT_PICTURES]: fetchProductPictures(deps), [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(deps), [CONTENT_CHANGED]: contentChanged(shop.database) };
+    const handlers = {
+      [FETCH_PRODUCT_PICTURES]: fetchProductPictures(deps),
+      [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(deps),
+      [CONTENT_CHANGED]: contentChanged(shop.database),
+    };
     return new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers, chores: [] });
   };
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
   const wait = async (productId: number, ...paths: string[]) => {
     const { db } = shop.database;
-    const rows = paths.map((path, index) => ({ shop_id: 1, product_id: productId, src: '', alt: `Picture ${index}`, width: 0, height: 0, position: index + 1, source: path.startsWith('http') ? path : host + path, state: 'pending' as const }));
+    const rows = paths.map((path, index) => ({
+      shop_id: 1,
+      product_id: productId,
+      src: '',
+      alt: `Picture ${index}`,
+      width: 0,
+      height: 0,
+      position: index + 1,
+      source: path.startsWith('http') ? path : host + path,
+      state: 'pending' as const,
+    }));
     await db.transaction(async (tx) => {
       await tx.insert(productImages).values(rows);
       await fetchPicturesOf(tx, 1, [productId]);
     });
   };
-  const stored = (productId = BOWL) => shop.database.db.select().from(productImages).where(eq(productImages.product_id, productId)).orderBy(asc(productImages.position));
+  const stored = (productId = BOWL) =>
+    shop.database.db
+      .select()
+      .from(productImages)
+      .where(eq(productImages.product_id, productId))
+      .orderBy(asc(productImages.position));
   const waiting = () => shop.database.db.select().from(jobs);
   const version = async () => (await shop.database.db.select().from(shops))[0]!.content_version;
 
@@ -94,11 +129,26 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
     later(5_000);
     await worker().runRound();
     const [image] = await stored();
-    expect(image).toMatchObject({ src: expect.stringMatching(/^products\/bowl-[\da-f]{16}\.png$/), width: 300, height: 200, average_color: '#c02010', state: 'ready', problem: null });
+    expect(image).toMatchObject({
+      src: expect.stringMatching(/^products\/bowl-[\da-f]{16}\.png$/),
+      width: 300,
+      height: 200,
+      average_color: '#c02010',
+      state: 'ready',
+      problem: null,
+    });
     expect((await stat(join(media, 'shop', image!.src))).size).toBe(red.byteLength);
     // The process hears of the change by a notification.
     const images = async () => (await shop.call(catalogueApi.product, { path: { handle: 'bowl' } })).images;
-    await expect.poll(images).toMatchObject([{ src: expect.stringContaining(image!.src.slice(0, -4)), alt: 'Picture 0', width: 300, height: 200, average_color: '#c02010' }]);
+    await expect.poll(images).toMatchObject([
+      {
+        src: expect.stringContaining(image!.src.slice(0, -4)),
+        alt: 'Picture 0',
+        width: 300,
+        height: 200,
+        average_color: '#c02010',
+      },
+    ]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -120,7 +170,14 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
 
   it('[import] a picture that takes its place moves the texts of those behind it', async () => {
     const { db } = shop.database;
-    await db.insert(translations).values({ shop_id: 1, locale: 'de', entity_type: 'product', entity_id: VASE, field: 'images.0.alt', value: 'Vase von vorn' });
+    await db.insert(translations).values({
+      shop_id: 1,
+      locale: 'de',
+      entity_type: 'product',
+      entity_id: VASE,
+      field: 'images.0.alt',
+      value: 'Vase von vorn',
+    });
     await wait(VASE, '/first.png');
     await db.update(productImages).set({ position: 0 }).where(eq(productImages.state, 'pending'));
     await worker().runRound();
@@ -130,19 +187,53 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
 
   it.each<[what: string, path: string, reason: RegExp, listener: RequestListener]>([
     ['that is not there', '/gone.png', /answers 404/, (_request, response) => void response.writeHead(404).end()],
-    ['that redirects into the local network', '/inside.png', /leads into a local network \(inside\.test\)/, (_request, response) => void response.writeHead(302, { Location: 'http://inside.test/secret' }).end()],
-    ['that says it is too large', '/large.png', /larger than 20 MB/, (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': MAX_PICTURE_BYTES + 1 }).end()],
-    ['that never ends', '/endless.png', /larger than 20 MB/, (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'image/png' });
-      const pour = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
-      };
-      response.on('drain', pour);
-      pour();
-    }],
-    ['that is a page', '/page.png', /is of the type text\/html/, (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Not here</p>')],
-    ['that only calls itself a picture', '/script.png', /no picture that can be read/, (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end('alert(1)')],
-    ['that is a drawing', '/drawing.svg', /a drawing, which could carry script/, (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'that redirects into the local network',
+      '/inside.png',
+      /leads into a local network \(inside\.test\)/,
+      (_request, response) => void response.writeHead(302, { Location: 'http://inside.test/secret' }).end(),
+    ],
+    [
+      'that says it is too large',
+      '/large.png',
+      /larger than 20 MB/,
+      (_request, response) =>
+        void response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': MAX_PICTURE_BYTES + 1 }).end(),
+    ],
+    [
+      'that never ends',
+      '/endless.png',
+      /larger than 20 MB/,
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'image/png' });
+        const pour = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+        };
+        response.on('drain', pour);
+        pour();
+      },
+    ],
+    [
+      'that is a page',
+      '/page.png',
+      /is of the type text\/html/,
+      (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Not here</p>'),
+    ],
+    [
+      'that only calls itself a picture',
+      '/script.png',
+      /no picture that can be read/,
+      (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end('alert(1)'),
+    ],
+    [
+      'that is a drawing',
+      '/drawing.svg',
+      /a drawing, which could carry script/,
+      (_request, response) =>
+        void response
+          .writeHead(200, { 'Content-Type': 'image/svg+xml' })
+          .end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
   ])('[import] one %s is refused at once, with its reason', async (_what, path, reason, listener) => {
     const before = await version();
     answer = listener;
@@ -157,12 +248,18 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   it('[import] an address of the local network is never asked', async () => {
     await wait(BOWL, 'http://127.0.0.2/', 'http://inside.test/');
     await worker().runRound();
-    expect((await stored()).map(({ problem }) => problem)).toEqual(['http://127.0.0.2/ leads into a local network (127.0.0.2)', 'http://inside.test/ leads into a local network (inside.test)']);
+    expect((await stored()).map(({ problem }) => problem)).toEqual([
+      'http://127.0.0.2/ leads into a local network (127.0.0.2)',
+      'http://inside.test/ leads into a local network (inside.test)',
+    ]);
     expect(asked).toEqual([]);
   });
 
   it('[import] what comes later is waited for twice as long each time, and the others of the product are there already', async () => {
-    answer = (request, response) => void (request.url === '/down.png' ? response.writeHead(503).end() : response.writeHead(200, { 'Content-Type': 'image/png' }).end(red));
+    answer = (request, response) =>
+      void (request.url === '/down.png'
+        ? response.writeHead(503).end()
+        : response.writeHead(200, { 'Content-Type': 'image/png' }).end(red));
     await wait(BOWL, '/down.png', '/up.png');
     await worker().runRound();
     expect((await stored()).map(({ state }) => state)).toEqual(['pending', 'ready']);
@@ -191,7 +288,9 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
       later(3_600_000);
     }
     expect(asked).toHaveLength(8);
-    expect(await stored()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('took longer than 0.03 seconds') }]);
+    expect(await stored()).toMatchObject([
+      { state: 'failed', problem: expect.stringContaining('took longer than 0.03 seconds') },
+    ]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -232,7 +331,10 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   it('[import] a picture that was taken out meanwhile changes nothing', async () => {
     const before = await version();
     answer = (_request, response) => {
-      void shop.database.db.delete(productImages).where(eq(productImages.product_id, BOWL)).then(() => response.writeHead(200, { 'Content-Type': 'image/png' }).end(red));
+      void shop.database.db
+        .delete(productImages)
+        .where(eq(productImages.product_id, BOWL))
+        .then(() => response.writeHead(200, { 'Content-Type': 'image/png' }).end(red));
     };
     await wait(BOWL, '/late.png');
     await worker().runRound();
@@ -242,7 +344,8 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   });
 
   describe('of a collection', () => {
-    const picture = async () => (await shop.database.db.select().from(collections).where(eq(collections.id, COLLECTION)))[0]?.image;
+    const picture = async () =>
+      (await shop.database.db.select().from(collections).where(eq(collections.id, COLLECTION)))[0]?.image;
 
     it('[import] arrive and raise the digest', async () => {
       const before = await version();
@@ -250,7 +353,13 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
       await worker().runRound();
       later(5_000);
       await worker().runRound();
-      expect(await picture()).toMatchObject({ src: expect.stringMatching(/^products\/all-/), width: 300, height: 200, average_color: '#c02010', alt: 'All of it' });
+      expect(await picture()).toMatchObject({
+        src: expect.stringMatching(/^products\/all-/),
+        width: 300,
+        height: 200,
+        average_color: '#c02010',
+        alt: 'All of it',
+      });
       expect([await waiting(), await version()]).toEqual([[], before + 1]);
     });
 
@@ -258,7 +367,9 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
       answer = (_request, response) => void response.writeHead(410).end();
       await fetchPictureOf(shop.database.db, 1, COLLECTION, { source: `${host}/gone.png`, alt: '' });
       await worker().runRound();
-      expect(await waiting()).toMatchObject([{ failed_at: now, last_error: `${host}/gone.png answers 410`, attempts: 1 }]);
+      expect(await waiting()).toMatchObject([
+        { failed_at: now, last_error: `${host}/gone.png answers 410`, attempts: 1 },
+      ]);
       later(3_600_000);
       await worker().runRound();
       expect(asked).toHaveLength(1);
@@ -269,7 +380,10 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
     });
 
     it('[import] are not set over another that came meanwhile', async () => {
-      answer = (_request, response) => void forgetPictureOf(shop.database.db, 1, COLLECTION).then(() => response.writeHead(200, { 'Content-Type': 'image/png' }).end(red));
+      answer = (_request, response) =>
+        void forgetPictureOf(shop.database.db, 1, COLLECTION).then(() =>
+          response.writeHead(200, { 'Content-Type': 'image/png' }).end(red),
+        );
       await fetchPictureOf(shop.database.db, 1, COLLECTION, { source: `${host}/old.png`, alt: '' });
       await worker().runRound();
       expect(await picture()).toBeNull();

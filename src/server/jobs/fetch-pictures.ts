@@ -35,17 +35,39 @@ export interface FetchPicturesDeps {
 
 /** Has the pending pictures of products fetched, once the transaction of `db` commits. */
 export function fetchPicturesOf(db: Db, shopId: number, productIds: readonly number[]): Promise<void> {
-  return enqueueAll(db, FETCH_PRODUCT_PICTURES, productIds.map((id) => ({ shopId, payload: { product_id: id }, uniqueKey: String(id) })));
+  return enqueueAll(
+    db,
+    FETCH_PRODUCT_PICTURES,
+    productIds.map((id) => ({ shopId, payload: { product_id: id }, uniqueKey: String(id) })),
+  );
 }
 
 /** Has a collection's picture fetched. */
-export function fetchPictureOf(db: Db, shopId: number, collectionId: number, picture: { source: string; alt: string }): Promise<void> {
-  return enqueue(db, { shopId, kind: FETCH_COLLECTION_PICTURE, payload: { collection_id: collectionId, ...picture }, uniqueKey: String(collectionId) });
+export function fetchPictureOf(
+  db: Db,
+  shopId: number,
+  collectionId: number,
+  picture: { source: string; alt: string },
+): Promise<void> {
+  return enqueue(db, {
+    shopId,
+    kind: FETCH_COLLECTION_PICTURE,
+    payload: { collection_id: collectionId, ...picture },
+    uniqueKey: String(collectionId),
+  });
 }
 
 /** The picture of a collection that is still to be fetched, or could not be. */
-export async function askedPictureOf(db: Db, shopId: number, collectionId: number): Promise<{ source: string; alt: string; isGivenUp: boolean } | undefined> {
-  const isIts = and(eq(jobs.shop_id, shopId), eq(jobs.kind, FETCH_COLLECTION_PICTURE), eq(jobs.unique_key, String(collectionId)));
+export async function askedPictureOf(
+  db: Db,
+  shopId: number,
+  collectionId: number,
+): Promise<{ source: string; alt: string; isGivenUp: boolean } | undefined> {
+  const isIts = and(
+    eq(jobs.shop_id, shopId),
+    eq(jobs.kind, FETCH_COLLECTION_PICTURE),
+    eq(jobs.unique_key, String(collectionId)),
+  );
   const [job] = await db.select({ payload: jobs.payload, failed_at: jobs.failed_at }).from(jobs).where(isIts);
   return job && { source: textOf(job.payload.source), alt: textOf(job.payload.alt), isGivenUp: job.failed_at !== null };
 }
@@ -56,8 +78,9 @@ export function forgetPictureOf(db: Db, shopId: number, collectionId: number): P
 }
 
 /**
- * Fetches what is pending of one product, some at a time; each is shown as soon as it is there. What can never be had is marked with its
- * reason. What may come later makes the job fail, to be tried again, and is given up with its last try.
+ * Fetches what is pending of one product, some at a time; each is shown as soon as it is there. What can never be had
+ * is marked with its reason. What may come later makes the job fail, to be tried again, and is given up with its last
+ * try.
  */
 export function fetchProductPictures(deps: FetchPicturesDeps): JobHandler {
   return async (job, signal) => {
@@ -86,19 +109,29 @@ export function fetchProductPictures(deps: FetchPicturesDeps): JobHandler {
   };
 }
 
-/** The same for a collection's one picture, which is in the job itself until then; a job that is given up keeps the reason. */
+/**
+ * The same for a collection's one picture, which is in the job itself until then; a job that is given up keeps the
+ * reason.
+ */
 export function fetchCollectionPicture(deps: FetchPicturesDeps): JobHandler {
   return async (job, signal) => {
     const { db } = deps.database;
     const isThis = and(eq(collections.shop_id, job.shop_id), eq(collections.id, Number(job.payload.collection_id)));
-    const [owner] = await db.select({ shop: shops.handle, handle: collections.handle }).from(collections).innerJoin(shops, eq(shops.id, collections.shop_id)).where(isThis);
+    const [owner] = await db
+      .select({ shop: shops.handle, handle: collections.handle })
+      .from(collections)
+      .innerJoin(shops, eq(shops.id, collections.shop_id))
+      .where(isThis);
     if (!owner) return;
     const outcome = await fetched(deps, job, owner.shop, owner.handle, textOf(job.payload.source), signal);
     if (outcome.kind === 'refused') throw new JobGivenUpError(outcome.reason);
     if (outcome.kind === 'late') throw new Error(outcome.reason);
     await db.transaction(async (tx) => {
       if (!(await finishJob(tx, job))) return;
-      await tx.update(collections).set({ image: { ...outcome.picture, alt: textOf(job.payload.alt), source: textOf(job.payload.source) } }).where(isThis);
+      await tx
+        .update(collections)
+        .set({ image: { ...outcome.picture, alt: textOf(job.payload.alt), source: textOf(job.payload.source) } })
+        .where(isThis);
       await contentChangesSoon(tx, job.shop_id, deps.now());
     });
   };
@@ -106,19 +139,40 @@ export function fetchCollectionPicture(deps: FetchPicturesDeps): JobHandler {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Outcome = { kind: 'kept'; picture: KeptPicture } | { kind: 'refused'; reason: string } | { kind: 'late'; reason: string };
+type Outcome =
+  | { kind: 'kept'; picture: KeptPicture }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'late'; reason: string };
 
-async function fetched({ store, network, log, timeoutMs = TIMEOUT_MS }: FetchPicturesDeps, job: Job, shop: string, name: string, source: string, signal: AbortSignal): Promise<Outcome> {
+async function fetched(
+  { store, network, log, timeoutMs = TIMEOUT_MS }: FetchPicturesDeps,
+  job: Job,
+  shop: string,
+  name: string,
+  source: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
   // Whatever it is ended the process each time.
-  if (job.attempts > MAX_ATTEMPTS) return { kind: 'refused', reason: `${source} was begun ${MAX_ATTEMPTS} times and never came to an end` };
+  if (job.attempts > MAX_ATTEMPTS)
+    return { kind: 'refused', reason: `${source} was begun ${MAX_ATTEMPTS} times and never came to an end` };
   try {
-    return { kind: 'kept', picture: await store.keep(shop, name, await publicFetch(source, { maxBytes: MAX_PICTURE_BYTES, timeoutMs, types: TYPES }, { network, signal })) };
+    return {
+      kind: 'kept',
+      picture: await store.keep(
+        shop,
+        name,
+        await publicFetch(source, { maxBytes: MAX_PICTURE_BYTES, timeoutMs, types: TYPES }, { network, signal }),
+      ),
+    };
   } catch (error) {
     // What nobody refused, such as a full disk, may pass.
     const isHopeless = error instanceof PictureRefusedError || (error instanceof FetchRefusedError && error.isFinal);
     const isFinal = isHopeless || (job.attempts >= MAX_ATTEMPTS && !signal.aborted);
     const message = error instanceof Error ? error.message : String(error);
-    log.warn({ shop_id: job.shop_id, source, reason: message, attempts: job.attempts }, isFinal ? 'picture given up' : 'picture not fetched yet');
+    log.warn(
+      { shop_id: job.shop_id, source, reason: message, attempts: job.attempts },
+      isFinal ? 'picture given up' : 'picture not fetched yet',
+    );
     return { kind: isFinal ? 'refused' : 'late', reason: `${source} ${message}` };
   }
 }
@@ -129,10 +183,18 @@ interface Place {
   imageId: number;
 }
 
-async function settle({ database, now }: FetchPicturesDeps, { shopId, productId, imageId }: Place, outcome: Exclude<Outcome, { kind: 'late' }>): Promise<void> {
+async function settle(
+  { database, now }: FetchPicturesDeps,
+  { shopId, productId, imageId }: Place,
+  outcome: Exclude<Outcome, { kind: 'late' }>,
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     // Two pictures of a product come one after the other, and an import of it does not write over what came meanwhile.
-    await tx.select({ id: products.id }).from(products).where(and(eq(products.shop_id, shopId), eq(products.id, productId))).for('update');
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.shop_id, shopId), eq(products.id, productId)))
+      .for('update');
     const before = await imagesOf(tx, shopId, productId);
     if (before.find(({ id }) => id === imageId)?.state !== 'pending') return;
     const isThis = and(eq(productImages.shop_id, shopId), eq(productImages.id, imageId));
@@ -140,20 +202,39 @@ async function settle({ database, now }: FetchPicturesDeps, { shopId, productId,
       await tx.update(productImages).set({ state: 'failed', problem: outcome.reason }).where(isThis);
       return;
     }
-    await tx.update(productImages).set({ ...outcome.picture, state: 'ready', problem: null }).where(isThis);
+    await tx
+      .update(productImages)
+      .set({ ...outcome.picture, state: 'ready', problem: null })
+      .where(isThis);
     // The texts of pictures behind it are stored by place, and it takes one.
     const images = await imagesOf(tx, shopId, productId);
     const none = { options: [] };
-    await moveTranslations(tx, shopId, new Map([[productId, movedPlaces({ product: none, images: before }, { product: none, images })]]));
+    await moveTranslations(
+      tx,
+      shopId,
+      new Map([[productId, movedPlaces({ product: none, images: before }, { product: none, images })]]),
+    );
     await contentChangesSoon(tx, shopId, now());
   });
 }
 
 function imagesOf(tx: Db, shopId: number, productId: number) {
-  return tx.select().from(productImages).where(and(eq(productImages.shop_id, shopId), eq(productImages.product_id, productId))).orderBy(asc(productImages.id));
+  return tx
+    .select()
+    .from(productImages)
+    .where(and(eq(productImages.shop_id, shopId), eq(productImages.product_id, productId)))
+    .orderBy(asc(productImages.id));
 }
 
 function readPending(db: Db, shopId: number, productId: number) {
-  const isPending = and(eq(productImages.shop_id, shopId), eq(productImages.product_id, productId), eq(productImages.state, 'pending'));
-  return db.select({ id: productImages.id, source: productImages.source }).from(productImages).where(isPending).orderBy(asc(productImages.position));
+  const isPending = and(
+    eq(productImages.shop_id, shopId),
+    eq(productImages.product_id, productId),
+    eq(productImages.state, 'pending'),
+  );
+  return db
+    .select({ id: productImages.id, source: productImages.source })
+    .from(productImages)
+    .where(isPending)
+    .orderBy(asc(productImages.position));
 }

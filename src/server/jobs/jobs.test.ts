@@ -13,7 +13,14 @@ import type { MailTransport } from './mail-transport.ts';
 import { enqueue, enqueueAll, takeJob } from './queue.ts';
 import { JobWorker } from './worker.ts';
 
-const MAIL = { shop_id: 1, kind: 'order_confirmation', to_address: 'ada@example.com', subject: 'Order #1001\r\nBcc: evil@example.com', text: 'Thank you', html: '<p>Thank you</p>' };
+const MAIL = {
+  shop_id: 1,
+  kind: 'order_confirmation',
+  to_address: 'ada@example.com',
+  subject: 'Order #1001\r\nBcc: evil@example.com',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+};
 
 describe.each(testEngines())('jobs on %s', (engine) => {
   let shop: TestShop;
@@ -28,7 +35,8 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const worker = (handlers: Record<string, () => Promise<void>>) => new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers, chores: [] });
+  const worker = (handlers: Record<string, () => Promise<void>>) =>
+    new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers, chores: [] });
 
   it('[architecture] a job is done once and forgotten', async () => {
     let count = 0;
@@ -57,9 +65,19 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   it('[import] many jobs are asked for in one go; one that waits or gave up starts anew, with what is wanted now', async () => {
     const { db } = shop.database;
     await enqueueAll(db, 'fetch', []);
-    await enqueueAll(db, 'fetch', ['a', 'b'].map((uniqueKey) => ({ shopId: 1, uniqueKey, payload: { n: 1 } })));
-    await db.update(jobs).set({ attempts: 8, failed_at: now, last_error: 'gone', run_at: new Date(now.getTime() + 3_600_000) });
-    await enqueueAll(db, 'fetch', ['b', 'c'].map((uniqueKey) => ({ shopId: 1, uniqueKey, payload: { n: 2 } })));
+    await enqueueAll(
+      db,
+      'fetch',
+      ['a', 'b'].map((uniqueKey) => ({ shopId: 1, uniqueKey, payload: { n: 1 } })),
+    );
+    await db
+      .update(jobs)
+      .set({ attempts: 8, failed_at: now, last_error: 'gone', run_at: new Date(now.getTime() + 3_600_000) });
+    await enqueueAll(
+      db,
+      'fetch',
+      ['b', 'c'].map((uniqueKey) => ({ shopId: 1, uniqueKey, payload: { n: 2 } })),
+    );
     const rows = (await db.select().from(jobs)).toSorted((a, b) => (a.unique_key! < b.unique_key! ? -1 : 1));
     expect(rows).toMatchObject([
       { unique_key: 'a', attempts: 8, payload: { n: 1 }, failed_at: now },
@@ -87,7 +105,15 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     const done: string[] = [];
     await enqueue(shop.database.db, { shopId: 1, kind: 'pictures' });
     await enqueue(shop.database.db, { shopId: 1, kind: 'mails' });
-    const own = (kind: string) => new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers: { [kind]: async () => void done.push(kind) }, takesOwnOnly: true, chores: [] });
+    const own = (kind: string) =>
+      new JobWorker({
+        database: shop.database,
+        log: silentLog(),
+        now: () => now,
+        handlers: { [kind]: async () => void done.push(kind) },
+        takesOwnOnly: true,
+        chores: [],
+      });
     await own('mails').runRound();
     expect(done).toEqual(['mails']);
     expect(await shop.database.db.select().from(jobs)).toMatchObject([{ kind: 'pictures', attempts: 0 }]);
@@ -97,7 +123,13 @@ describe.each(testEngines())('jobs on %s', (engine) => {
 
   it('[performance] a process that has just started serves its first page before it does chores', async () => {
     const done: string[] = [];
-    const own = new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers: {}, chores: [async () => void done.push('chore')] });
+    const own = new JobWorker({
+      database: shop.database,
+      log: silentLog(),
+      now: () => now,
+      handlers: {},
+      chores: [async () => void done.push('chore')],
+    });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     try {
       await own.start();
@@ -128,7 +160,10 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       await failing.runRound();
     }
     expect(tries).toBe(8);
-    expect((await shop.database.db.select().from(jobs))[0]).toMatchObject({ last_error: 'not yet', failed_at: expect.any(Date) });
+    expect((await shop.database.db.select().from(jobs))[0]).toMatchObject({
+      last_error: 'not yet',
+      failed_at: expect.any(Date),
+    });
   });
 
   it('[reliability] the job of a process that died is taken by another after its lease', async () => {
@@ -141,7 +176,13 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   it('[acc §4] mails of the outbox become files, a header cannot be smuggled in', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'));
     await shop.database.db.insert(outboxMails).values(MAIL);
-    await deliverMail({ database: shop.database, transport: folderTransport(folder), from: 'shop@example.com', now: () => now, log: silentLog() });
+    await deliverMail({
+      database: shop.database,
+      transport: folderTransport(folder),
+      from: 'shop@example.com',
+      now: () => now,
+      log: silentLog(),
+    });
     const [name] = await readdir(folder);
     const mail = await readFile(join(folder, name!), 'utf8');
     expect(mail).toMatch(/^To: ada@example.com$/m);
@@ -161,7 +202,8 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       },
       close: () => undefined,
     };
-    const deliver = () => deliverMail({ database: shop.database, transport, from: undefined, now: () => now, log: silentLog() });
+    const deliver = () =>
+      deliverMail({ database: shop.database, transport, from: undefined, now: () => now, log: silentLog() });
     await shop.database.db.insert(outboxMails).values(MAIL);
     await deliver();
     isDown = false;

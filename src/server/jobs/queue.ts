@@ -27,15 +27,32 @@ export function enqueue(db: Db, { kind, ...job }: Wanted & { kind: string }): Pr
 }
 
 /**
- * The same for many jobs of one kind. One that waits under the key already, runs, or has given up, starts anew with a number of its own,
- * never later than it would have. Its row stays locked until the transaction ends: a job never runs ahead of what asked for it.
+ * The same for many jobs of one kind. One that waits under the key already, runs, or has given up, starts anew with a
+ * number of its own, never later than it would have. Its row stays locked until the transaction ends: a job never runs
+ * ahead of what asked for it.
  */
 export async function enqueueAll(db: Db, kind: string, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return;
-  const rows = wanted.map(({ shopId, payload = {}, uniqueKey, runAt }) => ({ shop_id: shopId, kind, payload, unique_key: uniqueKey, ...(runAt && { run_at: runAt }) }));
+  const rows = wanted.map(({ shopId, payload = {}, uniqueKey, runAt }) => ({
+    shop_id: shopId,
+    kind,
+    payload,
+    unique_key: uniqueKey,
+    ...(runAt && { run_at: runAt }),
+  }));
   const sooner = sql`case when ${jobs.failed_at} is null then least(${jobs.run_at}, excluded.run_at) else excluded.run_at end`;
-  const anew = { id: sql`excluded.id`, payload: sql`excluded.payload`, run_at: sooner, attempts: 0, failed_at: null, last_error: null };
-  await db.insert(jobs).values(rows).onConflictDoUpdate({ target: [jobs.shop_id, jobs.kind, jobs.unique_key], set: anew });
+  const anew = {
+    id: sql`excluded.id`,
+    payload: sql`excluded.payload`,
+    run_at: sooner,
+    attempts: 0,
+    failed_at: null,
+    last_error: null,
+  };
+  await db
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({ target: [jobs.shop_id, jobs.kind, jobs.unique_key], set: anew });
   await notify(db, JOBS_CHANNEL, kind);
 }
 
@@ -61,7 +78,10 @@ export async function takeJob(db: Db, now: Date, kinds?: readonly string[]): Pro
 
 /** Keeps a job that runs for another lease. */
 export async function renewLease(db: Db, job: Job, now: Date): Promise<void> {
-  await db.update(jobs).set({ run_at: new Date(now.getTime() + LEASE_MS) }).where(isHeld(job));
+  await db
+    .update(jobs)
+    .set({ run_at: new Date(now.getTime() + LEASE_MS) })
+    .where(isHeld(job));
 }
 
 /** The job is done and forgotten, unless it was taken, asked for again or called off meanwhile: then false. */
@@ -76,7 +96,10 @@ export async function dropJob(db: Db, shopId: number, kind: string, uniqueKey: s
 
 /** Gives back a job that was interrupted: that was no try. */
 export async function returnJob(db: Db, job: Job, now: Date): Promise<void> {
-  await db.update(jobs).set({ run_at: now, attempts: job.attempts - 1 }).where(isHeld(job));
+  await db
+    .update(jobs)
+    .set({ run_at: now, attempts: job.attempts - 1 })
+    .where(isHeld(job));
 }
 
 /** Trying again cannot help: the job stays, marked as failed, with this as its reason. */
@@ -90,7 +113,11 @@ export async function failJob(db: Db, job: Job, error: unknown, now: Date): Prom
   const last_error = error instanceof Error ? error.message : String(error);
   const isOver = job.attempts >= MAX_ATTEMPTS || error instanceof JobGivenUpError;
   const run_at = new Date(now.getTime() + FIRST_WAIT_MS * 2 ** (job.attempts - 1));
-  await db.update(jobs).set({ last_error, run_at, failed_at: isOver ? now : null }).where(isHeld(job));
+  await db
+    .update(jobs)
+    .set({ last_error, run_at, failed_at: isOver ? now : null })
+    .where(isHeld(job));
 }
 
-const isHeld = ({ shop_id, id, attempts }: Job) => and(eq(jobs.shop_id, shop_id), eq(jobs.id, id), eq(jobs.attempts, attempts));
+const isHeld = ({ shop_id, id, attempts }: Job) =>
+  and(eq(jobs.shop_id, shop_id), eq(jobs.id, id), eq(jobs.attempts, attempts));

@@ -13,7 +13,10 @@ import type { JobHandler } from './worker.ts';
 
 type Deps = { database: Database; store: PictureStore; uploads: UploadStore; now(): Date };
 
-/** Makes pictures of a review's photos, without what a camera writes beside them, such as the place. One that is no picture is left out. */
+/**
+ * Makes pictures of a review's photos, without what a camera writes beside them, such as the place. One that is no
+ * picture is left out.
+ */
 export function reviewPhotos({ database: { db }, store, uploads, now }: Deps): JobHandler {
   return async ({ shop_id, payload }) => {
     const isThis = and(eq(reviews.shop_id, shop_id), eq(reviews.id, Number(payload.review_id)));
@@ -30,7 +33,11 @@ export function reviewPhotos({ database: { db }, store, uploads, now }: Deps): J
       if (kept) made.push({ upload, picture: kept });
     }
     await db.transaction(async (tx) => {
-      const [written] = await tx.update(reviews).set({ photos: made }).where(isThis).returning({ status: reviews.status });
+      const [written] = await tx
+        .update(reviews)
+        .set({ photos: made })
+        .where(isThis)
+        .returning({ status: reviews.status });
       if (written?.status === 'published') await contentChangesSoon(tx, shop_id, now());
     });
 

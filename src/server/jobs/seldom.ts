@@ -1,5 +1,9 @@
 /** A chore that is done at most once in so many milliseconds, however often a round asks for it. */
-export function seldom(now: () => Date, everyMs: number, act: (signal: AbortSignal) => Promise<unknown>): (signal: AbortSignal) => Promise<void> {
+export function seldom(
+  now: () => Date,
+  everyMs: number,
+  act: (signal: AbortSignal) => Promise<unknown>,
+): (signal: AbortSignal) => Promise<void> {
   let next = 0;
   return async (signal) => {
     const time = now().getTime();

@@ -12,8 +12,18 @@ describe.each(testEngines())('offers that begin and end, on %s', (engine) => {
   beforeAll(async () => {
     shop = await openTestShop(engine);
     await shop.database.db.insert(products).values({ shop_id: 1, id: 1, handle: 'bowl', title: 'Bowl' });
-    const offer = { shop_id: 1, kind: 'bundle', title: 'Now', product_id: 1, discount_type: 'percentage', discount_value: 10 } as const;
-    await shop.database.db.insert(offers).values([{ ...offer, starts_at: new Date('2026-11-21T12:00:00Z') }, { ...offer, ends_at: new Date('2026-11-21T13:00:00Z') }]);
+    const offer = {
+      shop_id: 1,
+      kind: 'bundle',
+      title: 'Now',
+      product_id: 1,
+      discount_type: 'percentage',
+      discount_value: 10,
+    } as const;
+    await shop.database.db.insert(offers).values([
+      { ...offer, starts_at: new Date('2026-11-21T12:00:00Z') },
+      { ...offer, ends_at: new Date('2026-11-21T13:00:00Z') },
+    ]);
   });
   afterAll(() => shop.close());
 
@@ -25,6 +35,12 @@ describe.each(testEngines())('offers that begin and end, on %s', (engine) => {
       await turn(shop.database.db);
       return (await shop.database.db.select({ version: shops.content_version }).from(shops))[0]?.version;
     };
-    expect([await versionAt('11:59:59'), await versionAt('12:00:00'), await versionAt('12:30:00'), await versionAt('13:00:01'), await versionAt('14:00:00')]).toEqual([1, 2, 2, 3, 3]);
+    expect([
+      await versionAt('11:59:59'),
+      await versionAt('12:00:00'),
+      await versionAt('12:30:00'),
+      await versionAt('13:00:01'),
+      await versionAt('14:00:00'),
+    ]).toEqual([1, 2, 2, 3, 3]);
   });
 });

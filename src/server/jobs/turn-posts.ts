@@ -7,7 +7,10 @@ import { countWords } from '../services/search/write-entries.ts';
 /** How often posts are looked at, in milliseconds: for so long one may be late. */
 export const POSTS_EVERY_MS = 30_000;
 
-/** A chore that shows what was written ahead: a shop gets another digest, and its search the new words, when a post's time has come since it last looked. */
+/**
+ * A chore that shows what was written ahead: a shop gets another digest, and its search the new words, when a post's
+ * time has come since it last looked.
+ */
 export function turnPosts(now: () => Date): (database: Database) => Promise<void> {
   let since = now();
   return async ({ db }) => {

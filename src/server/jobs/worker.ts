@@ -11,7 +11,9 @@ export interface WorkerDeps {
   log: Log;
   now(): Date;
   handlers: Record<string, JobHandler>;
-  /** Takes jobs of its handlers' kinds only, so that slow ones have a worker of their own and mails never wait for them. */
+  /**
+   * Takes jobs of its handlers' kinds only, so that slow ones have a worker of their own and mails never wait for them.
+   */
   takesOwnOnly?: boolean;
   /** Done at each round, such as sending mails and throwing away what has expired. */
   chores: ((signal: AbortSignal) => Promise<void>)[];
@@ -19,7 +21,10 @@ export interface WorkerDeps {
 
 /** Milliseconds between rounds when nothing calls for one. */
 const ROUND_EVERY_MS = 5_000;
-/** Milliseconds before the first round: whoever waits for the first page of a process comes before what has waited while there was none. */
+/**
+ * Milliseconds before the first round: whoever waits for the first page of a process comes before what has waited while
+ * there was none.
+ */
 const FIRST_ROUND_MS = 2_000;
 
 /** Does jobs and chores one after another; a notification starts a round at once. */
@@ -68,7 +73,11 @@ export class JobWorker {
     }
     try {
       while (!signal.aborted) {
-        const job = await takeJob(this.#deps.database.db, this.#deps.now(), this.#deps.takesOwnOnly ? Object.keys(this.#deps.handlers) : undefined);
+        const job = await takeJob(
+          this.#deps.database.db,
+          this.#deps.now(),
+          this.#deps.takesOwnOnly ? Object.keys(this.#deps.handlers) : undefined,
+        );
         if (!job) return;
         await this.#run(job, signal);
       }
@@ -79,7 +88,13 @@ export class JobWorker {
 
   async #run(job: Job, signal: AbortSignal): Promise<void> {
     const { database, handlers, log, now } = this.#deps;
-    const renewing = setInterval(() => void renewLease(database.db, job, now()).catch((error: unknown) => log.warn({ err: error, job: job.id }, 'lease not renewed')), LEASE_MS / 3);
+    const renewing = setInterval(
+      () =>
+        void renewLease(database.db, job, now()).catch((error: unknown) =>
+          log.warn({ err: error, job: job.id }, 'lease not renewed'),
+        ),
+      LEASE_MS / 3,
+    );
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);

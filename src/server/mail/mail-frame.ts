@@ -11,14 +11,19 @@ const LOOK = {
   cell: 'padding:16px 0;border-top:1px solid #e2dacd;vertical-align:top',
   sums: 'border-top:1px solid #e2dacd;padding-top:12px',
   small: 'color:#6a645b;font-size:14px',
-  button: 'display:inline-block;padding:13px 24px;background:#23211e;color:#fbfaf6;border-radius:2px;font-weight:500;text-decoration:none',
+  button:
+    'display:inline-block;padding:13px 24px;background:#23211e;color:#fbfaf6;border-radius:2px;font-weight:500;text-decoration:none',
 } as const;
 
-/** The same at night and on a phone, where a program asks for it: what stands in an element's style gives way to nothing less. */
+/**
+ * The same at night and on a phone, where a program asks for it: what stands in an element's style gives way to nothing
+ * less.
+ */
 const ELSEWHERE = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.m-body{background:#121110!important;color:#ece7de!important}.m-card{background:#1d1b19!important}.m-shop,.m-cell,.m-sums{border-color:#3d3933!important}.m-small{color:#b3aca0!important}.m-button{background:#ece7de!important;color:#1d1b19!important}}@media (max-width:480px){.m-body{padding:0!important}.m-card{padding:28px 20px!important}.m-button{display:block!important;text-align:center!important}}`;
 
 /** `class` and `style` of a part of a mail, with more of its own. */
-export const look = (part: keyof typeof LOOK, more = ''): HtmlEscapedString => raw(`class="m-${part}" style="${LOOK[part]}${more ? `;${more}` : ''}"`);
+export const look = (part: keyof typeof LOOK, more = ''): HtmlEscapedString =>
+  raw(`class="m-${part}" style="${LOOK[part]}${more ? `;${more}` : ''}"`);
 
 export interface MailHead {
   lang: string;
@@ -29,14 +34,29 @@ export interface MailHead {
 }
 
 /** A whole mail around its content, by day and by night. Everything in it is escaped by the template. */
-export async function mailDocument({ lang, dir, subject, shop, heading }: MailHead, content: HtmlEscapedString | Promise<HtmlEscapedString>): Promise<string> {
+export async function mailDocument(
+  { lang, dir, subject, shop, heading }: MailHead,
+  content: HtmlEscapedString | Promise<HtmlEscapedString>,
+): Promise<string> {
   const document = html`<!doctype html>
-<html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${raw(ELSEWHERE)}</style></head>
-<body ${look('body')}><div ${look('card')}>
-<p ${look('shop')}>${shop}</p>
-<h1 ${look('heading')}>${heading}</h1>
-${content}
-</div></body></html>`;
+    <html lang="${lang}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${raw(ELSEWHERE)}
+        </style>
+      </head>
+      <body ${look('body')}>
+        <div ${look('card')}>
+          <p ${look('shop')}>${shop}</p>
+          <h1 ${look('heading')}>${heading}</h1>
+          ${content}
+        </div>
+      </body>
+    </html>`;
   return String(await document);
 }

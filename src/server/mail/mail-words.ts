@@ -14,5 +14,6 @@ export type MailWords = (word: MailWord, values?: Readonly<Record<string, string
 
 export function mailWords(locale: string): MailWords {
   const messages = LANGUAGES[locale.split('-')[0] ?? ''] ?? en;
-  return (word, values = {}) => messages[word].replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  return (word, values = {}) =>
+    messages[word].replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }

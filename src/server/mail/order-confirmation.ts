@@ -20,12 +20,24 @@ type Place = { origin: string; prefix: string };
 type PaidBy = Pick<PaymentMethod, 'title' | 'instructions'>;
 
 /** Writes the confirmation into the outbox, inside the order's transaction; it is sent once that has committed. */
-export async function queueOrderConfirmation(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], method: PaidBy, place: Place): Promise<void> {
+export async function queueOrderConfirmation(
+  shop: ShopContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  method: PaidBy,
+  place: Place,
+): Promise<void> {
   await queueOrderMail(shop, 'order_confirmation', order.email, orderMail(shop, order, items, method, place));
 }
 
 /** The confirmation in the order's language; amounts in the currency that is charged, so that they add up. */
-export function orderMail(shop: ShopContext, order: OrderRow, items: readonly OrderItemRow[], method: PaidBy, { origin, prefix }: Place): OrderMail {
+export function orderMail(
+  shop: ShopContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  method: PaidBy,
+  { origin, prefix }: Place,
+): OrderMail {
   const words = mailWords(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const money = (amount: number) => formatMoney(amount, currency);
@@ -49,12 +61,19 @@ export function orderMail(shop: ShopContext, order: OrderRow, items: readonly Or
 }
 
 /** A line as mails show it; `origin` is where its picture is. */
-export function mailItem(item: OrderItemRow, words: MailWords, money: (amount: number) => string, origin: string): OrderMail['items'][number] {
+export function mailItem(
+  item: OrderItemRow,
+  words: MailWords,
+  money: (amount: number) => string,
+  origin: string,
+): OrderMail['items'][number] {
   const plan = item.metadata.subscription?.name;
   const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${shownValue(value)}`);
   return {
     title: item.title,
-    details: [item.variant_title, plan === undefined ? '' : words('plan', { name: plan }), ...properties].filter(Boolean),
+    details: [item.variant_title, plan === undefined ? '' : words('plan', { name: plan }), ...properties].filter(
+      Boolean,
+    ),
     quantity: words('quantity', { qty: item.qty }),
     price: money(item.price * item.qty),
     picture: pictureAt(origin, item.image),
@@ -71,7 +90,11 @@ function pictureAt(origin: string, src: string | null): string {
 export function orderSums(order: OrderRow, words: MailWords, money: (amount: number) => string): OrderMail['sums'] {
   const rows: OrderMail['sums'] = [{ label: words('subtotal'), value: money(order.total_line_items_price) }];
   if (order.total_discounts > 0) rows.push({ label: words('discounts'), value: money(-order.total_discounts) });
-  if (order.shipping_line) rows.push({ label: words('shipping'), value: order.total_shipping === 0 ? words('free') : money(order.total_shipping) });
+  if (order.shipping_line)
+    rows.push({
+      label: words('shipping'),
+      value: order.total_shipping === 0 ? words('free') : money(order.total_shipping),
+    });
   if (order.total_tax > 0) rows.push({ label: words('tax'), value: money(order.total_tax) });
   if (order.total_tipping > 0) rows.push({ label: words('tip'), value: money(order.total_tipping) });
   if (order.total_extra_fee > 0) rows.push({ label: words('fees'), value: money(order.total_extra_fee) });
@@ -94,7 +117,10 @@ function notes(order: OrderRow, words: MailWords, method: PaidBy): OrderMail['no
 const LINE_END = /\r?\n/;
 
 /** Where an order goes and where its bill goes: what is not sent has the bill's address alone. */
-export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): { to: OrderRow['shipping_address']; bill: OrderRow['billing_address'] } {
+export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): {
+  to: OrderRow['shipping_address'];
+  bill: OrderRow['billing_address'];
+} {
   const to = shipping_line && shipping_address;
   return { to, bill: billing_address ?? (to ? null : shipping_address) };
 }

@@ -27,6 +27,8 @@ export type OrderMail = {
 /** An address as its country's people write it on an envelope, the country in the reader's language. */
 export function addressLines(address: Address, locale: string): string[] {
   const country = address.country_code && countryName(address.country_code, locale);
-  const province = provincesOf(address.country_code).find(({ code }) => code === address.province_code && /^\d/.test(code))?.name;
+  const province = provincesOf(address.country_code).find(
+    ({ code }) => code === address.province_code && /^\d/.test(code),
+  )?.name;
   return [...writtenAddress(address, province), country].filter(Boolean);
 }

@@ -16,7 +16,10 @@ export type OrderNews =
   | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly OrderItemRow[] }
   | { kind: 'paymentFailed' };
 
-/** Writes news of an order into the outbox, in the transaction in which they happen; nobody is written to without an address. */
+/**
+ * Writes news of an order into the outbox, in the transaction in which they happen; nobody is written to without an
+ * address.
+ */
 export async function queueOrderNews(shop: ShopContext, order: OrderRow, news: OrderNews): Promise<void> {
   if (order.email === '') return;
   await queueOrderMail(shop, `order_${news.kind}`, order.email, newsMail(shop, order, news));
@@ -38,12 +41,21 @@ export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): O
     heading: words(`${kind}Heading`),
     intro: words(isFree ? 'cancelledUnpaidIntro' : `${kind}Intro`, names),
     itemsTitle: words(kind === 'shipped' || kind === 'delivered' ? 'inParcel' : 'items'),
-    items: kind === 'paymentFailed' ? [] : news.items.map((item) => mailItem(item, words, (amount) => formatMoney(amount, currency), origin)),
+    items:
+      kind === 'paymentFailed'
+        ? []
+        : news.items.map((item) => mailItem(item, words, (amount) => formatMoney(amount, currency), origin)),
     sums: [],
-    total: (kind === 'cancelled' || kind === 'refunded') && news.amount > 0 ? { label: words('givenBack'), value: formatMoneyWithCurrency(news.amount, currency) } : undefined,
+    total:
+      (kind === 'cancelled' || kind === 'refunded') && news.amount > 0
+        ? { label: words('givenBack'), value: formatMoneyWithCurrency(news.amount, currency) }
+        : undefined,
     notes: 'parcel' in news ? parcelNotes(news.parcel, words('parcel')) : [],
     link: { label: words('view'), url: `${origin}${order.prefix}/orders/${order.token}?key=${order.access_key}` },
-    more: kind === 'shipped' && news.parcel.tracking_url ? { label: words('follow'), url: news.parcel.tracking_url } : undefined,
+    more:
+      kind === 'shipped' && news.parcel.tracking_url
+        ? { label: words('follow'), url: news.parcel.tracking_url }
+        : undefined,
     reply: words('reply'),
   };
 }

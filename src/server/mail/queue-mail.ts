@@ -3,7 +3,10 @@ import { notify } from '../db/notify.ts';
 import { outboxMails } from '../db/schema/system.ts';
 import { JOBS_CHANNEL } from '../jobs/queue.ts';
 
-type Queued = Pick<typeof outboxMails.$inferInsert, 'shop_id' | 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'headers'>;
+type Queued = Pick<
+  typeof outboxMails.$inferInsert,
+  'shop_id' | 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'headers'
+>;
 
 /** Writes a mail into the outbox, inside the transaction that it tells of; it is sent once that has committed. */
 export async function queueMail(db: Db, mail: Queued, now: Date): Promise<void> {

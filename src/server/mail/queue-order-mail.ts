@@ -6,6 +6,13 @@ import { queueMail } from './queue-mail.ts';
 
 /** Writes a mail of an order into the outbox, inside the transaction that it tells of. */
 export async function queueOrderMail(shop: ShopContext, kind: string, to: string, mail: OrderMail): Promise<void> {
-  const queued = { shop_id: shop.id, kind, to_address: to, subject: mail.subject, text: orderMailText(mail), html: await orderMailHtml(mail) };
+  const queued = {
+    shop_id: shop.id,
+    kind,
+    to_address: to,
+    subject: mail.subject,
+    text: orderMailText(mail),
+    html: await orderMailHtml(mail),
+  };
   await queueMail(shop.db, queued, shop.now());
 }

@@ -24,7 +24,11 @@ export interface Network {
   isPort(port: number): boolean;
 }
 
-const INTERNET: Network = { resolve: (hostname) => resolve(hostname, { all: true, verbatim: true }), isAllowed: isPublicAddress, isPort: isWebPort };
+const INTERNET: Network = {
+  resolve: (hostname) => resolve(hostname, { all: true, verbatim: true }),
+  isAllowed: isPublicAddress,
+  isPort: isWebPort,
+};
 
 /** The address cannot be fetched. `isFinal` where trying again cannot help. */
 export class FetchRefusedError extends Error {
@@ -39,10 +43,15 @@ export class FetchRefusedError extends Error {
 }
 
 /**
- * The bytes behind an address that a stranger wrote. Every hop is resolved once, every address of its name must be public, and the
- * connection goes to the very address that was looked at, so that a name cannot change its mind in between.
+ * The bytes behind an address that a stranger wrote. Every hop is resolved once, every address of its name must be
+ * public, and the connection goes to the very address that was looked at, so that a name cannot change its mind in
+ * between.
  */
-export async function publicFetch(address: string, limits: FetchLimits, { network = INTERNET, signal }: { network?: Network; signal?: AbortSignal } = {}): Promise<Uint8Array> {
+export async function publicFetch(
+  address: string,
+  limits: FetchLimits,
+  { network = INTERNET, signal }: { network?: Network; signal?: AbortSignal } = {},
+): Promise<Uint8Array> {
   const stop = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal ? [signal] : [])]);
   try {
     let url = parseAddress(address);
@@ -56,7 +65,11 @@ export async function publicFetch(address: string, limits: FetchLimits, { networ
     throw new FetchRefusedError(`redirects more than ${MAX_REDIRECTS} times`, true);
   } catch (error) {
     if (error instanceof FetchRefusedError) throw error;
-    if (stop.aborted) throw new FetchRefusedError(signal?.aborted ? 'was stopped' : `took longer than ${limits.timeoutMs / 1000} seconds`, false);
+    if (stop.aborted)
+      throw new FetchRefusedError(
+        signal?.aborted ? 'was stopped' : `took longer than ${limits.timeoutMs / 1000} seconds`,
+        false,
+      );
     throw new FetchRefusedError(`cannot be reached (${reasonOf(error)})`, false);
   }
 }
@@ -64,12 +77,17 @@ export async function publicFetch(address: string, limits: FetchLimits, { networ
 /** The URL parser turns decimal, octal, hexadecimal and short spellings of an IPv4 address into the usual one. */
 function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new FetchRefusedError('leads to something else than http', true);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new FetchRefusedError('leads to something else than http', true);
   if (url.username || url.password) throw new FetchRefusedError('carries a user name', true);
   return url;
 }
 
-async function chooseAddress(url: URL, { resolve, isAllowed, isPort }: Network, stop: AbortSignal): Promise<LookupAddress> {
+async function chooseAddress(
+  url: URL,
+  { resolve, isAllowed, isPort }: Network,
+  stop: AbortSignal,
+): Promise<LookupAddress> {
   if (!isPort(portOf(url))) throw new FetchRefusedError(`leads to the port ${url.port}`, true);
   const { hostname } = url;
   const literal = bareHost(url);
@@ -78,11 +96,15 @@ async function chooseAddress(url: URL, { resolve, isAllowed, isPort }: Network, 
   const [first] = addresses;
   if (!first) throw new FetchRefusedError(`has a name without an address (${hostname})`, false);
   // One bad address refuses the name: a client would try them in turn.
-  if (!addresses.every(({ address }) => isAllowed(address))) throw new FetchRefusedError(`leads into a local network (${hostname})`, true);
+  if (!addresses.every(({ address }) => isAllowed(address)))
+    throw new FetchRefusedError(`leads into a local network (${hostname})`, true);
   return first;
 }
 
-/** A name's look-up cannot be called off, and may take as long as its servers like: what it answers late is nobody's any more. */
+/**
+ * A name's look-up cannot be called off, and may take as long as its servers like: what it answers late is nobody's any
+ * more.
+ */
 async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => reject(stop.reason as Error);
@@ -101,7 +123,8 @@ function ask(url: URL, { address, family }: LookupAddress, signal: AbortSignal):
     agent: false,
     signal,
     headers: { Accept: 'image/avif,image/webp,image/*;q=0.8', 'Accept-Encoding': 'identity', 'User-Agent': 'Vitrine' },
-    lookup: (_hostname, { all }, callback) => (all ? callback(null, [{ address, family }]) : callback(null, address, family)),
+    lookup: (_hostname, { all }, callback) =>
+      all ? callback(null, [{ address, family }]) : callback(null, address, family),
   };
   return new Promise((done, fail) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, done);
@@ -119,7 +142,8 @@ async function readBody(answer: IncomingMessage, { maxBytes, types }: FetchLimit
   // Too many requests, a timeout, and whatever is the server's own fault pass.
   if (statusCode !== 200) refuse(`answers ${statusCode}`, statusCode < 500 && statusCode !== 429 && statusCode !== 408);
   const type = headers['content-type'];
-  if (type !== undefined && !types.some((wanted) => type.toLowerCase().startsWith(wanted))) refuse(`is of the type ${type.slice(0, 60)}`, true);
+  if (type !== undefined && !types.some((wanted) => type.toLowerCase().startsWith(wanted)))
+    refuse(`is of the type ${type.slice(0, 60)}`, true);
   const tooLarge = `is larger than ${maxBytes / 1024 ** 2} MB`;
   if (Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge, true);
   const chunks: Uint8Array[] = [];
@@ -133,5 +157,9 @@ async function readBody(answer: IncomingMessage, { maxBytes, types }: FetchLimit
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? ('code' in error && typeof error.code === 'string' ? error.code : error.message) : String(error);
+  return error instanceof Error
+    ? 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : error.message
+    : String(error);
 }

@@ -34,7 +34,10 @@ describe('files of the build', () => {
   it('[core §8] files of the versioned app folder may be kept for good, compressed', async () => {
     const response = await get('/app/0.1.0/boot-AbCd1234.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect([response.headers.get('content-type'), response.headers.get('content-encoding')]).toEqual(['text/javascript; charset=utf-8', 'br']);
+    expect([response.headers.get('content-type'), response.headers.get('content-encoding')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'br',
+    ]);
     expect(brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe(SCRIPT);
   });
 
@@ -48,7 +51,13 @@ describe('files of the build', () => {
     expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it.each(['/.vite/manifest.json', '/app/0.1.0/boot-AbCd1234.js.br', '/app/../.vite/manifest.json', '/app/%2e%2e/.vite/manifest.json', '/app'])('[reliability] %s is not served', async (path) => {
+  it.each([
+    '/.vite/manifest.json',
+    '/app/0.1.0/boot-AbCd1234.js.br',
+    '/app/../.vite/manifest.json',
+    '/app/%2e%2e/.vite/manifest.json',
+    '/app',
+  ])('[reliability] %s is not served', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 

@@ -48,7 +48,10 @@ export class AssetStore {
   readonly #folder: string;
   readonly #assets: Map<string, Asset>;
   readonly #shared: Record<string, string>;
-  readonly #bytes = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.byteLength + 1 });
+  readonly #bytes = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+  });
 
   private constructor(folder: string, assets: Map<string, Asset>, shared: Record<string, string>) {
     this.#folder = folder;
@@ -59,13 +62,17 @@ export class AssetStore {
   /** `isShared`: pages ask for the files under another origin, a CDN's. */
   static async open(folder: string, { isShared = false } = {}): Promise<AssetStore> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
     const all = new Set(paths);
     const assets = new Map<string, Asset>();
     for (const path of paths) {
       if (path.startsWith('/.') || /\.(?:br|gz|part|map)$/.test(path)) continue;
       const { size, mtimeMs } = await stat(join(folder, path));
-      const encodings = new Set((['br', 'gzip', 'identity'] as const).filter((encoding) => all.has(path + SUFFIX[encoding])));
+      const encodings = new Set(
+        (['br', 'gzip', 'identity'] as const).filter((encoding) => all.has(path + SUFFIX[encoding])),
+      );
       assets.set(path, {
         type: TYPES[extname(path)] ?? 'application/octet-stream',
         cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -81,7 +88,13 @@ export class AssetStore {
     const { path } = c.req;
     const asset = this.#assets.get(path);
     if (!asset) return undefined;
-    const headers: Record<string, string> = { 'Content-Type': asset.type, 'Cache-Control': asset.cacheControl, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff', ...this.#shared };
+    const headers: Record<string, string> = {
+      'Content-Type': asset.type,
+      'Cache-Control': asset.cacheControl,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      ...this.#shared,
+    };
     // A name with a hash is its own tag: nobody asks again whether it changed.
     if (!asset.cacheControl.includes('immutable')) headers.ETag = asset.etag;
     if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);

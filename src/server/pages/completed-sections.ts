@@ -16,18 +16,33 @@ export class CompletedSections {
   readonly #bySection = new WeakMap<SectionJson, Map<string, Completed>>();
 
   /** `edition` names all that values are resolved from beside the theme: language and currency. */
-  of(definition: SectionDefinition, json: SectionJson, path: string, edition: string, context: CompletionContext): CompletedSection {
+  of(
+    definition: SectionDefinition,
+    json: SectionJson,
+    path: string,
+    edition: string,
+    context: CompletionContext,
+  ): CompletedSection {
     const editions = this.#bySection.get(json) ?? new Map<string, Completed>();
     this.#bySection.set(json, editions);
-    const { section, issues } = editions.get(edition) ?? keep(editions, edition, () => complete(definition, json, path, context));
+    const { section, issues } =
+      editions.get(edition) ?? keep(editions, edition, () => complete(definition, json, path, context));
     issues.forEach(context.report);
     return section;
   }
 }
 
-function complete(definition: SectionDefinition, json: SectionJson, path: string, context: CompletionContext): Completed {
+function complete(
+  definition: SectionDefinition,
+  json: SectionJson,
+  path: string,
+  context: CompletionContext,
+): Completed {
   const issues: Issue[] = [];
-  return { section: completeSection(definition, json, path, { ...context, report: (issue) => void issues.push(issue) }), issues };
+  return {
+    section: completeSection(definition, json, path, { ...context, report: (issue) => void issues.push(issue) }),
+    issues,
+  };
 }
 
 function keep(editions: Map<string, Completed>, edition: string, make: () => Completed): Completed {

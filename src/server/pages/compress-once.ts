@@ -13,7 +13,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const line = new ZstdLine();
 
 /** Compresses what is sent once and never again, for the encodings a client accepts. */
-export async function compressOnce(html: Html, accept: string | undefined): Promise<{ bytes: Bytes; encoding: string }> {
+export async function compressOnce(
+  html: Html,
+  accept: string | undefined,
+): Promise<{ bytes: Bytes; encoding: string }> {
   if (accept && accepts(accept, 'zstd')) return { bytes: await line.compress(html), encoding: 'zstd' };
   const plain = Buffer.from(textOf(html));
   const encoding = encodingOf(accept);

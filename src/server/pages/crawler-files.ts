@@ -5,13 +5,20 @@ import { ROBOTS_FILE, robotsText } from './robots.ts';
 import type { SettledPaths } from './settled-paths.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/** Answers robots.txt, the sitemap and blogs' feeds where pages are made: they are kept, compressed and forgotten with them, by the shop's digest. */
-export function withCrawlerFiles(render: Renderer, { http, settled }: { http: (context: RenderContext) => Http; settled: SettledPaths }): Renderer {
+/**
+ * Answers robots.txt, the sitemap and blogs' feeds where pages are made: they are kept, compressed and forgotten with
+ * them, by the shop's digest.
+ */
+export function withCrawlerFiles(
+  render: Renderer,
+  { http, settled }: { http: (context: RenderContext) => Http; settled: SettledPaths },
+): Renderer {
   return async (request, context) => {
     const { shop, request: visit } = context;
     const { path, prefix, origin } = visit;
     if (path === ROBOTS_FILE) return file(robotsText(shop, origin), 'text/plain');
-    const xml = prefix === '' && path.startsWith('/sitemap') ? await sitemapXml(path, shop, origin, settled) : undefined;
+    const xml =
+      prefix === '' && path.startsWith('/sitemap') ? await sitemapXml(path, shop, origin, settled) : undefined;
     if (xml !== undefined) return file(xml, 'application/xml');
     const feed = await feedXml(path, context, http(context));
     return feed === undefined ? render(request, context) : file(feed, 'application/atom+xml');

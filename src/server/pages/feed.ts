@@ -14,7 +14,10 @@ const FEED = /^\/blogs\/(?<blog>[^/]+)\.atom$/;
 /** Posts a feed tells of, whole: readers ask often enough to miss none. */
 const ENTRIES = 20;
 
-/** A blog's newest posts as an Atom feed (RFC 4287) in the language of the address, without locked ones; undefined for other paths and for blogs there are not. */
+/**
+ * A blog's newest posts as an Atom feed (RFC 4287) in the language of the address, without locked ones; undefined for
+ * other paths and for blogs there are not.
+ */
 export async function feedXml(path: string, { shop, request }: RenderContext, http: Http): Promise<string | undefined> {
   const handle = decodePart(FEED.exec(path)?.groups?.blog ?? '');
   const isLocked = (page: string) => shop.row.settings.page_lock?.includes(page) ?? false;
@@ -24,7 +27,11 @@ export async function feedXml(path: string, { shop, request }: RenderContext, ht
     throw error;
   });
   if (!blog) return undefined;
-  const posts = await Promise.all(blog.blog_posts.filter((post) => !isLocked(postPath(post))).map((post) => http.call(blogsApi.post, { path: { handle: post.handle }, query: { blog: handle } })));
+  const posts = await Promise.all(
+    blog.blog_posts
+      .filter((post) => !isLocked(postPath(post)))
+      .map((post) => http.call(blogsApi.post, { path: { handle: post.handle }, query: { blog: handle } })),
+  );
   const to = (target: string) => text(request.origin + withPrefix(target, request.prefix));
   return [
     XML,
@@ -41,7 +48,12 @@ export async function feedXml(path: string, { shop, request }: RenderContext, ht
 }
 
 function newest(posts: readonly BlogPost[], now: Date): string {
-  return posts.map(({ updated_at }) => updated_at).toSorted().at(-1) ?? now.toISOString();
+  return (
+    posts
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1) ?? now.toISOString()
+  );
 }
 
 function entry(post: BlogPost, { handle }: Blog, to: (path: string) => string, origin: string): string {
@@ -51,7 +63,10 @@ function entry(post: BlogPost, { handle }: Blog, to: (path: string) => string, o
     `<entry><title>${text(title)}</title><id>${address}</id><link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${published_at}</published><updated>${updated_at}</updated>`,
     author.name && `<author><name>${text(author.name)}</name></author>`,
-    ...tags.map((tag) => `<category term="${text(tag.handle)}" label="${text(tag.title)}" scheme="${to(`${blogPath(handle)}/tagged/`)}"/>`),
+    ...tags.map(
+      (tag) =>
+        `<category term="${text(tag.handle)}" label="${text(tag.title)}" scheme="${to(`${blogPath(handle)}/tagged/`)}"/>`,
+    ),
     excerpt && `<summary>${text(excerpt)}</summary>`,
     `<content type="html">${text(content(post, origin))}</content></entry>`,
   ].join('');

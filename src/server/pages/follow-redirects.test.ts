@@ -22,19 +22,43 @@ describe('redirects', () => {
   beforeAll(async () => {
     shop = await openTestShop('pglite');
     const { drafts, spelling } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
-    await importRedirects({ db: shop.database.db, shopId: 1, isDry: false, onProgress: () => undefined, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) } }, drafts, spelling);
+    await importRedirects(
+      {
+        db: shop.database.db,
+        shopId: 1,
+        isDry: false,
+        onProgress: () => undefined,
+        now: () => new Date(),
+        pictures: { resolve: async () => ({ kind: 'later' }) },
+      },
+      drafts,
+      spelling,
+    );
   });
   afterAll(() => shop.close());
 
   const get = async (path: string) => {
-    const app = shop.app({ renderer: () => async (request) => ({ status: new URL(request.url).pathname === '/there' ? 200 : 404, cache: 'public', reads: [], html: '<p>page</p>' }) });
+    const app = shop.app({
+      renderer: () => async (request) => ({
+        status: new URL(request.url).pathname === '/there' ? 200 : 404,
+        cache: 'public',
+        reads: [],
+        html: '<p>page</p>',
+      }),
+    });
     const response = await app.request(`http://shop.test${path}`);
     return { status: response.status, location: response.headers.get('location') };
   };
 
   it('[import] what can be no redirect is refused with its line', async () => {
     const { problems } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
-    expect(problems.map(({ line, field }) => [line, field])).toEqual([[5, 'Redirect to'], [6, 'Redirect from'], [7, 'Redirect from'], [8, 'Redirect to'], [9, 'Redirect from']]);
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [5, 'Redirect to'],
+      [6, 'Redirect from'],
+      [7, 'Redirect from'],
+      [8, 'Redirect to'],
+      [9, 'Redirect from'],
+    ]);
     expect(await shop.database.db.select().from(redirects)).toHaveLength(4);
   });
 
@@ -52,9 +76,22 @@ describe('redirects', () => {
     expect(await get('/there')).toEqual({ status: 200, location: null });
   });
 
-  it.each(['/..//evil.example/x', '//evil.example/x', '/\t/evil.example/x', '/\\evil.example', 'javascript:alert(1)', ''])('[import] a stored target %j that leads to nothing of the shop is not followed', async (target) => {
-    await shop.database.db.insert(redirects).values({ shop_id: 1, from_path: '/by-hand', target }).onConflictDoUpdate({ target: [redirects.shop_id, redirects.from_path], set: { target } });
-    expect([await get('/by-hand'), await get('/de-de/by-hand')]).toEqual([{ status: 404, location: null }, { status: 404, location: null }]);
+  it.each([
+    '/..//evil.example/x',
+    '//evil.example/x',
+    '/\t/evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('[import] a stored target %j that leads to nothing of the shop is not followed', async (target) => {
+    await shop.database.db
+      .insert(redirects)
+      .values({ shop_id: 1, from_path: '/by-hand', target })
+      .onConflictDoUpdate({ target: [redirects.shop_id, redirects.from_path], set: { target } });
+    expect([await get('/by-hand'), await get('/de-de/by-hand')]).toEqual([
+      { status: 404, location: null },
+      { status: 404, location: null },
+    ]);
   });
 
   it('[import] a query goes along as it is', async () => {

@@ -61,7 +61,11 @@ describe('HTML cache', () => {
     await cache.keep(at('list', '?q=x'), finished('first', ['page']), {});
     expect(await text('?sort_by=price')).toBe('first');
     await cache.keep(at('list', '?page=2&sort_by=price'), finished('second by price', ['page', 'sort_by']), {});
-    expect([await text('?page=2'), await text('?page=2&sort_by=title'), await text('?page=2&q=z&sort_by=price')]).toEqual([undefined, undefined, 'second by price']);
+    expect([
+      await text('?page=2'),
+      await text('?page=2&sort_by=title'),
+      await text('?page=2&q=z&sort_by=price'),
+    ]).toEqual([undefined, undefined, 'second by price']);
     expect(await text('?q=y')).toBe('first');
   });
 

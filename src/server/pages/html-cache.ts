@@ -13,7 +13,10 @@ const gzipped = promisify(gzip);
 
 type Effort = { quality: number; /** Power of two of bytes. */ window: number };
 
-/** Good enough for the first visitor, who waits for it: the memory of a larger window costs more than it finds in a page. */
+/**
+ * Good enough for the first visitor, who waits for it: the memory of a larger window costs more than it finds in a
+ * page.
+ */
 const QUICK: Effort = { quality: 5, window: 16 };
 /** For everybody after. */
 const BEST: Effort = { quality: 11, window: 22 };
@@ -45,8 +48,8 @@ export interface CachedPage {
 export type FinishedPage = Pick<RenderedPage, 'html' | 'status' | 'reads'>;
 
 /**
- * Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. Addresses that differ only in parameters
- * that no page of their place has read so far share one: what was not read cannot have made a difference.
+ * Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. Addresses that differ only in
+ * parameters that no page of their place has read so far share one: what was not read cannot have made a difference.
  */
 export class HtmlCache {
   readonly #recompresses: boolean;
@@ -69,7 +72,11 @@ export class HtmlCache {
   }
 
   /** Keeps a page by what was read of its address, quickly compressed at first and as well as possible soon after. */
-  async keep({ place, query }: PageAddress, { html, status, reads }: FinishedPage, headers: Record<string, string>): Promise<CachedPage> {
+  async keep(
+    { place, query }: PageAddress,
+    { html, status, reads }: FinishedPage,
+    headers: Record<string, string>,
+  ): Promise<CachedPage> {
     const known = [...new Set([...(this.#reads.get(place) ?? []), ...reads])];
     this.#reads.set(place, known);
     const page = { ...(await compressPage({ html, status }, headers)), key: pageKey(place, query, known) };
@@ -118,7 +125,10 @@ export class HtmlCache {
 }
 
 /** A page compressed for one answer. */
-export async function compressPage({ html, status }: Pick<FinishedPage, 'html' | 'status'>, headers: Record<string, string>): Promise<CachedPage> {
+export async function compressPage(
+  { html, status }: Pick<FinishedPage, 'html' | 'status'>,
+  headers: Record<string, string>,
+): Promise<CachedPage> {
   const text = Buffer.from(textOf(html));
   return { key: undefined, status, etag: etagOf(text), headers, br: await compressQuickly(text) };
 }
@@ -127,7 +137,12 @@ export async function compressPage({ html, status }: Pick<FinishedPage, 'html' |
 export const compressQuickly = (text: Buffer): Promise<Uint8Array<ArrayBuffer>> => compress(text, QUICK);
 
 async function compress(text: Buffer, { quality, window }: Effort): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
   return new Uint8Array(await brotli(text, { params }));
 }
 

@@ -3,12 +3,26 @@ import type { PageSection } from '#domain/entities/page-document.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import { KeptSections } from './kept-sections.ts';
 
-const pageAt = (address: string, type: PageRequest['type'] = 'collection', params: Record<string, string> = {}, market = 'US'): PageRequest => {
+const pageAt = (
+  address: string,
+  type: PageRequest['type'] = 'collection',
+  params: Record<string, string> = {},
+  market = 'US',
+): PageRequest => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
   return { type, path: pathname, params, query: searchParams, market };
 };
 const json = () => ({ type: 'list', settings: {} });
-const section = (data: unknown): PageSection => ({ id: 'list', type: 'list', group: 'main', hydrate: 'never', hideOn: [], settings: {}, blocks: [], data });
+const section = (data: unknown): PageSection => ({
+  id: 'list',
+  type: 'list',
+  group: 'main',
+  hydrate: 'never',
+  hideOn: [],
+  settings: {},
+  blocks: [],
+  data,
+});
 
 /** Asks for a section whose data is what `reads` finds of the page, and counts how often it is loaded. */
 function asked(reads: (page: PageRequest) => unknown) {
@@ -48,8 +62,16 @@ describe('kept sections', () => {
   it('[architecture] what it reads may depend on what it has read', async () => {
     const reads = ({ query }: PageRequest) => (query.get('page') === '2' ? `by ${query.get('sort_by')}` : 'first');
     const { ask, loaded } = asked(reads);
-    const addresses = ['/?sort_by=price', '/?sort_by=title', '/?page=2&sort_by=price', '/?page=2&sort_by=title', '/?page=2', '/'];
-    for (const address of [...addresses, ...addresses]) expect(await ask(pageAt(address))).toMatchObject({ data: reads(pageAt(address)) });
+    const addresses = [
+      '/?sort_by=price',
+      '/?sort_by=title',
+      '/?page=2&sort_by=price',
+      '/?page=2&sort_by=title',
+      '/?page=2',
+      '/',
+    ];
+    for (const address of [...addresses, ...addresses])
+      expect(await ask(pageAt(address))).toMatchObject({ data: reads(pageAt(address)) });
     expect(loaded.slice(0, 4)).toEqual(['first', 'by price', 'by title', 'by null']);
   });
 
@@ -68,7 +90,9 @@ describe('kept sections', () => {
     await ask(page);
     await ask(page, { edition: 'de' });
     await ask(page, { of: json() });
-    expect([(await ask(page)) as PageSection, (await ask(page, { edition: 'de' })) as PageSection].map(({ data }) => data)).toEqual([0, 1]);
+    expect(
+      [(await ask(page)) as PageSection, (await ask(page, { edition: 'de' })) as PageSection].map(({ data }) => data),
+    ).toEqual([0, 1]);
     expect(loaded).toEqual([0, 1, 2]);
   });
 
@@ -76,7 +100,9 @@ describe('kept sections', () => {
     const kept = new KeptSections();
     const own = json();
     const nothing = Symbol('nothing');
-    await expect(kept.load(own, 'en', pageAt('/'), () => Promise.reject(new Error('no data today')))).rejects.toThrow('no data today');
+    await expect(kept.load(own, 'en', pageAt('/'), () => Promise.reject(new Error('no data today')))).rejects.toThrow(
+      'no data today',
+    );
     expect(kept.get(own, 'en', pageAt('/'))).toBeUndefined();
     expect(await kept.load(own, 'en', pageAt('/'), async () => nothing)).toBe(nothing);
     expect(kept.get(own, 'en', pageAt('/'))).toBeUndefined();

@@ -10,20 +10,28 @@ type Kept = { reads: readonly Read[]; section: PageSection };
 const KEPT_ADDRESSES = 4;
 
 /**
- * Sections with the data they show to everybody, as long as their theme's JSON is in memory, which is as long as the digest
- * stands. What a section reads of its page is noted while it loads: it is the same on every page of which those readings
- * are the same, the very same object, so that what is made from it can be kept under it.
+ * Sections with the data they show to everybody, as long as their theme's JSON is in memory, which is as long as the
+ * digest stands. What a section reads of its page is noted while it loads: it is the same on every page of which those
+ * readings are the same, the very same object, so that what is made from it can be kept under it.
  */
 export class KeptSections {
   readonly #bySection = new WeakMap<SectionJson, Map<string, Kept[]>>();
 
   /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
   get(json: SectionJson, edition: string, page: PageRequest): PageSection | undefined {
-    return this.#bySection.get(json)?.get(edition)?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value))?.section;
+    return this.#bySection
+      .get(json)
+      ?.get(edition)
+      ?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value))?.section;
   }
 
   /** Loads it and keeps it; `load` may answer that there is nothing to keep. */
-  async load<T>(json: SectionJson, edition: string, page: PageRequest, load: (page: PageRequest) => Promise<PageSection | T>): Promise<PageSection | T> {
+  async load<T>(
+    json: SectionJson,
+    edition: string,
+    page: PageRequest,
+    load: (page: PageRequest) => Promise<PageSection | T>,
+  ): Promise<PageSection | T> {
     const { seen, reads } = watched(page);
     const section = await load(seen);
     if (isSection(section)) this.#keep(json, edition, { reads, section });
@@ -63,7 +71,10 @@ function watched(page: PageRequest): { seen: PageRequest; reads: readonly Read[]
       read(({ params }) => JSON.stringify(params));
       return page.params;
     },
-    query: { get: (name) => read(({ query }) => query.get(name)), has: (name, value) => read(({ query }) => query.has(name, value)) },
+    query: {
+      get: (name) => read(({ query }) => query.get(name)),
+      has: (name, value) => read(({ query }) => query.has(name, value)),
+    },
   };
   return { seen, reads };
 }

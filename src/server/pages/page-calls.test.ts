@@ -20,11 +20,20 @@ describe('calls of a page', () => {
 
   beforeAll(async () => {
     shop = await openTestShop('pglite');
-    const page: Implemented = { name: 'page', endpoint: bootstrapApi.page, handle: (_shop, { query, request }) => void asked.push({ query, request }) };
+    const page: Implemented = {
+      name: 'page',
+      endpoint: bootstrapApi.page,
+      handle: (_shop, { query, request }) => void asked.push({ query, request }),
+    };
     app = shop.app({
       env: { mode: 'production', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 },
       apis: [page],
-      renderer: (http) => async (_request, context) => ({ status: 200, cache: 'private', reads: [], html: String(await make(http(context))) }),
+      renderer: (http) => async (_request, context) => ({
+        status: 200,
+        cache: 'private',
+        reads: [],
+        html: String(await make(http(context))),
+      }),
     });
   });
   afterAll(() => shop.close());
@@ -33,7 +42,8 @@ describe('calls of a page', () => {
     asked = [];
     return app.request(`http://shop.test${path}`, { headers });
   };
-  const failure = (call: Promise<unknown>) => call.catch((error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)));
+  const failure = (call: Promise<unknown>) =>
+    call.catch((error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)));
 
   it('[core §7] are made in the language, market and currency of its visitor, with the query as the contract reads it', async () => {
     make = (http) => http.call(bootstrapApi.page, { query: { path: '/about', groups: false } });

@@ -21,22 +21,59 @@ const KEPT_ANSWERS = 200;
 type Asked = { path?: Record<string, string>; query?: Record<string, string | number | boolean | null | undefined> };
 
 /**
- * The http client of a page that is rendered: the contract's own queries and refusals, without requests and JSON in between,
- * whose making costs more than most answers. Callers do not change what they get: answers that are the same for every page
- * of an edition are kept until the shop's content changes.
+ * The http client of a page that is rendered: the contract's own queries and refusals, without requests and JSON in
+ * between, whose making costs more than most answers. Callers do not change what they get: answers that are the same
+ * for every page of an edition are kept until the shop's content changes.
  */
 export function pageCalls(apis: readonly Implemented[], options: MountOptions): (context: RenderContext) => Http {
   // By address, not by entry: a built renderer brings its own copy of the contracts.
   const byAddress = new Map(apis.map((entry) => [addressOf(entry.endpoint), entry]));
   const kept = new LRUCache<string, Promise<unknown>>({ max: KEPT_ANSWERS });
 
-  async function ask(shop: ShopContext, request: RequestContext, entry: Implemented, { path, query }: Asked): Promise<unknown> {
-    const texts = Object.fromEntries(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
-    const seen: RequestContext = { ...request, path: `/api${fillPath(entry.endpoint.path, path)}`, prefix: '', query: (name) => texts[name], limit: async () => undefined };
+  async function ask(
+    shop: ShopContext,
+    request: RequestContext,
+    entry: Implemented,
+    { path, query }: Asked,
+  ): Promise<unknown> {
+    const texts = Object.fromEntries(
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    );
+    const seen: RequestContext = {
+      ...request,
+      path: `/api${fillPath(entry.endpoint.path, path)}`,
+      prefix: '',
+      query: (name) => texts[name],
+      limit: async () => undefined,
+    };
     requirePassword(shop, seen);
-    const answer = () => perform(shop, entry, { path: path as Call['path'], query: parseQuery(entry.endpoint, texts), body: undefined, files: [], request: seen }, options);
+    const answer = () =>
+      perform(
+        shop,
+        entry,
+        {
+          path: path as Call['path'],
+          query: parseQuery(entry.endpoint, texts),
+          body: undefined,
+          files: [],
+          request: seen,
+        },
+        options,
+      );
     if (!KEPT_CALLS.has(entry.endpoint.path)) return answer();
-    const key = [shop.id, shop.digest, seen.path, JSON.stringify(texts), request.origin, request.locale.code, request.market, request.currency.code, mayEnter(shop, request)].join('\n');
+    const key = [
+      shop.id,
+      shop.digest,
+      seen.path,
+      JSON.stringify(texts),
+      request.origin,
+      request.locale.code,
+      request.market,
+      request.currency.code,
+      mayEnter(shop, request),
+    ].join('\n');
     const known = kept.get(key);
     if (known) return known;
     const asked = answer();
@@ -49,7 +86,8 @@ export function pageCalls(apis: readonly Implemented[], options: MountOptions): 
     async call(endpoint, ...rest) {
       const [asked = {}] = rest as [Asked?];
       const entry = byAddress.get(addressOf(endpoint));
-      if (!entry || endpoint.method !== 'GET') throw new Error(`A page cannot ask ${addressOf(endpoint)} while it is rendered`);
+      if (!entry || endpoint.method !== 'GET')
+        throw new Error(`A page cannot ask ${addressOf(endpoint)} while it is rendered`);
       try {
         return (await ask(shop, request, entry, asked)) as never;
       } catch (error) {

@@ -10,15 +10,39 @@ import type { PageRequest } from '#theme/model/section.ts';
 import type { PageContext } from './page.service.ts';
 import { shortText } from '../services/plain-text.ts';
 import { imageAddress } from './sitemap.ts';
-import { breadcrumbNode, graphOf, joinedNodes, listNodes, postNode, productNode, sectionNodes, shopNodes } from './structured-data.ts';
+import {
+  breadcrumbNode,
+  graphOf,
+  joinedNodes,
+  listNodes,
+  postNode,
+  productNode,
+  sectionNodes,
+  shopNodes,
+} from './structured-data.ts';
 
-type Named = Pick<PageHead, 'article' | 'feed'> & { title: string; description: string; image?: Image | null; kind?: PageHead['kind']; robots?: string | null; nodes?: Record<string, unknown>[]; path?: string };
+type Named = Pick<PageHead, 'article' | 'feed'> & {
+  title: string;
+  description: string;
+  image?: Image | null;
+  kind?: PageHead['kind'];
+  robots?: string | null;
+  nodes?: Record<string, unknown>[];
+  path?: string;
+};
 
-/** Pages of which another query makes another page: those that list products or posts. Nothing else belongs into a canonical address. */
+/**
+ * Pages of which another query makes another page: those that list products or posts. Nothing else belongs into a
+ * canonical address.
+ */
 const LISTINGS = new Set<PageRequest['type']>(['collection', 'collections', 'search', 'blogs']);
 
 /** Title, description, canonical address and structured data of a page and of the sections it shows. */
-export async function pageHead(page: PageRequest, sections: readonly PageSection[], context: PageContext): Promise<PageHead> {
+export async function pageHead(
+  page: PageRequest,
+  sections: readonly PageSection[],
+  context: PageContext,
+): Promise<PageHead> {
   const { shop } = context;
   const named = await name(page, sections, context);
   const robots = named.robots ?? (isFiltered(page) ? 'noindex' : null);
@@ -45,7 +69,10 @@ function isFiltered({ type, query }: Pick<PageRequest, 'type' | 'query'>): boole
 function canonicalQuery({ type, query }: PageRequest): string {
   if (!LISTINGS.has(type)) return '';
   const number = isFiltered({ type, query }) ? 1 : pageNumberOf(query);
-  return withQuery('', { q: type === 'collections' || type === 'blogs' ? undefined : query.get('q')?.trim(), page: number > 1 ? String(number) : undefined });
+  return withQuery('', {
+    q: type === 'collections' || type === 'blogs' ? undefined : query.get('q')?.trim(),
+    page: number > 1 ? String(number) : undefined,
+  });
 }
 
 /** A path of the shop as the world knows it, in the page's language. */
@@ -66,15 +93,26 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
   const hidden = { description: '', robots: 'noindex' };
   switch (page.type) {
     case 'homepage': {
-      return { title: shop.name, description: shopDescription(context), nodes: shopNodes(shop.name, home[1], to('/search'), identity(context)) };
+      return {
+        title: shop.name,
+        description: shopDescription(context),
+        nodes: shopNodes(shop.name, home[1], to('/search'), identity(context)),
+      };
     }
     case 'product': {
       const product = await catalogue.product(handle);
       if (!product) break;
       const path = `/products/${product.handle}`;
       const description = product.meta_description || product.description;
-      const through = page.params.collectionHandle === undefined ? null : await catalogue.collection(page.params.collectionHandle, { limit: 1 });
-      const trail = [home, ...(through ? [[through.title, to(`/collections/${through.handle}`)] as const] : []), [product.title, to(path)] as const];
+      const through =
+        page.params.collectionHandle === undefined
+          ? null
+          : await catalogue.collection(page.params.collectionHandle, { limit: 1 });
+      const trail = [
+        home,
+        ...(through ? [[through.title, to(`/collections/${through.handle}`)] as const] : []),
+        [product.title, to(path)] as const,
+      ];
       return {
         title: product.meta_title || product.title,
         description,
@@ -99,19 +137,37 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     case 'offer': {
       const product = await catalogue.product(handle);
       // Search engines read the product's own page, at its usual price.
-      if (product) return { ...hidden, title: product.meta_title || product.title, description: product.meta_description || product.description, image: product.images[0], path: `/products/${product.handle}` };
+      if (product)
+        return {
+          ...hidden,
+          title: product.meta_title || product.title,
+          description: product.meta_description || product.description,
+          image: product.images[0],
+          path: `/products/${product.handle}`,
+        };
       break;
     }
     case 'page': {
       const found = await catalogue.page(handle);
       if (!found) break;
-      return { title: found.meta_title || found.title, description: found.meta_description || found.body_html, image: found.meta_image };
+      return {
+        title: found.meta_title || found.title,
+        description: found.meta_description || found.body_html,
+        image: found.meta_image,
+      };
     }
     case 'blogs': {
       const blog = await catalogue.blog({ handle, limit: 1 });
       if (!blog) break;
-      const tag = page.params.tag === undefined ? undefined : (await catalogue.blogTags(handle)).find((one) => one.handle === page.params.tag);
-      const trail = [home, [blog.title, to(blogPath(handle))] as const, ...(tag ? [[tag.title, to(taggedPath(handle, tag.handle))] as const] : [])];
+      const tag =
+        page.params.tag === undefined
+          ? undefined
+          : (await catalogue.blogTags(handle)).find((one) => one.handle === page.params.tag);
+      const trail = [
+        home,
+        [blog.title, to(blogPath(handle))] as const,
+        ...(tag ? [[tag.title, to(taggedPath(handle, tag.handle))] as const] : []),
+      ];
       return {
         title: tag ? `${tag.title} · ${blog.title}` : blog.title,
         description: blog.html,
@@ -132,7 +188,10 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
         kind: 'article',
         article: { author: post.author.name, published_time: post.published_at, modified_time: post.updated_at },
         feed: feedOf(post.blog, context),
-        nodes: [postNode(post, shortText(post.excerpt), to(path), context), breadcrumbNode([home, [post.blog.title, to(blogPath(post.blog.handle))], [post.title, to(path)]])],
+        nodes: [
+          postNode(post, shortText(post.excerpt), to(path), context),
+          breadcrumbNode([home, [post.blog.title, to(blogPath(post.blog.handle))], [post.title, to(path)]]),
+        ],
         path,
       };
     }
@@ -153,7 +212,10 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     case 'reset_password':
     case 'activate_account':
     case 'account':
-      return { title: context.word(page.type), ...(page.type === 'collections' || page.type === 'cart' ? { description: '' } : hidden) };
+      return {
+        title: context.word(page.type),
+        ...(page.type === 'collections' || page.type === 'cart' ? { description: '' } : hidden),
+      };
     default:
   }
   return { title: context.word('not_found'), ...hidden };
@@ -167,7 +229,10 @@ function feedOf({ handle, title }: { handle: string; title: string }, context: P
 function identity({ theme: { settings }, origin }: PageContext): { logo?: string; sameAs: string[] } {
   const { logo, socialInstagram, socialPinterest } = settings;
   const src = typeof logo === 'string' ? logo : (logo as Partial<Image> | null | undefined)?.src;
-  return { logo: src ? imageAddress(src, origin) : undefined, sameAs: [socialInstagram, socialPinterest].filter((url) => typeof url === 'string' && url !== '') as string[] };
+  return {
+    logo: src ? imageAddress(src, origin) : undefined,
+    sameAs: [socialInstagram, socialPinterest].filter((url) => typeof url === 'string' && url !== '') as string[],
+  };
 }
 
 /** Search engines read it; the theme may give it in each language. */

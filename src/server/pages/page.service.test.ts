@@ -24,25 +24,60 @@ const SECTIONS = new URL('../../../theme-sections/', import.meta.url);
 
 async function realSections(): Promise<Record<string, { section: SectionDefinition }>> {
   const modules: Record<string, { section: SectionDefinition }> = {};
-  for await (const path of glob('*/*.section.ts', { cwd: SECTIONS })) modules[path] = (await import(new URL(path, SECTIONS).href)) as { section: SectionDefinition };
+  for await (const path of glob('*/*.section.ts', { cwd: SECTIONS }))
+    modules[path] = (await import(new URL(path, SECTIONS).href)) as { section: SectionDefinition };
   return modules;
 }
 
 const facts = { name: 'Test', category: 'Test', version: 1, hydrate: 'never', presets: [], common: false } as const;
 /** Its data is whether it was given a visitor; its setting says what it shows. */
-const probe = defineSection({ ...facts, type: 'probe', settings: { text: s.text({ label: 'Text' }), html: s.richText({ label: 'HTML' }) }, load: ({ visitor, settings, page }) => ({ visitor: visitor !== null, text: settings.text, path: page.path }) });
-const broken = defineSection({ ...facts, type: 'broken', settings: {}, load: () => Promise.reject(new Error('no data today')) });
+const probe = defineSection({
+  ...facts,
+  type: 'probe',
+  settings: { text: s.text({ label: 'Text' }), html: s.richText({ label: 'HTML' }) },
+  load: ({ visitor, settings, page }) => ({ visitor: visitor !== null, text: settings.text, path: page.path }),
+});
+const broken = defineSection({
+  ...facts,
+  type: 'broken',
+  settings: {},
+  load: () => Promise.reject(new Error('no data today')),
+});
 
-const needed = defineSection({ ...facts, type: 'needed', required: true, settings: {}, load: () => Promise.reject(new Error('no data today')) });
+const needed = defineSection({
+  ...facts,
+  type: 'needed',
+  required: true,
+  settings: {},
+  load: () => Promise.reject(new Error('no data today')),
+});
 
-const one = (type: string, settings: Record<string, Json> = {}): Json => ({ sections: { [type]: { type, settings } }, order: [type] });
+const one = (type: string, settings: Record<string, Json> = {}): Json => ({
+  sections: { [type]: { type, settings } },
+  order: [type],
+});
 
 const THEME: Record<string, Json> = {
-  name: 'T', preset: 'plaster', settings: { description: { $t: 'about' } }, schemes: {},
-  groups: { header: one('probe', { text: 'header' }), overlay: { sections: { cart: { type: 'cart-drawer' } }, order: ['cart'] } },
+  name: 'T',
+  preset: 'plaster',
+  settings: { description: { $t: 'about' } },
+  schemes: {},
+  groups: {
+    header: one('probe', { text: 'header' }),
+    overlay: { sections: { cart: { type: 'cart-drawer' } }, order: ['cart'] },
+  },
   templates: {
-    homepage: one('probe', { text: { $t: 'hello' } }), product: one('main-product'), collection: one('main-collection'), page: one('main-page'), 'page.contact': one('probe', { text: 'contact' }),
-    policy: one('policy'), not_found: one('not-found'), cart: one('probe', { text: 'cart' }), password: one('password'), search: one('search-results'), error: one('error'),
+    homepage: one('probe', { text: { $t: 'hello' } }),
+    product: one('main-product'),
+    collection: one('main-collection'),
+    page: one('main-page'),
+    'page.contact': one('probe', { text: 'contact' }),
+    policy: one('policy'),
+    not_found: one('not-found'),
+    cart: one('probe', { text: 'cart' }),
+    password: one('password'),
+    search: one('search-results'),
+    error: one('error'),
   },
   messages: { en: { hello: 'Hello', about: 'Vases and bowls' }, de: { hello: 'Hallo' } },
 };
@@ -56,10 +91,25 @@ describe('a page, put together', () => {
     shop = await openTestShop('pglite');
     const { db } = shop.database;
     await seedCommerce(db);
-    await db.insert(pages).values({ shop_id: 1, id: 2, handle: 'contact', title: 'Contact', body_html: '', template: 'contact', published_at: new Date(0) });
-    await db.insert(themes).values({ shop_id: 1, id: 1, name: 'T', preset: 'plaster', is_published: true, version_id: 1 });
+    await db.insert(pages).values({
+      shop_id: 1,
+      id: 2,
+      handle: 'contact',
+      title: 'Contact',
+      body_html: '',
+      template: 'contact',
+      published_at: new Date(0),
+    });
+    await db
+      .insert(themes)
+      .values({ shop_id: 1, id: 1, name: 'T', preset: 'plaster', is_published: true, version_id: 1 });
     await db.insert(themeVersions).values({ shop_id: 1, id: 1, theme_id: 1, json: THEME });
-    const sections = sectionRegistry({ ...(await realSections()), probe: { section: probe }, broken: { section: broken }, needed: { section: needed } });
+    const sections = sectionRegistry({
+      ...(await realSections()),
+      probe: { section: probe },
+      broken: { section: broken },
+      needed: { section: needed },
+    });
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
     const app = shop.app({ apis: allApis({ sections, services: createServices() }), log });
     ask = async (path, headers = {}) => app.request(`http://shop.test${path}`, { headers });
@@ -71,7 +121,10 @@ describe('a page, put together', () => {
   });
 
   /** Publishes another theme and other shop settings. */
-  async function change(json: Record<string, Json>, settings: { home_path?: string; page_lock?: string[] } = {}): Promise<void> {
+  async function change(
+    json: Record<string, Json>,
+    settings: { home_path?: string; page_lock?: string[] } = {},
+  ): Promise<void> {
     const { db } = shop.database;
     await db.update(themeVersions).set({ json }).where(eq(themeVersions.id, 1));
     await db.update(shops).set({ settings }).where(eq(shops.id, 1));
@@ -79,24 +132,57 @@ describe('a page, put together', () => {
     shop.directory.forget();
   }
 
-  async function page(path: string, { headers, preview, groups = true }: { headers?: Record<string, string>; preview?: boolean; groups?: boolean } = {}): Promise<PageDocument> {
+  async function page(
+    path: string,
+    { headers, preview, groups = true }: { headers?: Record<string, string>; preview?: boolean; groups?: boolean } = {},
+  ): Promise<PageDocument> {
     const query = new URLSearchParams({ path, groups: String(groups), ...(preview && { preview: 'true' }) });
-    const answer = (await (await ask(`/api/bootstrap/site/page.json?${query}`, headers)).json()) as { success: boolean; result: PageDocument };
+    const answer = (await (await ask(`/api/bootstrap/site/page.json?${query}`, headers)).json()) as {
+      success: boolean;
+      result: PageDocument;
+    };
     expect(answer).toMatchObject({ success: true });
     return answer.result;
   }
 
   const main = ({ sections }: PageDocument) => sections.filter(({ group }) => group === 'main');
-  const withHome = (sections: Record<string, Json>, order = Object.keys(sections)) => change({ ...THEME, templates: { ...(THEME.templates as object), homepage: { sections, order } } });
+  const withHome = (sections: Record<string, Json>, order = Object.keys(sections)) =>
+    change({ ...THEME, templates: { ...(THEME.templates as object), homepage: { sections, order } } });
 
-  it.each([['/products/vase', 'main-product'], ['/collections/vases/products/vase', 'main-product'], ['/collections/vases', 'main-collection'], ['/collections/all', 'main-collection'], ['/products/vendors?q=Halden+Pottery', 'main-collection'], ['/pages/about', 'main-page'], ['/policies/refund-policy', 'policy']])('[core §2] %s shows its section', async (path, type) => {
+  it.each([
+    ['/products/vase', 'main-product'],
+    ['/collections/vases/products/vase', 'main-product'],
+    ['/collections/vases', 'main-collection'],
+    ['/collections/all', 'main-collection'],
+    ['/products/vendors?q=Halden+Pottery', 'main-collection'],
+    ['/pages/about', 'main-page'],
+    ['/policies/refund-policy', 'policy'],
+  ])('[core §2] %s shows its section', async (path, type) => {
     const found = await page(path);
     expect([found.status, main(found).map((section) => section.type), found.issues]).toEqual([200, [type], []]);
   });
 
-  it.each(['/products/gone', '/collections/gone/products/vase', '/collections/hidden/products/vase', '/products/draft', '/products/constructor', '/collections/gone', '/collections/hidden', '/pages/gone', '/policies/gone', '/nowhere', '/products/%E0%A4%A', '//['])('[core §8] %s answers 404 with the not-found sections', async (path) => {
+  it.each([
+    '/products/gone',
+    '/collections/gone/products/vase',
+    '/collections/hidden/products/vase',
+    '/products/draft',
+    '/products/constructor',
+    '/collections/gone',
+    '/collections/hidden',
+    '/pages/gone',
+    '/policies/gone',
+    '/nowhere',
+    '/products/%E0%A4%A',
+    '//[',
+  ])('[core §8] %s answers 404 with the not-found sections', async (path) => {
     const found = await page(path);
-    expect([found.status, found.type, main(found).map(({ type }) => type), found.head.robots]).toEqual([404, 'not_found', ['not-found'], 'noindex']);
+    expect([found.status, found.type, main(found).map(({ type }) => type), found.head.robots]).toEqual([
+      404,
+      'not_found',
+      ['not-found'],
+      'noindex',
+    ]);
   });
 
   it('[core §8] a type of page without template is not found', async () => {
@@ -104,7 +190,10 @@ describe('a page, put together', () => {
     await change({ ...THEME, templates });
     expect((await page('/products/vase')).status).toBe(404);
     await change({ ...THEME, templates: {} });
-    expect(await page('/', { preview: true })).toMatchObject({ status: 404, issues: [{ path: 'templates.not_found', message: 'no such template' }] });
+    expect(await page('/', { preview: true })).toMatchObject({
+      status: 404,
+      issues: [{ path: 'templates.not_found', message: 'no such template' }],
+    });
   });
 
   it('[theme-model, rule 5] an unknown section leaves its slot empty and is reported; the page stands', async () => {
@@ -112,22 +201,50 @@ describe('a page, put together', () => {
     const found = await page('/', { groups: false, preview: true });
     expect(found.sections.map(({ id }) => id)).toEqual(['c']);
     expect((await page('/', { groups: false })).issues, 'a shopper is told nothing').toEqual([]);
-    expect(found).toMatchObject({ status: 200, issues: [{ path: 'templates.homepage.sections.a', message: 'unknown section type gone' }, { path: 'templates.homepage.sections.b' }] });
+    expect(found).toMatchObject({
+      status: 200,
+      issues: [
+        { path: 'templates.homepage.sections.a', message: 'unknown section type gone' },
+        { path: 'templates.homepage.sections.b' },
+      ],
+    });
   });
 
   it('[theme-model, rule 6] broken settings are mended and reported', async () => {
-    await withHome({ a: { type: 'probe', settings: { text: 5, old: 1 }, blocks: 'x', block_order: 7, hideOn: ['mobile', 'fridge'] }, b: 'nonsense' }, ['a', 'b', 'gone']);
+    await withHome(
+      {
+        a: { type: 'probe', settings: { text: 5, old: 1 }, blocks: 'x', block_order: 7, hideOn: ['mobile', 'fridge'] },
+        b: 'nonsense',
+      },
+      ['a', 'b', 'gone'],
+    );
     const found = await page('/', { groups: false, preview: true });
     expect(found.sections).toMatchObject([{ id: 'a', settings: { text: '' }, blocks: [], hideOn: ['mobile'] }]);
-    expect(found.issues.map(({ path }) => path)).toEqual(['templates.homepage.sections.a.settings.text', 'templates.homepage.sections.a.settings.old']);
+    expect(found.issues.map(({ path }) => path)).toEqual([
+      'templates.homepage.sections.a.settings.text',
+      'templates.homepage.sections.a.settings.old',
+    ]);
   });
 
-  it.each<Json>([5, null, 'mobile', { includes: true }])('[theme-model, rule 6] a section hidden on %j is shown everywhere', async (hideOn) => {
-    await withHome({ a: { type: 'probe', hideOn } });
-    expect((await page('/', { groups: false })).sections).toMatchObject([{ id: 'a', hideOn: [] }]);
-  });
+  it.each<Json>([5, null, 'mobile', { includes: true }])(
+    '[theme-model, rule 6] a section hidden on %j is shown everywhere',
+    async (hideOn) => {
+      await withHome({ a: { type: 'probe', hideOn } });
+      expect((await page('/', { groups: false })).sections).toMatchObject([{ id: 'a', hideOn: [] }]);
+    },
+  );
 
-  it.each<[string, Json]>([['templates', { homepage: 5 }], ['templates', { homepage: { sections: null, order: {} } }], ['groups', null], ['groups', { header: [] }], ['settings', []], ['schemes', 'x'], ['preset', 5], ['name', null], ['messages', { en: 5 }]])('[theme-model, rule 6] a theme whose %s are %j still answers', async (key, value) => {
+  it.each<[string, Json]>([
+    ['templates', { homepage: 5 }],
+    ['templates', { homepage: { sections: null, order: {} } }],
+    ['groups', null],
+    ['groups', { header: [] }],
+    ['settings', []],
+    ['schemes', 'x'],
+    ['preset', 5],
+    ['name', null],
+    ['messages', { en: 5 }],
+  ])('[theme-model, rule 6] a theme whose %s are %j still answers', async (key, value) => {
     await change({ ...THEME, [key]: value });
     expect([200, 404]).toContain((await page('/')).status);
     expect((await ask('/api/bootstrap/next.json')).status).toBe(200);
@@ -137,9 +254,15 @@ describe('a page, put together', () => {
     await withHome({ a: { type: 'broken' }, b: { type: 'probe' } });
     const found = await page('/', { preview: true });
     expect(main(found).map(({ id }) => id)).toEqual(['b']);
-    expect(found).toMatchObject({ status: 200, cache: 'private', issues: [{ path: 'templates.homepage.sections.a', message: 'its data could not be read' }] });
+    expect(found).toMatchObject({
+      status: 200,
+      cache: 'private',
+      issues: [{ path: 'templates.homepage.sections.a', message: 'its data could not be read' }],
+    });
     expect(JSON.stringify(found)).not.toContain('no data today');
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ section: 'templates.homepage.sections.a', err: { message: 'no data today' } }]);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { section: 'templates.homepage.sections.a', err: { message: 'no data today' } },
+    ]);
   });
 
   it('[reliability] a page whose required section cannot be read is an error, never a page without it', async () => {
@@ -156,24 +279,39 @@ describe('a page, put together', () => {
 
   it('[theme-model, rule 1] sections of a group carry its name before their own', async () => {
     const found = await page('/');
-    expect(found.sections.map(({ id, group }) => [id, group])).toEqual([['probe', 'main'], ['header__probe', 'header'], ['overlay__cart', 'overlay']]);
+    expect(found.sections.map(({ id, group }) => [id, group])).toEqual([
+      ['probe', 'main'],
+      ['header__probe', 'header'],
+      ['overlay__cart', 'overlay'],
+    ]);
     expect((await page('/', { groups: false })).sections.map(({ group }) => group)).toEqual(['main']);
     expect((await page('/password')).sections.map(({ group }) => group)).toEqual(['main']);
   });
 
-  it.each(['/pages/about', '/pages/about/', '/pages/%61bout', '//pages/about?x=1'])('[core §2] a locked page is not found at %s, except in preview', async (path) => {
-    await change(THEME, { page_lock: ['/pages/about'] });
-    expect(await page(path)).toMatchObject({ status: 404, type: 'not_found' });
-    expect(await page(path, { preview: true })).toMatchObject({ status: 200, type: 'page' });
-    expect((await page('/pages/contact')).status).toBe(200);
-  });
+  it.each(['/pages/about', '/pages/about/', '/pages/%61bout', '//pages/about?x=1'])(
+    '[core §2] a locked page is not found at %s, except in preview',
+    async (path) => {
+      await change(THEME, { page_lock: ['/pages/about'] });
+      expect(await page(path)).toMatchObject({ status: 404, type: 'not_found' });
+      expect(await page(path, { preview: true })).toMatchObject({ status: 200, type: 'page' });
+      expect((await page('/pages/contact')).status).toBe(200);
+    },
+  );
 
-  it.each(['/', '/?utm_source=mail'])('[core §2] the start page is shown at %s instead of the home page', async (path) => {
-    await change(THEME, { home_path: '/pages/about' });
-    expect(await page(path)).toMatchObject({ status: 200, type: 'page', path: '/pages/about', head: { title: 'About · Shop', canonical: 'http://shop.test/pages/about' } });
-    await change(THEME, { home_path: '//[' });
-    expect(await page(path)).toMatchObject({ type: 'homepage' });
-  });
+  it.each(['/', '/?utm_source=mail'])(
+    '[core §2] the start page is shown at %s instead of the home page',
+    async (path) => {
+      await change(THEME, { home_path: '/pages/about' });
+      expect(await page(path)).toMatchObject({
+        status: 200,
+        type: 'page',
+        path: '/pages/about',
+        head: { title: 'About · Shop', canonical: 'http://shop.test/pages/about' },
+      });
+      await change(THEME, { home_path: '//[' });
+      expect(await page(path)).toMatchObject({ type: 'homepage' });
+    },
+  );
 
   it('[theme-model, rule 1] a page has the template it names, else that of its type', async () => {
     expect(main(await page('/pages/contact')).map(({ type }) => type)).toEqual(['probe']);
@@ -218,14 +356,19 @@ describe('a page, put together', () => {
   });
 
   it('[core §7] the bootstrap answers the theme with its groups and the pages it has', async () => {
-    const { result } = (await (await ask('/api/bootstrap/next.json')).json()) as { result: Answer<typeof bootstrapApi.next> };
+    const { result } = (await (await ask('/api/bootstrap/next.json')).json()) as {
+      result: Answer<typeof bootstrapApi.next>;
+    };
     expect(result.theme.fixed.map(({ id }) => id)).toEqual(['header__probe', 'overlay__cart']);
     expect(result.theme.pages).toContain('page.contact');
     expect(result.theme).toMatchObject({ shop_theme_id: 1, version_id: 1, settings: { cartType: 'drawer' } });
   });
 
   it('[acc §7] the stored sections of a page type, and a refusal for one there is not', async () => {
-    expect(await (await ask('/api/bootstrap/template.json?page=cart')).json()).toMatchObject({ result: { order: ['probe'] } });
-    for (const name of ['checkout', 'constructor', '__proto__', 'page.contact']) expect((await ask(`/api/bootstrap/template.json?page=${name}`)).status).toBe(404);
+    expect(await (await ask('/api/bootstrap/template.json?page=cart')).json()).toMatchObject({
+      result: { order: ['probe'] },
+    });
+    for (const name of ['checkout', 'constructor', '__proto__', 'page.contact'])
+      expect((await ask(`/api/bootstrap/template.json?page=${name}`)).status).toBe(404);
   });
 });

@@ -43,14 +43,20 @@ export type PageContext = {
   onLoadError(error: unknown, section: string): void;
 };
 
-const NOT_FOUND: PageRoute = { name: 'not-found', path: '/page-not-found', page: 'not_found', layout: 'default', scroll: 'top' };
+const NOT_FOUND: PageRoute = {
+  name: 'not-found',
+  path: '/page-not-found',
+  page: 'not_found',
+  layout: 'default',
+  scroll: 'top',
+};
 
 /** Layouts that carry the shop's header, footer and overlays. */
 const WITH_GROUPS = new Set<PageRoute['layout']>(['default', 'error']);
 
 /**
- * Assembles one page by its path: the template of its type, every section completed and its data read side by side.
- * A path, product, collection or page that does not exist answers the not-found sections with status 404 [core §8].
+ * Assembles one page by its path: the template of its type, every section completed and its data read side by side. A
+ * path, product, collection or page that does not exist answers the not-found sections with status 404 [core §8].
  */
 export async function buildPage(target: string, groups: boolean, context: PageContext): Promise<PageDocument> {
   const url = addressOf(target, context.startPage);
@@ -60,7 +66,8 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
   const page = matched && (await assemble(matched, address, context));
   const { route, main, issues } = page ?? (await assembleNotFound(address, context));
   const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
-  const around = groups && WITH_GROUPS.has(route.layout) ? await assembleGroups(assemblyOf(request, false, context, issues)) : [];
+  const around =
+    groups && WITH_GROUPS.has(route.layout) ? await assembleGroups(assemblyOf(request, false, context, issues)) : [];
   return {
     type: route.page,
     layout: route.layout,
@@ -68,7 +75,10 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     path: url.pathname,
     paths: page && context.catalogue.paths(url.pathname),
     // A page that lacks a part today must not be the page of tomorrow.
-    cache: route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD) ? 'private' : 'public',
+    cache:
+      route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD)
+        ? 'private'
+        : 'public',
     head: await pageHead(request, main, context),
     sections: [...main, ...around],
     issues,
@@ -97,18 +107,30 @@ type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
 
 async function assembleNotFound(address: Address, context: PageContext): Promise<Assembled> {
   const found = await assemble({ route: NOT_FOUND, params: {} }, address, context);
-  return found ?? { route: NOT_FOUND, main: [], issues: [{ path: 'templates.not_found', message: 'no such template' }] };
+  return (
+    found ?? { route: NOT_FOUND, main: [], issues: [{ path: 'templates.not_found', message: 'no such template' }] }
+  );
 }
 
 /** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
-async function assemble({ route, params }: MatchedRoute, address: Address, context: PageContext): Promise<Assembled | undefined> {
+async function assemble(
+  { route, params }: MatchedRoute,
+  address: Address,
+  context: PageContext,
+): Promise<Assembled | undefined> {
   const template = await templateOf(route, params, context);
   // Under another handle than the one it has here a page is none: that address leads to this one (`moved-pages.ts`).
-  if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context))) return undefined;
+  if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context)))
+    return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
   const personal = route.personal === true || address.query.has(DRAFT_PARAMETER);
-  const sections = await assembleSections(template.json, `templates.${template.name}`, 'main', assemblyOf(request, personal, context, issues));
+  const sections = await assembleSections(
+    template.json,
+    `templates.${template.name}`,
+    'main',
+    assemblyOf(request, personal, context, issues),
+  );
   return sections === NOTHING ? undefined : { route, main: sections, issues };
 }
 
@@ -117,7 +139,11 @@ async function isWayThere({ collectionHandle }: Record<string, string>, { catalo
   return collectionHandle === undefined || (await catalogue.collection(collectionHandle, { limit: 1 })) !== null;
 }
 
-async function templateOf({ page }: PageRoute, params: Record<string, string>, { theme, catalogue }: PageContext): Promise<{ name: string; json: SectionsJson } | undefined> {
+async function templateOf(
+  { page }: PageRoute,
+  params: Record<string, string>,
+  { theme, catalogue }: PageContext,
+): Promise<{ name: string; json: SectionsJson } | undefined> {
   const own = params.handle ? await ownTemplate(page, params.handle, catalogue) : undefined;
   for (const name of own ? [`${page}.${own}`, page] : [page]) {
     const json = ownOf(theme.templates, name);
@@ -127,30 +153,56 @@ async function templateOf({ page }: PageRoute, params: Record<string, string>, {
 }
 
 /** The template a page or a product names beside the one of its type. */
-async function ownTemplate(page: PageType, handle: string, catalogue: CatalogueReader): Promise<string | null | undefined> {
+async function ownTemplate(
+  page: PageType,
+  handle: string,
+  catalogue: CatalogueReader,
+): Promise<string | null | undefined> {
   if (page === 'page') return (await catalogue.page(handle))?.template;
   return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
 /** What the sections of one page are made of and told. */
-type Assembly = { page: PageRequest; personal: boolean; edition: string; completion: CompletionContext; context: PageContext; issues: Issue[] };
+type Assembly = {
+  page: PageRequest;
+  personal: boolean;
+  edition: string;
+  completion: CompletionContext;
+  context: PageContext;
+  issues: Issue[];
+};
 
 function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, issues: Issue[]): Assembly {
   const { locale, prefix, shop, theme, messages, catalogue } = context;
-  const completion = { sources: { messages, refs: { shop, theme: theme.settings } }, themeBlocks, cleanHtml, pathOf: catalogue.path, report: (issue: Issue) => void issues.push(issue) };
+  const completion = {
+    sources: { messages, refs: { shop, theme: theme.settings } },
+    themeBlocks,
+    cleanHtml,
+    pathOf: catalogue.path,
+    report: (issue: Issue) => void issues.push(issue),
+  };
   // All that a section's settings are resolved from, beside its theme.
   return { page, personal, edition: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
 }
 
 async function assembleGroups(assembly: Assembly): Promise<PageSection[]> {
-  const groups = await Promise.all(GROUPS.map((name) => assembleSections(assembly.context.theme.groups[name], `groups.${name}`, name, assembly)));
+  const groups = await Promise.all(
+    GROUPS.map((name) => assembleSections(assembly.context.theme.groups[name], `groups.${name}`, name, assembly)),
+  );
   return groups.flatMap((sections) => (sections === NOTHING ? [] : sections));
 }
 
 const NOTHING = Symbol('a required section has nothing to show');
 
-async function assembleSections(json: SectionsJson, path: string, group: GroupName | 'main', assembly: Assembly): Promise<PageSection[] | typeof NOTHING> {
-  const built = await Promise.all(shownSections(json).map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, assembly)));
+async function assembleSections(
+  json: SectionsJson,
+  path: string,
+  group: GroupName | 'main',
+  assembly: Assembly,
+): Promise<PageSection[] | typeof NOTHING> {
+  const built = await Promise.all(
+    shownSections(json).map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, assembly)),
+  );
   const there = built.filter((section) => section !== undefined);
   return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
 }
@@ -169,7 +221,13 @@ function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
 
 const UNREAD = 'its data could not be read';
 
-async function assembleSection(id: string, json: SectionJson, path: string, group: GroupName | 'main', assembly: Assembly): Promise<MaybeSection> {
+async function assembleSection(
+  id: string,
+  json: SectionJson,
+  path: string,
+  group: GroupName | 'main',
+  assembly: Assembly,
+): Promise<MaybeSection> {
   const { page, personal, edition, completion, context, issues } = assembly;
   const definition = context.registry.get(json.type);
   if (!definition) {
@@ -182,14 +240,39 @@ async function assembleSection(id: string, json: SectionJson, path: string, grou
 }
 
 type MaybeSection = PageSection | typeof NOTHING | undefined;
-type Unloaded = { id: string; json: SectionJson; path: string; group: GroupName | 'main'; definition: SectionDefinition; completed: CompletedSection };
+type Unloaded = {
+  id: string;
+  json: SectionJson;
+  path: string;
+  group: GroupName | 'main';
+  definition: SectionDefinition;
+  completed: CompletedSection;
+};
 
-async function loadSection({ id, json, path, group, definition, completed }: Unloaded, { page, personal, edition, context, issues }: Assembly): Promise<MaybeSection> {
+async function loadSection(
+  { id, json, path, group, definition, completed }: Unloaded,
+  { page, personal, edition, context, issues }: Assembly,
+): Promise<MaybeSection> {
   const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {
-    const request = { shop: context.shop, locale: context.locale, catalogue: context.catalogue, visitor: personal ? context.visitor : null, ...completed, page: seen } as unknown as LoadContext;
+    const request = {
+      shop: context.shop,
+      locale: context.locale,
+      catalogue: context.catalogue,
+      visitor: personal ? context.visitor : null,
+      ...completed,
+      page: seen,
+    } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
-    return { id: group === 'main' ? id : `${group}__${id}`, type: json.type, group, hydrate: definition.hydrate, hideOn: hiddenOn(json), ...completed, data };
+    return {
+      id: group === 'main' ? id : `${group}__${id}`,
+      type: json.type,
+      group,
+      hydrate: definition.hydrate,
+      hideOn: hiddenOn(json),
+      ...completed,
+      data,
+    };
   };
   try {
     return await (personal ? load(page) : context.kept.load(json, edition, page, load));

@@ -10,7 +10,10 @@ const LEAST_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of a build that has none yet or an older one; answers how many files it did. */
+/**
+ * Writes `.br` and `.gz` beside every text file of a build that has none yet or an older one; answers how many files it
+ * did.
+ */
 export async function precompress(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
   const done = await Promise.all(names.map((name) => precompressFile(join(folder, name))));
@@ -29,7 +32,9 @@ async function precompressFile(path: string): Promise<boolean> {
 /** As small as it gets: for bytes that are compressed once and sent often. */
 export function compressText(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return gzipped(bytes, { level: 9 });
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  });
 }
 
 async function isNewer(path: string, than: number): Promise<boolean> {

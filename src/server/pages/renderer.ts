@@ -5,7 +5,10 @@ import type { Log } from '../log.ts';
 import type { Html } from './html.ts';
 
 /** An entry of Vite's manifest, by source file. */
-export type ViteManifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] }>;
+export type ViteManifest = Record<
+  string,
+  { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] }
+>;
 
 /** What the renderer must know of the client's build. */
 export interface RendererAssets {

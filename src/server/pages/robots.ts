@@ -3,7 +3,9 @@ import type { ShopContext } from '../http/context.ts';
 
 export const ROBOTS_FILE = '/robots.txt';
 
-/** One visitor's own, endless, or no page at all; the cart itself is a page like others, empty to whoever comes first. */
+/**
+ * One visitor's own, endless, or no page at all; the cart itself is a page like others, empty to whoever comes first.
+ */
 const CLOSED = ['/cart/', '/checkout', '/orders/', '/search', '/password'];
 /** A list in another order or cut down is the list again; its canonical address leaves the parameters out. */
 const AGAIN = ['/*?*sort_by=', '/*?*filter.', '/*?*preview='];

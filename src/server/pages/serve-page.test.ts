@@ -25,7 +25,12 @@ describe('pages', () => {
   });
   beforeEach(() => {
     renders = [];
-    answer = (url) => ({ status: 200, cache: 'public', reads: ['page'], html: `<p>${url.pathname}${url.search} ${'x'.repeat(2000)}</p>` });
+    answer = (url) => ({
+      status: 200,
+      cache: 'public',
+      reads: ['page'],
+      html: `<p>${url.pathname}${url.search} ${'x'.repeat(2000)}</p>`,
+    });
     app = shop.app({
       renderer: () => async (request, context) => {
         renders.push({ url: request.url, cookie: request.headers.get('cookie'), context });
@@ -35,8 +40,10 @@ describe('pages', () => {
   });
   afterAll(() => shop.close());
 
-  const get = async (path: string, headers: Record<string, string> = {}) => app.request(HOST + path, { headers: { 'accept-encoding': 'br', ...headers } });
-  const text = async (response: Response) => brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString();
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    app.request(HOST + path, { headers: { 'accept-encoding': 'br', ...headers } });
+  const text = async (response: Response) =>
+    brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString();
 
   it('[architecture] a public page is rendered once and served compressed', async () => {
     const first = await get('/products/vase');
@@ -53,18 +60,27 @@ describe('pages', () => {
     }
   });
 
-  it('[core §2] a page by another language\'s handle leads to its own, and no browser keeps that: the next visit may be in the other language', async () => {
+  it("[core §2] a page by another language's handle leads to its own, and no browser keeps that: the next visit may be in the other language", async () => {
     const { db } = shop.database;
     await db.insert(pages).values({ shop_id: 1, id: 1, handle: 'about', title: 'About', published_at: new Date(0) });
-    await db.insert(translations).values({ shop_id: 1, entity_type: 'page', entity_id: 1, locale: 'de', field: 'handle', value: 'ueber-uns' });
-    app = shop.app({ renderer: () => () => Promise.reject(new Error('Nothing is rendered')), catalogue: new CatalogueService() });
+    await db
+      .insert(translations)
+      .values({ shop_id: 1, entity_type: 'page', entity_id: 1, locale: 'de', field: 'handle', value: 'ueber-uns' });
+    app = shop.app({
+      renderer: () => () => Promise.reject(new Error('Nothing is rendered')),
+      catalogue: new CatalogueService(),
+    });
     const moved = async (path: string, cookie = '') => {
       const { status, headers } = await get(path, { cookie });
       return [status, headers.get('location'), headers.get('cache-control')];
     };
     expect(await moved('/pages/about', 'language=de')).toEqual([301, '/pages/ueber-uns', 'private, no-cache']);
     expect(await moved('/pages/ueber-uns')).toEqual([301, '/pages/about', 'private, no-cache']);
-    expect(await moved('/de-de/pages/about?page=2')).toEqual([301, '/de-de/pages/ueber-uns?page=2', 'private, no-cache']);
+    expect(await moved('/de-de/pages/about?page=2')).toEqual([
+      301,
+      '/de-de/pages/ueber-uns?page=2',
+      'private, no-cache',
+    ]);
   });
 
   it('[architecture] many visitors at once cause one rendering', async () => {
@@ -102,7 +118,11 @@ describe('pages', () => {
   });
 
   it('[architecture] addresses that differ in nothing their page reads are one page, however long', async () => {
-    const pages = [await get('/collections/all'), await get('/collections/all?q=vase'), await get(`/collections/all?q=${'x'.repeat(600)}`)];
+    const pages = [
+      await get('/collections/all'),
+      await get('/collections/all?q=vase'),
+      await get(`/collections/all?q=${'x'.repeat(600)}`),
+    ];
     expect(new Set(await Promise.all(pages.map(text))).size).toBe(1);
     expect(renders.map(({ url }) => url)).toEqual([`${HOST}/collections/all`]);
     expect(await text(await get('/collections/all?page=2&q=vase'))).toContain('?page=2&q=vase');
@@ -115,7 +135,14 @@ describe('pages', () => {
     await get('/edition', { cookie: 'market_currency=EUR' });
     await get('/edition', { cookie: 'global_market=FR' });
     await get('/edition', { 'sec-ch-ua-mobile': '?1' });
-    expect(renders.map(({ context: { request } }) => [request.locale.code, request.currency.code, request.market, request.device])).toEqual([
+    expect(
+      renders.map(({ context: { request } }) => [
+        request.locale.code,
+        request.currency.code,
+        request.market,
+        request.device,
+      ]),
+    ).toEqual([
       ['en', 'USD', 'US', 'desktop'],
       ['de', 'USD', 'DE', 'desktop'],
       ['en', 'EUR', 'US', 'desktop'],
@@ -128,7 +155,10 @@ describe('pages', () => {
     await get('/anonymous', { cookie: 'cart_token=secret; market_currency=EUR', 'x-customer-token': 'secret' });
     const { cookie, context } = renders[0]!;
     expect(cookie).toBe('market_currency=EUR');
-    expect([context.request.cookie('cart_token'), context.request.header('x-customer-token')]).toEqual([undefined, undefined]);
+    expect([context.request.cookie('cart_token'), context.request.header('x-customer-token')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('[reliability] a personal page is rendered for each visitor and never stored', async () => {
@@ -137,7 +167,11 @@ describe('pages', () => {
     await get('/cart', { cookie: 'cart_token=yours' });
     expect(renders.map(({ cookie }) => cookie)).toEqual(['cart_token=mine', 'cart_token=yours']);
     expect(renders[0]?.url).toBe(`${HOST}/cart?x=1`);
-    expect([first.headers.get('cache-control'), first.headers.get('etag'), first.headers.get('referrer-policy')]).toEqual(['no-store', null, 'strict-origin-when-cross-origin']);
+    expect([
+      first.headers.get('cache-control'),
+      first.headers.get('etag'),
+      first.headers.get('referrer-policy'),
+    ]).toEqual(['no-store', null, 'strict-origin-when-cross-origin']);
   });
 
   it.each([
@@ -149,7 +183,11 @@ describe('pages', () => {
     answer = () => ({ status: 200, cache: 'private', reads: [], html: '<p>größer</p>' });
     const sent = await get('/cart', { 'accept-encoding': accepted });
     const bytes = new Uint8Array(await sent.arrayBuffer());
-    expect([sent.headers.get('content-encoding'), sent.headers.get('content-length'), decoded(bytes).toString()]).toEqual([coding, String(bytes.byteLength), '<p>größer</p>']);
+    expect([
+      sent.headers.get('content-encoding'),
+      sent.headers.get('content-length'),
+      decoded(bytes).toString(),
+    ]).toEqual([coding, String(bytes.byteLength), '<p>größer</p>']);
   });
 
   it('[decisions: accounts] preview passes every cache', async () => {
@@ -175,7 +213,9 @@ describe('pages', () => {
   it('[architecture] a filtered listing is one page in whatever order its filters stand, and what no filter is changes nothing', async () => {
     answer = (url) => ({ status: 200, cache: 'public', reads: ['filter.*'], html: `<p>${url.search}</p>` });
     await get('/collections/vases?filter.vendor=B&filter.tag=new&filter.vendor=A');
-    await get('/collections/vases?filter.tag=new&filter.vendor=A&filter.vendor=B&filter.vendor=A&filter.price.min=&filter.price.max=much&filter.colour=red&utm_source=x');
+    await get(
+      '/collections/vases?filter.tag=new&filter.vendor=A&filter.vendor=B&filter.vendor=A&filter.price.min=&filter.price.max=much&filter.colour=red&utm_source=x',
+    );
     expect(renders.map(({ url }) => new URL(url).search)).toEqual(['?filter.tag=new&filter.vendor=A&filter.vendor=B']);
     expect(await text(await get('/collections/vases?filter.vendor=A'))).toBe('<p>?filter.vendor=A</p>');
     expect(await text(await get('/collections/vases?filter.colour=red'))).toBe('<p></p>');
@@ -192,7 +232,12 @@ describe('pages', () => {
 
   it('[architecture] invented filters are kept apart and never push out a real page', async () => {
     const noise = Array.from({ length: 60 }, () => randomBytes(90_000).toString('base64'));
-    answer = (url) => ({ status: 200, cache: 'public', reads: ['filter.*'], html: url.search ? noise[renders.length % noise.length]! : 'whole' });
+    answer = (url) => ({
+      status: 200,
+      cache: 'public',
+      reads: ['filter.*'],
+      html: url.search ? noise[renders.length % noise.length]! : 'whole',
+    });
     await get('/collections/vases');
     for (let n = 0; n < noise.length; n += 1) await get(`/collections/vases?filter.vendor=nobody-${n}`);
     renders = [];
@@ -204,9 +249,14 @@ describe('pages', () => {
   });
 
   it('[reliability] a database without a free connection is a 503 that says when to try again', async () => {
-    answer = () => Promise.reject(new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }));
+    answer = () =>
+      Promise.reject(new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }));
     const busy = await get('/products/vase');
-    expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+    expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
     answer = () => Promise.reject(new ApiError(503, 'unavailable', 'Please try again in a moment'));
     expect((await get('/products/bowl')).status).toBe(503);
   });

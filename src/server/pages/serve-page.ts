@@ -23,8 +23,14 @@ const FILTERED_BYTES = 4 * 1024 * 1024;
 const HTML = 'text/html; charset=utf-8';
 /** A browser keeps public pages but asks each time: the answer is usually 304. */
 const PUBLIC_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
-/** The address of a checkout or an order is a secret: browsers whose own policy is looser are told not to pass it on. */
-const PRIVATE_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
+/**
+ * The address of a checkout or an order is a secret: browsers whose own policy is looser are told not to pass it on.
+ */
+const PRIVATE_HEADERS = {
+  'Content-Type': HTML,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
 
 export interface PageServerDeps {
   render: Renderer;
@@ -34,8 +40,17 @@ export interface PageServerDeps {
   headersFor: SecurityHeaders;
 }
 
-/** Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for each visitor. */
-export function pageServer({ render, settled, cache, metrics, headersFor }: PageServerDeps): (c: PageContext) => Promise<Response> {
+/**
+ * Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for
+ * each visitor.
+ */
+export function pageServer({
+  render,
+  settled,
+  cache,
+  metrics,
+  headersFor,
+}: PageServerDeps): (c: PageContext) => Promise<Response> {
   const rendering = new Map<string, Promise<Made>>();
   const missing = new HtmlCache(MISSING_BYTES, { recompresses: false });
   const filtered = new HtmlCache(FILTERED_BYTES, { recompresses: false });
@@ -46,8 +61,10 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
     // Bytes that are no text name no page, and every router stumbles over them.
     if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const own = localePrefix(request.locale);
-    // A prefix of a language or country the shop does not have leads to the page in the nearest it has; what begins with two slashes would be another host.
-    if (request.prefix && request.prefix !== own) return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
+    // A prefix of a language or country the shop does not have leads to the page in the nearest it has; what begins
+    // with two slashes would be another host.
+    if (request.prefix && request.prefix !== own)
+      return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
     const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
@@ -64,8 +81,9 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
   }
 
   /**
-   * Leads a page that is asked for by a handle of another language, or one it had before, to its address [core §2]. The language may be
-   * that of a cookie, and a name may be taken back: an answer that is kept would lead in a circle with the one that leads there.
+   * Leads a page that is asked for by a handle of another language, or one it had before, to its address [core §2]. The
+   * language may be that of a cookie, and a name may be taken back: an answer that is kept would lead in a circle with
+   * the one that leads there.
    */
   async function followHandle(c: PageContext): Promise<Response | undefined> {
     const { shop, request } = c.var;
@@ -82,7 +100,9 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
     if (rendered instanceof Response || rendered.cache === 'private') return rendered;
     metrics.pages.inc({ cache: 'miss' });
     const headers = { ...PUBLIC_HEADERS, ...rendered.headers };
-    return (await storeOf(rendered.status, address)?.keep(address, rendered, headers)) ?? compressPage(rendered, headers);
+    return (
+      (await storeOf(rendered.status, address)?.keep(address, rendered, headers)) ?? compressPage(rendered, headers)
+    );
   }
 
   async function servePrivate(c: PageContext): Promise<Response> {
@@ -94,8 +114,17 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
     metrics.pages.inc({ cache: 'private' });
     const { bytes, encoding } = await compressOnce(html, c.req.header('accept-encoding'));
     c.set('isComplete', true);
-    const own = { ...headersFor(c.get('shop'), c.get('request')), ...headers, ...PRIVATE_HEADERS, 'X-Request-Id': c.get('requestId'), 'Content-Length': String(bytes.byteLength) };
-    return new Response(bytes, { status, headers: encoding === 'identity' ? own : { ...own, 'Content-Encoding': encoding } });
+    const own = {
+      ...headersFor(c.get('shop'), c.get('request')),
+      ...headers,
+      ...PRIVATE_HEADERS,
+      'X-Request-Id': c.get('requestId'),
+      'Content-Length': String(bytes.byteLength),
+    };
+    return new Response(bytes, {
+      status,
+      headers: encoding === 'identity' ? own : { ...own, 'Content-Encoding': encoding },
+    });
   }
 
   function storeOf(status: number, { query }: PageAddress): HtmlCache | undefined {
@@ -105,9 +134,15 @@ export function pageServer({ render, settled, cache, metrics, headersFor }: Page
 
   async function send(c: PageContext, page: CachedPage, store = cache): Promise<Response> {
     const { status } = page;
-    const headers: Record<string, string> = { ...headersFor(c.get('shop')), ...page.headers, 'X-Request-Id': c.get('requestId'), ETag: page.etag };
+    const headers: Record<string, string> = {
+      ...headersFor(c.get('shop')),
+      ...page.headers,
+      'X-Request-Id': c.get('requestId'),
+      ETag: page.etag,
+    };
     c.set('isComplete', true);
-    if (status === 200 && isFresh(c.req.header('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+    if (status === 200 && isFresh(c.req.header('if-none-match'), page.etag))
+      return new Response(null, { status: 304, headers });
     const encoding = encodingOf(c.req.header('accept-encoding'));
     const bytes = await store.bytes(page, encoding);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;

@@ -3,12 +3,14 @@ import { pathIn } from '../services/catalogue/addresses.ts';
 import type { CatalogueModel } from '../services/catalogue/catalogue-model.ts';
 
 /**
- * Paths of the shop as they are in a language, or in another that is named, whatever handles they name things by: from the read model
- * of that language, which asks the database nothing once it is filled.
+ * Paths of the shop as they are in a language, or in another that is named, whatever handles they name things by: from
+ * the read model of that language, which asks the database nothing once it is filled.
  */
 export type SettledPaths = (shop: ShopContext, locale: string) => Promise<(path: string, there?: string) => string>;
 
-export function settledPaths(catalogue: { model(shop: ShopContext, locale: string): Promise<CatalogueModel> }): SettledPaths {
+export function settledPaths(catalogue: {
+  model(shop: ShopContext, locale: string): Promise<CatalogueModel>;
+}): SettledPaths {
   return async (shop, locale) => {
     const { names } = await catalogue.model(shop, locale);
     return (path, there = locale) => pathIn(there, path, names);

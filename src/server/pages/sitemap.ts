@@ -14,24 +14,51 @@ const IMAGE_WIDTH = 1080;
 
 const SHARD = /^\/sitemap-(?<kind>products|collections|pages|posts|shop)-(?<number>[1-9]\d{0,5})\.xml$/;
 
-/** The index at `/sitemap.xml` or one of its files; undefined for other paths, for files there are not, and for shops behind a password. */
-export async function sitemapXml(path: string, shop: ShopContext, origin: string, settled: SettledPaths): Promise<string | undefined> {
+/**
+ * The index at `/sitemap.xml` or one of its files; undefined for other paths, for files there are not, and for shops
+ * behind a password.
+ */
+export async function sitemapXml(
+  path: string,
+  shop: ShopContext,
+  origin: string,
+  settled: SettledPaths,
+): Promise<string | undefined> {
   if (shop.row.password_hash !== null) return undefined;
   const locales = shop.locales.filter(({ is_published }) => is_published);
   const size = Math.floor(SHARD_ADDRESSES / locales.length);
   if (path === '/sitemap.xml') return indexXml(shop, origin, size);
   const { kind, number = '' } = SHARD.exec(path)?.groups ?? {};
-  const rows = kind === 'shop' ? (number === '1' ? await shopRows(shop) : []) : kind ? await shardRows(shop, kind as ListedKind, Number(number) - 1, size) : [];
+  const rows =
+    kind === 'shop'
+      ? number === '1'
+        ? await shopRows(shop)
+        : []
+      : kind
+        ? await shardRows(shop, kind as ListedKind, Number(number) - 1, size)
+        : [];
   if (rows.length === 0) return undefined;
   const locked = new Set(shop.row.settings.page_lock);
   const first = locales.find(({ is_primary }) => is_primary) ?? locales[0]!;
   const pathIn = await settled(shop, first.code);
-  const editions = locales.map((locale) => ({ code: locale.code, prefix: localePrefix(locale), pathOf: (own: string) => pathIn(own, locale.code) }));
-  return shardXml(rows.filter((row) => !locked.has(row.path)), editions, origin);
+  const editions = locales.map((locale) => ({
+    code: locale.code,
+    prefix: localePrefix(locale),
+    pathOf: (own: string) => pathIn(own, locale.code),
+  }));
+  return shardXml(
+    rows.filter((row) => !locked.has(row.path)),
+    editions,
+    origin,
+  );
 }
 
 async function indexXml(shop: ShopContext, origin: string, size: number): Promise<string> {
-  const shards = await Promise.all(LISTED_KINDS.map(async (kind) => (await shardChanges(shop, kind, size)).map((changed, index) => ({ name: `${kind}-${index + 1}`, changed }))));
+  const shards = await Promise.all(
+    LISTED_KINDS.map(async (kind) =>
+      (await shardChanges(shop, kind, size)).map((changed, index) => ({ name: `${kind}-${index + 1}`, changed })),
+    ),
+  );
   const files = [{ name: 'shop-1', changed: undefined }, ...shards.flat()];
   return `${XML}<sitemapindex xmlns="${SITEMAP}">${files.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastmod(changed)}</sitemap>`).join('')}</sitemapindex>`;
 }
@@ -42,7 +69,13 @@ type Edition = { code: string; prefix: string; pathOf(path: string): string };
 function shardXml(rows: readonly SitemapRow[], editions: readonly Edition[], origin: string): string {
   const urls = rows.flatMap(({ path, changed, images = [] }) => {
     const address = ({ prefix, pathOf }: Edition) => text(new URL(withPrefix(pathOf(path), prefix), origin).href);
-    const alternates = editions.length > 1 ? [...editions.map((one) => alternate(one.code, address(one))), alternate('x-default', address(editions.find(({ prefix }) => prefix === '') ?? editions[0]!))].join('') : '';
+    const alternates =
+      editions.length > 1
+        ? [
+            ...editions.map((one) => alternate(one.code, address(one))),
+            alternate('x-default', address(editions.find(({ prefix }) => prefix === '') ?? editions[0]!)),
+          ].join('')
+        : '';
     const shared = `${lastmod(changed)}${alternates}${images.map((src) => `<image:image><image:loc>${text(imageAddress(src, origin))}</image:loc></image:image>`).join('')}`;
     return editions.map((one) => `<url><loc>${address(one)}</loc>${shared}</url>`);
   });

@@ -29,6 +29,8 @@ describe('pages compressed one after another', () => {
   it('[decisions, Accounts] a frame has nothing of the page before it', async () => {
     const [line, other] = [new ZstdLine(), new ZstdLine()];
     await line.compress('<p>Ida Berg, 12 Elm Street</p>'.repeat(500));
-    expect(await line.compress('<p>Ida Berg, 12 Elm Street</p>')).toEqual(await other.compress('<p>Ida Berg, 12 Elm Street</p>'));
+    expect(await line.compress('<p>Ida Berg, 12 Elm Street</p>')).toEqual(
+      await other.compress('<p>Ida Berg, 12 Elm Street</p>'),
+    );
   });
 });

@@ -13,8 +13,8 @@ const TEXT_BYTES = 512 * 1024;
 const BYTES_A_UNIT = 3;
 
 /**
- * Compresses one text after another by one compressor that stays, each as a frame that knows nothing of those before. A compressor
- * made for one text costs twice as much: most of it is memory that is asked for, cleared and given back.
+ * Compresses one text after another by one compressor that stays, each as a frame that knows nothing of those before. A
+ * compressor made for one text costs twice as much: most of it is memory that is asked for, cleared and given back.
  */
 export class ZstdLine {
   #stream: ZstdCompress | undefined;
@@ -43,7 +43,11 @@ export class ZstdLine {
   }
 
   #open(): ZstdCompress {
-    const stream = createZstdCompress({ flush: constants.ZSTD_e_end, chunkSize: CHUNK_BYTES, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
+    const stream = createZstdCompress({
+      flush: constants.ZSTD_e_end,
+      chunkSize: CHUNK_BYTES,
+      params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
+    });
     stream.on('data', (chunk: Buffer<ArrayBuffer>) => this.#frame.push(chunk));
     // Who waits for the text is told.
     stream.on('error', () => undefined);
@@ -52,8 +56,12 @@ export class ZstdLine {
 
   #bytesOf(html: Html): Buffer {
     const parts = typeof html === 'string' ? [html] : html;
-    if (parts.reduce((units, part) => units + part.length, 0) * BYTES_A_UNIT > TEXT_BYTES) return Buffer.from(textOf(html));
+    if (parts.reduce((units, part) => units + part.length, 0) * BYTES_A_UNIT > TEXT_BYTES)
+      return Buffer.from(textOf(html));
     const memory = (this.#memory ??= Buffer.allocUnsafeSlow(TEXT_BYTES));
-    return memory.subarray(0, parts.reduce((end, part) => end + memory.write(part, end), 0));
+    return memory.subarray(
+      0,
+      parts.reduce((end, part) => end + memory.write(part, end), 0),
+    );
   }
 }

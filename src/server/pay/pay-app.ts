@@ -44,8 +44,9 @@ const cardBody = v.object({ number: text(23), expiry: text(9), cvc: text(4), nam
 const challengeBody = v.object({ secret: text(64), is_approved: v.boolean() });
 
 /**
- * The payment component's origin [core §4]: a page with card fields, and what exchanges a card for a token. It knows no cookie, answers none but
- * frames of a shop of this process, and writes no body to any log. For `test-gateway` it is the gateway as well; others bring their own.
+ * The payment component's origin [core §4]: a page with card fields, and what exchanges a card for a token. It knows no
+ * cookie, answers none but frames of a shop of this process, and writes no body to any log. For `test-gateway` it is
+ * the gateway as well; others bring their own.
  */
 export function createPayApp(deps: PayDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -78,11 +79,19 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
   app.get('/challenge/return', async (c) => {
     const page = await pageOf(deps, c.req.query());
     // It stands in a frame of the page above, which stands in the shop's.
-    c.header('Content-Security-Policy', policyFor({ ...page, exchange: undefined, parent: `'self' ${page.parent}` }, deps.env.mode));
+    c.header(
+      'Content-Security-Policy',
+      policyFor({ ...page, exchange: undefined, parent: `'self' ${page.parent}` }, deps.env.mode),
+    );
     return c.html(returnedDocument(page));
   });
 
-  mountWallet(app, { assets: deps.assets, shopOf: (parent) => shopOf(deps, parent), catalogue: deps.catalogue, gateways: deps.gateways });
+  mountWallet(app, {
+    assets: deps.assets,
+    shopOf: (parent) => shopOf(deps, parent),
+    catalogue: deps.catalogue,
+    gateways: deps.gateways,
+  });
 
   app.post('/tokens', bodyLimit({ maxSize: BODY_BYTES }), async (c) => {
     if (c.env?.incoming) await deps.limits.take('card-token', networkOf(clientIp(c, deps.env.trustProxy)), TOKEN_BOUND);
@@ -118,13 +127,25 @@ async function jsonOf(request: Request, schema: v.GenericSchema): Promise<unknow
 async function pageOf(deps: PayDeps, { parent, locale = '', scheme }: Record<string, string>): Promise<PayPage> {
   const shop = await shopOf(deps, parent);
   const exchange = deps.gateways?.takingCards(shop)?.exchange;
-  return { parent: new URL(parent!).origin, locale, scheme: scheme === 'dark' ? 'dark' : 'light', assets: deps.assets, ...(exchange && { exchange }) };
+  return {
+    parent: new URL(parent!).origin,
+    locale,
+    scheme: scheme === 'dark' ? 'dark' : 'light',
+    assets: deps.assets,
+    ...(exchange && { exchange }),
+  };
 }
 
 /** The shop whose page the component stands in. */
-async function shopOf({ database, directory, log, now, token }: PayDeps, parent: string | undefined): Promise<ShopContext> {
+async function shopOf(
+  { database, directory, log, now, token }: PayDeps,
+  parent: string | undefined,
+): Promise<ShopContext> {
   const origin = parent !== undefined && URL.canParse(parent) ? new URL(parent) : undefined;
-  const record = origin && /^https?:$/.test(origin.protocol) && origin.origin === parent ? await directory.byHost(hostOf(origin)) : undefined;
+  const record =
+    origin && /^https?:$/.test(origin.protocol) && origin.origin === parent
+      ? await directory.byHost(hostOf(origin))
+      : undefined;
   if (!record) throw new Refusal(404, 'shop_not_found');
   return { id: record.row.id, ...record, db: database.db, now, token, log };
 }
@@ -132,11 +153,27 @@ async function shopOf({ database, directory, log, now, token }: PayDeps, parent:
 /** Where a bank may ask: on a page of any bank's, which Stripe's own leads to. */
 const bankFrames = ({ api }: Pick<CardExchange, 'api'>) => ['https:', ...(api.startsWith('http:') ? [api] : [])];
 
-/** Its own script, style and answers, and the gateway a card is exchanged with; shown in the one checkout it was asked for. */
-function policyFor({ parent, exchange }: Pick<PayPage, 'parent' | 'exchange'>, mode: string, frames: readonly string[] = []): string {
+/**
+ * Its own script, style and answers, and the gateway a card is exchanged with; shown in the one checkout it was asked
+ * for.
+ */
+function policyFor(
+  { parent, exchange }: Pick<PayPage, 'parent' | 'exchange'>,
+  mode: string,
+  frames: readonly string[] = [],
+): string {
   // Vite puts styles in by script and talks over a socket.
   const [style, connect] = mode === 'development' ? ["'self' 'unsafe-inline'", "'self' ws:"] : ["'self'", "'self'"];
   const asked = exchange ? `${connect} ${exchange.api}` : connect;
   const framed = frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : [];
-  return ["default-src 'none'", "script-src 'self'", `style-src ${style}`, `connect-src ${asked}`, ...framed, "form-action 'none'", "base-uri 'none'", `frame-ancestors ${parent}`].join('; ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${style}`,
+    `connect-src ${asked}`,
+    ...framed,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${parent}`,
+  ].join('; ');
 }

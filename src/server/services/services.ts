@@ -33,8 +33,15 @@ export interface Services {
   reviews: ReviewService;
 }
 
-/** `uploads` keeps shoppers' files; in memory unless given. `gateways` are the ways to pay of this process, `wait` its clock. */
-export function createServices({ uploads = memoryUploads(), gateways = new Gateways(), wait = waitAside } = {}): Services {
+/**
+ * `uploads` keeps shoppers' files; in memory unless given. `gateways` are the ways to pay of this process, `wait` its
+ * clock.
+ */
+export function createServices({
+  uploads = memoryUploads(),
+  gateways = new Gateways(),
+  wait = waitAside,
+} = {}): Services {
   const catalogue = new CatalogueService();
   const payments = new PaymentService({ catalogue, gateways, wait });
   const carts = new CartService(catalogue);

@@ -6,7 +6,10 @@ import { storefrontProof } from '../http/password.ts';
 /** Tries one address has at the password. */
 const TRIES = { points: 10, seconds: 60 };
 
-/** The proof that opens a shop behind a password [acc §4]; refuses a wrong one. Never 401, which would lead to /password again. */
+/**
+ * The proof that opens a shop behind a password [acc §4]; refuses a wrong one. Never 401, which would lead to /password
+ * again.
+ */
 export async function openStorefront(shop: ShopContext, password: string, request: RequestContext): Promise<string> {
   await request.limit('storefront-password', TRIES);
   const stored = shop.row.password_hash;

@@ -19,7 +19,11 @@ const NO_THEME: ThemeJson = {
   preset: 'plaster',
   settings: {},
   schemes: {},
-  groups: { header: { sections: {}, order: [] }, footer: { sections: {}, order: [] }, overlay: { sections: {}, order: [] } },
+  groups: {
+    header: { sections: {}, order: [] },
+    footer: { sections: {}, order: [] },
+    overlay: { sections: {}, order: [] },
+  },
   templates: {},
 };
 
@@ -52,12 +56,24 @@ async function read(shop: ShopContext): Promise<PublishedTheme> {
 
 function wholeTheme(stored: Record<string, unknown>): ThemeJson {
   const { preset, settings, schemes, groups, templates } = stored;
-  const parts = { preset: typeof preset === 'string' ? preset : NO_THEME.preset, settings: recordOf(settings), schemes: recordOf(schemes), groups: { ...NO_THEME.groups, ...recordOf(groups) }, templates: recordOf(templates) };
+  const parts = {
+    preset: typeof preset === 'string' ? preset : NO_THEME.preset,
+    settings: recordOf(settings),
+    schemes: recordOf(schemes),
+    groups: { ...NO_THEME.groups, ...recordOf(groups) },
+    templates: recordOf(templates),
+  };
   return { ...NO_THEME, ...stored, ...parts } as unknown as ThemeJson;
 }
 
-function presentTheme(shop: ShopContext, json: ThemeJson, row: { theme_id: number; version_id: number; preset: string } | undefined): ThemeView {
-  const settings = lookSettings(json, ({ path, message }) => shop.log.warn({ shop_id: shop.id, path, message }, 'theme setting'));
+function presentTheme(
+  shop: ShopContext,
+  json: ThemeJson,
+  row: { theme_id: number; version_id: number; preset: string } | undefined,
+): ThemeView {
+  const settings = lookSettings(json, ({ path, message }) =>
+    shop.log.warn({ shop_id: shop.id, path, message }, 'theme setting'),
+  );
   const schemes = schemesOf(json);
   return {
     shop_theme_id: row?.theme_id ?? 0,

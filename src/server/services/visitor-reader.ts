@@ -14,8 +14,15 @@ import type { OrderStatusService } from './orders/order-status.service.ts';
 
 export type VisitorServices = { carts: CartService; checkouts: CheckoutService; orders: OrderStatusService };
 
-/** What a page may read of its visitor: the cart of the cookie, a checkout or an order of the address. Null for what is not there. */
-export function visitorReader({ carts, checkouts, orders }: VisitorServices, shop: ShopContext, request: RequestContext): VisitorReader {
+/**
+ * What a page may read of its visitor: the cart of the cookie, a checkout or an order of the address. Null for what is
+ * not there.
+ */
+export function visitorReader(
+  { carts, checkouts, orders }: VisitorServices,
+  shop: ShopContext,
+  request: RequestContext,
+): VisitorReader {
   const locale = request.locale.code;
   const token = request.cookie(COOKIES.cartToken);
   return {
@@ -26,9 +33,13 @@ export function visitorReader({ carts, checkouts, orders }: VisitorServices, sho
     },
     paymentMethods: (checkoutToken) => checkouts.paymentMethods(shop, checkoutToken, locale),
     countries: () => checkouts.countries(shop, locale),
-    order: (orderToken, key) => orNull(orders.byToken(shop, orderToken, { key: key ?? request.cookie(orderKeyCookie(orderToken)) }, locale)),
+    order: (orderToken, key) =>
+      orNull(orders.byToken(shop, orderToken, { key: key ?? request.cookie(orderKeyCookie(orderToken)) }, locale)),
     account: async () => {
-      const customer = await findCustomer(shop, request.header(HEADER.customerToken) ?? request.cookie(COOKIES.customerToken));
+      const customer = await findCustomer(
+        shop,
+        request.header(HEADER.customerToken) ?? request.cookie(COOKIES.customerToken),
+      );
       return customer ? { customer: presentCustomer(customer), addresses: await listAddresses(shop, customer) } : null;
     },
     draft: (form, draftToken) => readDraft(shop, form, draftToken),

@@ -8,14 +8,18 @@ import { Blocks } from './blocks.tsx';
 import type { BlocksProps } from './blocks.tsx';
 
 type Json = Parameters<typeof blocksOf>[0];
-const html = (json: Json, surroundings: Omit<BlocksProps, 'blocks'> = {}) => renderView(createElement(Blocks, { blocks: blocksOf(json), ...surroundings }));
+const html = (json: Json, surroundings: Omit<BlocksProps, 'blocks'> = {}) =>
+  renderView(createElement(Blocks, { blocks: blocksOf(json), ...surroundings }));
 const one = (type: string, settings: Record<string, unknown> = {}) => html({ one: { type, settings } });
 const image = picture('journal/a-week-at-the-kiln.jpg');
 
 describe('shared blocks', () => {
-  it.each(Object.keys(themeBlocks).filter((type) => !['text', 'rich-text', 'image', 'group'].includes(type)))('[theme-model, Shared blocks] %s renders with its defaults', (type) => {
-    expect(one(type)).not.toBe('');
-  });
+  it.each(Object.keys(themeBlocks).filter((type) => !['text', 'rich-text', 'image', 'group'].includes(type)))(
+    '[theme-model, Shared blocks] %s renders with its defaults',
+    (type) => {
+      expect(one(type)).not.toBe('');
+    },
+  );
 
   it.each(['text', 'rich-text', 'image'])('[look] %s shows nothing while it holds nothing', (type) => {
     expect(one(type)).toBe('');
@@ -43,21 +47,35 @@ describe('shared blocks', () => {
     ['group', 'align', 'center', 'items-center'],
     ['spacer', 'size', 10, 'height:40px'],
   ])('[theme-model, rule 7] %s: %s reaches the page', (type, name, value, expected) => {
-    const filled = { text: { text: 'Linen' }, 'rich-text': { html: '<p>Linen</p>' }, image: { image: picture('journal/looking-after-oak.jpg') } }[type] ?? {};
+    const filled =
+      {
+        text: { text: 'Linen' },
+        'rich-text': { html: '<p>Linen</p>' },
+        image: { image: picture('journal/looking-after-oak.jpg') },
+      }[type] ?? {};
     expect(one(type, filled)).not.toContain(expected);
     expect(one(type, { ...filled, [name]: value })).toContain(expected);
   });
 
-  it('[workbench] only the first heading is the page\'s title, wherever it stands', () => {
+  it("[workbench] only the first heading is the page's title, wherever it stands", () => {
     const heading = (text: string) => ({ type: 'heading', settings: { text } });
-    const page = html({ group: { type: 'group', blocks: { a: heading('Title'), b: heading('Second') } }, c: heading('Third') }, { level: 1 });
-    expect([...page.matchAll(/<h(\d)[^>]*>(\w+)/g)].map(([, level, text]) => `${level} ${text}`)).toEqual(['1 Title', '2 Second', '2 Third']);
+    const page = html(
+      { group: { type: 'group', blocks: { a: heading('Title'), b: heading('Second') } }, c: heading('Third') },
+      { level: 1 },
+    );
+    expect([...page.matchAll(/<h(\d)[^>]*>(\w+)/g)].map(([, level, text]) => `${level} ${text}`)).toEqual([
+      '1 Title',
+      '2 Second',
+      '2 Third',
+    ]);
   });
 
   it('[theme-model, Shared blocks] a block without an alignment of its own follows its group, and that its section', () => {
     const json = { group: { type: 'group', blocks: { a: { type: 'text', settings: { text: 'Oak' } } } } };
     expect(html(json, { align: 'center' })).toMatch(/items-center.*text-center/s);
-    expect(html({ group: { ...json.group, settings: { align: 'end' } } }, { align: 'center' })).toMatch(/items-end.*text-end/s);
+    expect(html({ group: { ...json.group, settings: { align: 'end' } } }, { align: 'center' })).toMatch(
+      /items-end.*text-end/s,
+    );
   });
 
   it('[look] a button without words or address is none', () => {
@@ -65,7 +83,9 @@ describe('shared blocks', () => {
     expect(one('button', { url: '' })).toBe('');
   });
 
-  it('[theme-model, rule 5] a block of another section\'s own is left alone', () => {
-    expect(renderView(createElement(Blocks, { blocks: [{ id: 'x', type: '_slide', settings: {}, blocks: [] }] }))).toBe('');
+  it("[theme-model, rule 5] a block of another section's own is left alone", () => {
+    expect(renderView(createElement(Blocks, { blocks: [{ id: 'x', type: '_slide', settings: {}, blocks: [] }] }))).toBe(
+      '',
+    );
   });
 });

@@ -17,7 +17,10 @@ export type ThemeBlock = BlockOf<typeof themeBlocks>;
 type Level = 1 | 2 | 3;
 type Align = 'start' | 'center' | 'end';
 type Surroundings = {
-  /** Level in the page's outline: 1 only where the section carries the page's title, and then for the first heading alone. */
+  /**
+   * Level in the page's outline: 1 only where the section carries the page's title, and then for the first heading
+   * alone.
+   */
   level?: Level;
   /** The section's alignment; a block that asks for none of its own follows it. */
   align?: Align;
@@ -31,11 +34,29 @@ export type BlocksProps = Surroundings & { blocks: readonly Block[] };
 export function Blocks({ blocks, level = 2, align = 'start', sizes = '100vw' }: BlocksProps) {
   const shown = blocks.filter(isThemeBlock);
   const title = shown.findIndex(holdsHeading);
-  return shown.map((block, index) => <ThemeBlockView key={block.id} block={block} level={level === 1 && index !== title ? 2 : level} align={align} sizes={sizes} />);
+  return shown.map((block, index) => (
+    <ThemeBlockView
+      key={block.id}
+      block={block}
+      level={level === 1 && index !== title ? 2 : level}
+      align={align}
+      sizes={sizes}
+    />
+  ));
 }
 
 /** The shared types again, since their schemas are not for a shopper's browser; the compiler keeps the two alike. */
-const SHARED: Record<ThemeBlock['type'], true> = { heading: true, text: true, 'rich-text': true, image: true, button: true, 'icon-with-text': true, group: true, spacer: true, divider: true };
+const SHARED: Record<ThemeBlock['type'], true> = {
+  heading: true,
+  text: true,
+  'rich-text': true,
+  image: true,
+  button: true,
+  'icon-with-text': true,
+  group: true,
+  spacer: true,
+  divider: true,
+};
 
 function isThemeBlock(block: Block): block is ThemeBlock {
   return Object.hasOwn(SHARED, block.type);
@@ -57,20 +78,57 @@ function ThemeBlockView({ block, level, align, sizes }: Required<Surroundings> &
   const line = cx(TEXT_ALIGN[own], PLACE[own]);
   switch (block.type) {
     case 'heading':
-      return block.settings.text && <Heading level={level} size={HEADING_SIZES[block.settings.size]} className={line}>{block.settings.text}</Heading>;
+      return (
+        block.settings.text && (
+          <Heading level={level} size={HEADING_SIZES[block.settings.size]} className={line}>
+            {block.settings.text}
+          </Heading>
+        )
+      );
     case 'text':
-      return block.settings.text && <Text size={18} tone={block.settings.tone === 'muted' ? 'muted' : 'default'} className={cx('max-w-reading whitespace-pre-line', line)}>{block.settings.text}</Text>;
+      return (
+        block.settings.text && (
+          <Text
+            size={18}
+            tone={block.settings.tone === 'muted' ? 'muted' : 'default'}
+            className={cx('max-w-reading whitespace-pre-line', line)}
+          >
+            {block.settings.text}
+          </Text>
+        )
+      );
     case 'rich-text':
       return block.settings.html && <RichText html={block.settings.html} size={18} className={line} />;
     case 'image':
-      return block.settings.image && <Picture image={block.settings.image} sizes={sizes} ratio={block.settings.ratio === 'natural' ? undefined : block.settings.ratio} />;
+      return (
+        block.settings.image && (
+          <Picture
+            image={block.settings.image}
+            sizes={sizes}
+            ratio={block.settings.ratio === 'natural' ? undefined : block.settings.ratio}
+          />
+        )
+      );
     case 'button':
-      return block.settings.label && block.settings.url && <Button href={block.settings.url} variant={block.settings.style} className="max-w-full wrap-anywhere">{block.settings.label}</Button>;
+      return (
+        block.settings.label &&
+        block.settings.url && (
+          <Button href={block.settings.url} variant={block.settings.style} className="max-w-full wrap-anywhere">
+            {block.settings.label}
+          </Button>
+        )
+      );
     case 'icon-with-text':
       return <IconWithText {...block.settings} />;
     case 'group':
       return (
-        <div className={cx('flex max-w-full wrap-anywhere', block.settings.direction === 'row' ? `flex-wrap ${ROW[own]}` : `flex-col ${COLUMN[own]}`)} style={{ gap: block.settings.gap * 4 }}>
+        <div
+          className={cx(
+            'flex max-w-full wrap-anywhere',
+            block.settings.direction === 'row' ? `flex-wrap ${ROW[own]}` : `flex-col ${COLUMN[own]}`,
+          )}
+          style={{ gap: block.settings.gap * 4 }}
+        >
           <Blocks blocks={block.blocks} level={level} align={own} sizes={sizes} />
         </div>
       );
@@ -87,7 +145,11 @@ function IconWithText({ icon, title, text }: { icon: string; title: string; text
       <Icon name={icon as IconName} className="mt-0.5" />
       <div className="min-w-0">
         <Text className="font-medium">{title}</Text>
-        {text && <Text size={14} tone="muted">{text}</Text>}
+        {text && (
+          <Text size={14} tone="muted">
+            {text}
+          </Text>
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,12 @@ import { Blocks } from './blocks.tsx';
 
 const block = (settings: Record<string, unknown>) => ({ blocks: blocksOf({ one: { type: 'button', settings } }) });
 
-const meta = { title: 'Blocks/Button', component: Blocks, parameters: { layout: 'padded' }, args: block({ label: words['home.table.button'], url: '/collections/the-table' }) } satisfies Meta<typeof Blocks>;
+const meta = {
+  title: 'Blocks/Button',
+  component: Blocks,
+  parameters: { layout: 'padded' },
+  args: block({ label: words['home.table.button'], url: '/collections/the-table' }),
+} satisfies Meta<typeof Blocks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,12 @@ import { Blocks } from './blocks.tsx';
 
 const block = (settings: Record<string, unknown>) => ({ blocks: blocksOf({ one: { type: 'heading', settings } }) });
 
-const meta = { title: 'Blocks/Heading', component: Blocks, parameters: { layout: 'padded' }, args: block({ text: words['home.about.heading'] }) } satisfies Meta<typeof Blocks>;
+const meta = {
+  title: 'Blocks/Heading',
+  component: Blocks,
+  parameters: { layout: 'padded' },
+  args: block({ text: words['home.about.heading'] }),
+} satisfies Meta<typeof Blocks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +30,13 @@ export const AtTheEnd: Story = { args: block({ text: words['home.about.heading']
 
 /** The first heading is the page's title, another is below it. */
 export const PageTitle: Story = {
-  args: { level: 1, blocks: blocksOf({ one: { type: 'heading', settings: { text: words['home.hero.heading'], size: 'large' } }, two: { type: 'heading', settings: { text: words['home.about.heading'] } } }) },
+  args: {
+    level: 1,
+    blocks: blocksOf({
+      one: { type: 'heading', settings: { text: words['home.hero.heading'], size: 'large' } },
+      two: { type: 'heading', settings: { text: words['home.about.heading'] } },
+    }),
+  },
 };
 
 export const LongText: Story = { args: block({ text: longWords, size: 'display' }) };

@@ -3,9 +3,16 @@ import { longWords } from '#ui/ui.fixtures.ts';
 import { blocksOf } from '../../../tests/fixtures/blocks-of.ts';
 import { Blocks } from './blocks.tsx';
 
-const block = (settings: Record<string, unknown>) => ({ blocks: blocksOf({ one: { type: 'icon-with-text', settings } }) });
+const block = (settings: Record<string, unknown>) => ({
+  blocks: blocksOf({ one: { type: 'icon-with-text', settings } }),
+});
 
-const meta = { title: 'Blocks/IconWithText', component: Blocks, parameters: { layout: 'padded' }, args: block({ icon: 'truck', title: 'Sent within two days', text: 'Packed in paper and straw.' }) } satisfies Meta<typeof Blocks>;
+const meta = {
+  title: 'Blocks/IconWithText',
+  component: Blocks,
+  parameters: { layout: 'padded' },
+  args: block({ icon: 'truck', title: 'Sent within two days', text: 'Packed in paper and straw.' }),
+} satisfies Meta<typeof Blocks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,7 +22,16 @@ export const Default: Story = {};
 export const TitleAlone: Story = { args: block({ icon: 'heart', title: 'Mended for life' }) };
 
 export const EveryIcon: Story = {
-  args: { blocks: blocksOf(Object.fromEntries(['truck', 'lock', 'check', 'heart', 'globe', 'tag'].map((icon) => [icon, { type: 'icon-with-text', settings: { icon, title: icon } }]))) },
+  args: {
+    blocks: blocksOf(
+      Object.fromEntries(
+        ['truck', 'lock', 'check', 'heart', 'globe', 'tag'].map((icon) => [
+          icon,
+          { type: 'icon-with-text', settings: { icon, title: icon } },
+        ]),
+      ),
+    ),
+  },
 };
 
 export const LongText: Story = { args: block({ icon: 'lock', title: longWords.slice(0, 80), text: longWords }) };

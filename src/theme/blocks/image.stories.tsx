@@ -6,7 +6,12 @@ import { Blocks } from './blocks.tsx';
 const image = picture('journal/a-week-at-the-kiln.jpg');
 const block = (settings: Record<string, unknown>) => ({ blocks: blocksOf({ one: { type: 'image', settings } }) });
 
-const meta = { title: 'Blocks/Image', component: Blocks, parameters: { layout: 'padded' }, args: block({ image }) } satisfies Meta<typeof Blocks>;
+const meta = {
+  title: 'Blocks/Image',
+  component: Blocks,
+  parameters: { layout: 'padded' },
+  args: block({ image }),
+} satisfies Meta<typeof Blocks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

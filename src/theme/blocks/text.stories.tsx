@@ -6,7 +6,12 @@ import { Blocks } from './blocks.tsx';
 
 const block = (settings: Record<string, unknown>) => ({ blocks: blocksOf({ one: { type: 'text', settings } }) });
 
-const meta = { title: 'Blocks/Text', component: Blocks, parameters: { layout: 'padded' }, args: block({ text: words['home.hero.text'] }) } satisfies Meta<typeof Blocks>;
+const meta = {
+  title: 'Blocks/Text',
+  component: Blocks,
+  parameters: { layout: 'padded' },
+  args: block({ text: words['home.hero.text'] }),
+} satisfies Meta<typeof Blocks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -21,7 +21,10 @@ export function pathAsked({ query }: Pick<PageRequest, 'query'>): string {
 }
 
 /** A form of this name, if it has come back. */
-export async function draftOf(form: string, { page, visitor }: Pick<LoadContext, 'page' | 'visitor'>): Promise<FormDraft | null> {
+export async function draftOf(
+  form: string,
+  { page, visitor }: Pick<LoadContext, 'page' | 'visitor'>,
+): Promise<FormDraft | null> {
   const token = visitor && page.query.get(DRAFT_PARAMETER);
   return token ? visitor.draft(form, token) : null;
 }

@@ -9,7 +9,10 @@ const SIZES = [
 
 const align = s.align({ label: 'Alignment', default: 'start' });
 
-/** The blocks every section may take by `accepts: ['@theme']` [theme-model, "Shared blocks"]. Their views are in `src/theme/blocks`. */
+/**
+ * The blocks every section may take by `accepts: ['@theme']` [theme-model, "Shared blocks"]. Their views are in
+ * `src/theme/blocks`.
+ */
 export const themeBlocks = {
   heading: {
     name: 'Heading',
@@ -19,13 +22,34 @@ export const themeBlocks = {
       align,
     },
   },
-  text: { name: 'Text', settings: { text: s.textarea({ label: 'Text', default: '', limit: 2000 }), tone: s.select({ label: 'Tone', options: [{ value: 'text', label: 'Text' }, { value: 'muted', label: 'Muted' }] }), align } },
+  text: {
+    name: 'Text',
+    settings: {
+      text: s.textarea({ label: 'Text', default: '', limit: 2000 }),
+      tone: s.select({
+        label: 'Tone',
+        options: [
+          { value: 'text', label: 'Text' },
+          { value: 'muted', label: 'Muted' },
+        ],
+      }),
+      align,
+    },
+  },
   'rich-text': { name: 'Rich text', settings: { html: s.richText({ label: 'Text', default: '' }), align } },
   image: {
     name: 'Image',
     settings: {
       image: s.image({ label: 'Picture' }),
-      ratio: s.select({ label: 'Ratio', options: [{ value: 'natural', label: 'As it is' }, { value: '4/5', label: '4:5' }, { value: '1/1', label: '1:1' }, { value: '3/2', label: '3:2' }] }),
+      ratio: s.select({
+        label: 'Ratio',
+        options: [
+          { value: 'natural', label: 'As it is' },
+          { value: '4/5', label: '4:5' },
+          { value: '1/1', label: '1:1' },
+          { value: '3/2', label: '3:2' },
+        ],
+      }),
     },
   },
   button: {
@@ -33,13 +57,23 @@ export const themeBlocks = {
     settings: {
       label: s.inlineText({ label: 'Label', default: 'Shop now', limit: 60 }),
       url: s.url({ label: 'Link', default: '/collections/all' }),
-      style: s.select({ label: 'Style', options: [{ value: 'primary', label: 'Primary' }, { value: 'secondary', label: 'Secondary' }, { value: 'plain', label: 'Plain' }] }),
+      style: s.select({
+        label: 'Style',
+        options: [
+          { value: 'primary', label: 'Primary' },
+          { value: 'secondary', label: 'Secondary' },
+          { value: 'plain', label: 'Plain' },
+        ],
+      }),
     },
   },
   'icon-with-text': {
     name: 'Icon with text',
     settings: {
-      icon: s.select({ label: 'Icon', options: ['truck', 'lock', 'check', 'heart', 'globe', 'tag'].map((value) => ({ value, label: value })) }),
+      icon: s.select({
+        label: 'Icon',
+        options: ['truck', 'lock', 'check', 'heart', 'globe', 'tag'].map((value) => ({ value, label: value })),
+      }),
       title: s.inlineText({ label: 'Title', default: 'Title', limit: 80 }),
       text: s.textarea({ label: 'Text', default: '', limit: 300 }),
     },
@@ -47,7 +81,13 @@ export const themeBlocks = {
   group: {
     name: 'Group',
     settings: {
-      direction: s.select({ label: 'Direction', options: [{ value: 'column', label: 'Stack' }, { value: 'row', label: 'Row' }] }),
+      direction: s.select({
+        label: 'Direction',
+        options: [
+          { value: 'column', label: 'Stack' },
+          { value: 'row', label: 'Row' },
+        ],
+      }),
       gap: s.spacing({ label: 'Gap', min: 0, max: 16, default: 4 }),
       align,
     },

@@ -21,19 +21,29 @@ export function coerce(field: Field, value: unknown): Coerced {
       return coerceNumber(field, value);
     case 'select':
     case 'radio':
-      return field.options?.some((option) => option.value === value) ? { value } : { problem: `must be one of ${field.options?.map((o) => o.value).join(', ')}` };
+      return field.options?.some((option) => option.value === value)
+        ? { value }
+        : { problem: `must be one of ${field.options?.map((o) => o.value).join(', ')}` };
     case 'align':
-      return value === 'start' || value === 'center' || value === 'end' ? { value } : { problem: 'must be start, center or end' };
+      return value === 'start' || value === 'center' || value === 'end'
+        ? { value }
+        : { problem: 'must be start, center or end' };
     case 'color':
-      return value === '' || (typeof value === 'string' && COLOR.test(value)) ? { value } : { problem: 'must be a colour such as #2c3640' };
+      return value === '' || (typeof value === 'string' && COLOR.test(value))
+        ? { value }
+        : { problem: 'must be a colour such as #2c3640' };
     case 'url':
-      return value === '' || (typeof value === 'string' && URL_START.test(value) && !CONTROL.test(value)) ? { value } : { problem: 'must be a path, an address, mailto: or tel:' };
+      return value === '' || (typeof value === 'string' && URL_START.test(value) && !CONTROL.test(value))
+        ? { value }
+        : { problem: 'must be a path, an address, mailto: or tel:' };
     case 'image':
       return value === null || isImage(value) ? { value } : { problem: 'must be a picture or null' };
     case 'productList':
     case 'collectionList':
       if (!isStrings(value)) return { problem: 'must be a list of handles' };
-      return value.length <= (field.limit ?? Infinity) ? { value } : { problem: `must have at most ${field.limit} entries` };
+      return value.length <= (field.limit ?? Infinity)
+        ? { value }
+        : { problem: `must have at most ${field.limit} entries` };
     case 'heading':
     case 'info':
       return { value: undefined };
@@ -50,10 +60,14 @@ function coerceNumber(field: Field, value: unknown): Coerced {
 
 function coerceText(field: Field, value: unknown): Coerced {
   if (typeof value !== 'string') return { problem: 'must be text' };
-  return value.length <= (field.limit ?? Infinity) ? { value } : { problem: `must have at most ${field.limit} characters` };
+  return value.length <= (field.limit ?? Infinity)
+    ? { value }
+    : { problem: `must have at most ${field.limit} characters` };
 }
 
-/** The nearest fit of a value that does not: a number is clamped, a long text or list cut; nothing else can be saved. */
+/**
+ * The nearest fit of a value that does not: a number is clamped, a long text or list cut; nothing else can be saved.
+ */
 export function clamp(field: Field, value: unknown): unknown {
   const nearest = nearestOf(field, value);
   return 'value' in coerce(field, nearest) ? nearest : undefined;
@@ -71,7 +85,14 @@ function isStrings(value: unknown): value is string[] {
 function isImage(value: unknown): value is Image {
   if (typeof value !== 'object' || value === null) return false;
   const { src, alt, width, height, average_color } = value as { [K in keyof Image]?: unknown };
-  return typeof src === 'string' && typeof alt === 'string' && isLength(width) && isLength(height) && typeof average_color === 'string' && COLOR.test(average_color);
+  return (
+    typeof src === 'string' &&
+    typeof alt === 'string' &&
+    isLength(width) &&
+    isLength(height) &&
+    typeof average_color === 'string' &&
+    COLOR.test(average_color)
+  );
 }
 
 function isLength(value: unknown): boolean {

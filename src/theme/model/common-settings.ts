@@ -11,10 +11,28 @@ const RHYTHM = [
 /** Common to every section [theme-model, rule 10]; hiding on a device is kept beside the settings. */
 export const commonSettings = {
   scheme: s.colorScheme({ label: 'Colour scheme', default: 'base', group: 'Layout' }),
-  width: s.select({ label: 'Width', options: [{ value: 'page', label: 'Page' }, { value: 'full', label: 'Full' }], group: 'Layout' }),
+  width: s.select({
+    label: 'Width',
+    options: [
+      { value: 'page', label: 'Page' },
+      { value: 'full', label: 'Full' },
+    ],
+    group: 'Layout',
+  }),
   paddingTop: s.select({ label: 'Space above', options: RHYTHM, default: 'medium', group: 'Layout' }),
   paddingBottom: s.select({ label: 'Space below', options: RHYTHM, default: 'medium', group: 'Layout' }),
-  entrance: s.toggle({ label: 'Entrance animation', info: 'Off for visitors who prefer reduced motion.', default: false, group: 'Layout' }),
-  anchor: s.text({ label: 'Anchor', info: 'Name for links to this section: #name', default: '', limit: 64, group: 'Layout' }),
+  entrance: s.toggle({
+    label: 'Entrance animation',
+    info: 'Off for visitors who prefer reduced motion.',
+    default: false,
+    group: 'Layout',
+  }),
+  anchor: s.text({
+    label: 'Anchor',
+    info: 'Name for links to this section: #name',
+    default: '',
+    limit: 64,
+    group: 'Layout',
+  }),
 };
 export type CommonSettings = SettingsOf<typeof commonSettings>;

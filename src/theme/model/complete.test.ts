@@ -10,10 +10,20 @@ import { defineSection } from './section.ts';
 import type { SectionDefinition } from './section.ts';
 import type { BlockJson, SectionJson } from './theme-json.ts';
 
-const responsive: Field<'number', number> = { ...s.number({ label: 'Columns', min: 1, max: 6, default: 3 }), responsive: true };
+const responsive: Field<'number', number> = {
+  ...s.number({ label: 'Columns', min: 1, max: 6, default: 3 }),
+  responsive: true,
+};
 
 const section = defineSection({
-  type: 'sample', name: 'Sample', category: 'Test', version: 3, hydrate: 'never', common: false, presets: [], accepts: ['@theme'],
+  type: 'sample',
+  name: 'Sample',
+  category: 'Test',
+  version: 3,
+  hydrate: 'never',
+  common: false,
+  presets: [],
+  accepts: ['@theme'],
   settings: {
     heading: s.inlineText({ label: 'Heading', default: 'Featured', limit: 20 }),
     html: s.richText({ label: 'Text' }),
@@ -23,16 +33,30 @@ const section = defineSection({
     sizes: responsive,
   },
   blocks: {
-    _slide: { name: 'Slide', limit: 2, accepts: ['_slide', 'heading'], settings: { title: s.text({ label: 'Title', default: 'Slide' }) }, migrate: ({ name, ...rest }) => ({ ...rest, title: name }) },
+    _slide: {
+      name: 'Slide',
+      limit: 2,
+      accepts: ['_slide', 'heading'],
+      settings: { title: s.text({ label: 'Title', default: 'Slide' }) },
+      migrate: ({ name, ...rest }) => ({ ...rest, title: name }),
+    },
     _note: { name: 'Note', settings: {} },
   },
   migrate: ({ title, ...rest }, from) => ({ ...rest, heading: `${String(title)} of ${from}` }),
 });
 
-function complete(json: unknown, { definition = section, cleanHtml }: { definition?: SectionDefinition; cleanHtml?(html: string): string } = {}) {
+function complete(
+  json: unknown,
+  { definition = section, cleanHtml }: { definition?: SectionDefinition; cleanHtml?(html: string): string } = {},
+) {
   const issues: Issue[] = [];
   const sources = { messages: { greeting: 'Hello' }, refs: { shop: { name: 'Halden' } } };
-  const completed = completeSection(definition, json as SectionJson, 'at', { sources, themeBlocks, cleanHtml, report: (issue) => void issues.push(issue) });
+  const completed = completeSection(definition, json as SectionJson, 'at', {
+    sources,
+    themeBlocks,
+    cleanHtml,
+    report: (issue) => void issues.push(issue),
+  });
   return { ...completed, issues };
 }
 
@@ -53,9 +77,17 @@ describe('settings of a section', () => {
   });
 
   it('[theme-model, rule 6] what does not fit is clamped, else defaulted, and reported with its path', () => {
-    const { settings, issues } = complete({ type: 'sample', settings: { heading: 5, columns: 9, products: ['a', 'b', 'c'], picture: 'a.jpg' } });
+    const { settings, issues } = complete({
+      type: 'sample',
+      settings: { heading: 5, columns: 9, products: ['a', 'b', 'c'], picture: 'a.jpg' },
+    });
     expect(settings).toMatchObject({ heading: 'Featured', columns: 5, products: ['a', 'b'], picture: null });
-    expect(paths(issues)).toEqual(['at.settings.heading', 'at.settings.columns', 'at.settings.products', 'at.settings.picture']);
+    expect(paths(issues)).toEqual([
+      'at.settings.heading',
+      'at.settings.columns',
+      'at.settings.products',
+      'at.settings.picture',
+    ]);
   });
 
   it('[theme-model, rule 5] an unknown setting is reported, kept in the stored JSON and not shown', () => {
@@ -68,18 +100,38 @@ describe('settings of a section', () => {
   });
 
   it('[theme-model, Fields] $ref and $t are resolved; what names nothing is defaulted and reported', () => {
-    const { settings, issues } = complete({ type: 'sample', settings: { heading: { $t: 'greeting' }, html: { $ref: 'shop.name' }, columns: { $ref: 'shop.constructor' }, products: { $t: 'toString' } } });
+    const { settings, issues } = complete({
+      type: 'sample',
+      settings: {
+        heading: { $t: 'greeting' },
+        html: { $ref: 'shop.name' },
+        columns: { $ref: 'shop.constructor' },
+        products: { $t: 'toString' },
+      },
+    });
     expect(settings).toMatchObject({ heading: 'Hello', html: 'Halden', columns: 4, products: [] });
-    expect(issues).toEqual([{ path: 'at.settings.columns', message: 'refers to nothing' }, { path: 'at.settings.products', message: 'refers to nothing' }]);
+    expect(issues).toEqual([
+      { path: 'at.settings.columns', message: 'refers to nothing' },
+      { path: 'at.settings.products', message: 'refers to nothing' },
+    ]);
   });
 
   it('[theme-model, Fields] a responsive value is completed for each screen', () => {
-    expect(complete({ type: 'sample', settings: { sizes: { base: 9, mobile: 2 } } })).toMatchObject({ settings: { sizes: { base: 6, mobile: 2 } }, issues: [{ path: 'at.settings.sizes.base' }] });
-    expect(complete({ type: 'sample', settings: { sizes: { base: 2 } } })).toMatchObject({ settings: { sizes: { base: 2 } }, issues: [] });
+    expect(complete({ type: 'sample', settings: { sizes: { base: 9, mobile: 2 } } })).toMatchObject({
+      settings: { sizes: { base: 6, mobile: 2 } },
+      issues: [{ path: 'at.settings.sizes.base' }],
+    });
+    expect(complete({ type: 'sample', settings: { sizes: { base: 2 } } })).toMatchObject({
+      settings: { sizes: { base: 2 } },
+      issues: [],
+    });
   });
 
   it('[decisions, Accounts] HTML is cleaned where a page is rendered, and only HTML', () => {
-    const { settings } = complete({ type: 'sample', settings: { heading: '<b>', html: '<b>' } }, { cleanHtml: (html) => `clean ${html}` });
+    const { settings } = complete(
+      { type: 'sample', settings: { heading: '<b>', html: '<b>' } },
+      { cleanHtml: (html) => `clean ${html}` },
+    );
     expect(settings).toMatchObject({ heading: '<b>', html: 'clean <b>' });
   });
 
@@ -100,7 +152,10 @@ describe('migration', () => {
   });
 
   it('[theme-model, rule 5] one that changes what it is given does not change what is stored', () => {
-    const definition: SectionDefinition = { ...section, migrate: (settings) => Object.assign(settings, { heading: `${String(settings.heading)}!` }) };
+    const definition: SectionDefinition = {
+      ...section,
+      migrate: (settings) => Object.assign(settings, { heading: `${String(settings.heading)}!` }),
+    };
     const stored = { type: 'sample', version: 1, settings: { heading: 'A' } };
     complete(stored, { definition });
     expect(complete(stored, { definition }).settings.heading).toBe('A!');
@@ -111,8 +166,17 @@ describe('migration', () => {
   });
 
   it('[theme-model, rule 5] blocks are migrated at every depth', () => {
-    const slide = (depth: number): BlockJson => ({ type: '_slide', settings: { name: `Slide ${depth}` }, ...(depth < 8 && { blocks: { next: slide(depth + 1) } }) });
-    const { blocks, issues } = complete({ type: 'sample', version: 1, settings: { title: '' }, blocks: { first: slide(1) } });
+    const slide = (depth: number): BlockJson => ({
+      type: '_slide',
+      settings: { name: `Slide ${depth}` },
+      ...(depth < 8 && { blocks: { next: slide(depth + 1) } }),
+    });
+    const { blocks, issues } = complete({
+      type: 'sample',
+      version: 1,
+      settings: { title: '' },
+      blocks: { first: slide(1) },
+    });
     const titles: unknown[] = [];
     for (let at = blocks[0]; at; at = at.blocks[0]) titles.push(at.settings.title);
     expect(titles).toEqual(Array.from({ length: 8 }, (_, index) => `Slide ${index + 1}`));
@@ -120,23 +184,41 @@ describe('migration', () => {
   });
 
   it.each<[string, SectionDefinition['migrate']]>([
-    ['throws', () => { throw new Error('broken'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
     ['answers nothing', () => undefined as never],
   ])('[theme-model, rule 6] a migration that %s leaves the section standing', (_, migrate) => {
-    const { settings } = complete({ type: 'sample', version: 1, settings: { heading: 'Old' } }, { definition: { ...section, migrate } });
+    const { settings } = complete(
+      { type: 'sample', version: 1, settings: { heading: 'Old' } },
+      { definition: { ...section, migrate } },
+    );
     expect(['Old', 'Featured']).toContain(settings.heading);
   });
 
   it('[theme-model, rule 6] a migration that throws is reported', () => {
-    const definition: SectionDefinition = { ...section, migrate: () => { throw new Error('broken'); } };
-    expect(complete({ type: 'sample', version: 1 }, { definition }).issues).toEqual([{ path: 'at', message: 'settings of version 1 could not be migrated' }]);
+    const definition: SectionDefinition = {
+      ...section,
+      migrate: () => {
+        throw new Error('broken');
+      },
+    };
+    expect(complete({ type: 'sample', version: 1 }, { definition }).issues).toEqual([
+      { path: 'at', message: 'settings of version 1 could not be migrated' },
+    ]);
   });
 });
 
 describe('blocks of a section', () => {
   it('[theme-model, rule 1] they come in their order, each once; those without place are not shown', () => {
     const blocks = { a: { type: 'heading' }, b: { type: 'text' }, c: { type: 'text' } };
-    expect(complete({ type: 'sample', blocks, block_order: ['b', 'a', 'b'] }).blocks.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(complete({ type: 'sample', blocks, block_order: ['b', 'a', 'b'] }).blocks.map(({ id }) => id)).toEqual([
+      'b',
+      'a',
+    ]);
     expect(complete({ type: 'sample', blocks }).blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
@@ -148,20 +230,29 @@ describe('blocks of a section', () => {
   });
 
   it('[theme-model, rule 5] an unknown block is left out and reported', () => {
-    const { blocks, issues } = complete({ type: 'sample', blocks: { a: { type: 'gone' }, b: { type: 'constructor' }, c: { type: 'heading' }, d: {} } });
+    const { blocks, issues } = complete({
+      type: 'sample',
+      blocks: { a: { type: 'gone' }, b: { type: 'constructor' }, c: { type: 'heading' }, d: {} },
+    });
     expect(blocks.map(({ id }) => id)).toEqual(['c']);
     expect(paths(issues)).toEqual(['at.blocks.a', 'at.blocks.b', 'at.blocks.d']);
   });
 
   it('[theme-model, rule 1] a disabled block is not shown', () => {
-    expect(complete({ type: 'sample', blocks: { a: { type: 'heading', disabled: true } } })).toMatchObject({ blocks: [], issues: [] });
+    expect(complete({ type: 'sample', blocks: { a: { type: 'heading', disabled: true } } })).toMatchObject({
+      blocks: [],
+      issues: [],
+    });
   });
 
   it('[theme-model, rule 2] a block holds what it accepts and nothing else', () => {
-    const inside = (type: string) => complete({ type: 'sample', blocks: { slide: { type: '_slide', blocks: { inner: { type } } } } });
+    const inside = (type: string) =>
+      complete({ type: 'sample', blocks: { slide: { type: '_slide', blocks: { inner: { type } } } } });
     expect(inside('_slide').blocks[0]?.blocks).toHaveLength(1);
     expect(inside('heading').blocks[0]?.blocks).toHaveLength(1);
-    expect(inside('_note').issues).toEqual([{ path: 'at.blocks.slide.blocks.inner', message: 'unknown block type _note' }]);
+    expect(inside('_note').issues).toEqual([
+      { path: 'at.blocks.slide.blocks.inner', message: 'unknown block type _note' },
+    ]);
     expect(inside('text').issues).toHaveLength(1);
   });
 
@@ -170,11 +261,14 @@ describe('blocks of a section', () => {
     expect(depthOf(tree(8).blocks)).toBe(8);
     expect(tree(8).issues).toEqual([]);
     expect(depthOf(tree(9).blocks)).toBe(8);
-    expect(tree(9).issues).toEqual([{ path: `at.blocks.outer${'.blocks.inner'.repeat(7)}`, message: 'blocks are nested deeper than 8' }]);
+    expect(tree(9).issues).toEqual([
+      { path: `at.blocks.outer${'.blocks.inner'.repeat(7)}`, message: 'blocks are nested deeper than 8' },
+    ]);
   });
 
   it('[theme-model, rule 3] a section shows 100 blocks, however they are nested', () => {
-    const many = (count: number, type: string) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, { type }]));
+    const many = (count: number, type: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, { type }]));
     const flat = complete({ type: 'sample', blocks: many(101, 'heading') });
     expect([flat.blocks.length, paths(flat.issues)]).toEqual([100, ['at.blocks.b100']]);
     const deep = complete({ type: 'sample', blocks: { group: { type: 'group', blocks: many(101, 'heading') } } });
@@ -184,7 +278,10 @@ describe('blocks of a section', () => {
 
   it('[theme-model, rule 3] a type shows at most as many as its limit in one parent', () => {
     const slide = { type: '_slide', settings: {} };
-    const { blocks, issues } = complete({ type: 'sample', blocks: { a: { ...slide, blocks: { d: slide } }, b: slide, c: slide } });
+    const { blocks, issues } = complete({
+      type: 'sample',
+      blocks: { a: { ...slide, blocks: { d: slide } }, b: slide, c: slide },
+    });
     expect(blocks.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(issues).toEqual([{ path: 'at.blocks.c', message: 'more than 2 of _slide' }]);
   });
@@ -194,11 +291,28 @@ describe('whatever the JSON is', () => {
   const strange = fc.oneof(fc.anything(), fc.jsonValue());
   const block = fc.letrec<{ block: unknown }>((tie) => ({
     block: fc.record(
-      { type: fc.oneof(fc.constantFrom('group', '_slide', 'heading', '__proto__', 'toString'), strange), settings: strange, blocks: fc.oneof(strange, fc.dictionary(fc.string(), tie('block'), { maxKeys: 3 })), block_order: strange, disabled: strange },
+      {
+        type: fc.oneof(fc.constantFrom('group', '_slide', 'heading', '__proto__', 'toString'), strange),
+        settings: strange,
+        blocks: fc.oneof(strange, fc.dictionary(fc.string(), tie('block'), { maxKeys: 3 })),
+        block_order: strange,
+        disabled: strange,
+      },
       { requiredKeys: [] },
     ),
   })).block;
-  const json = fc.record({ settings: fc.oneof(strange, fc.dictionary(fc.constantFrom('heading', 'columns', 'picture', 'sizes', '__proto__'), strange)), blocks: fc.oneof(strange, fc.dictionary(fc.string(), block)), block_order: strange, version: strange }, { requiredKeys: [] });
+  const json = fc.record(
+    {
+      settings: fc.oneof(
+        strange,
+        fc.dictionary(fc.constantFrom('heading', 'columns', 'picture', 'sizes', '__proto__'), strange),
+      ),
+      blocks: fc.oneof(strange, fc.dictionary(fc.string(), block)),
+      block_order: strange,
+      version: strange,
+    },
+    { requiredKeys: [] },
+  );
 
   it('[theme-model, rule 6] completing never throws, and every setting is there', () => {
     fc.assert(
@@ -215,7 +329,11 @@ describe('whatever the JSON is', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(fields)), strange), (stored) => {
         const issues: Issue[] = [];
-        const context = { sources: { messages: {}, refs: {} }, themeBlocks, report: (issue: Issue) => void issues.push(issue) };
+        const context = {
+          sources: { messages: {}, refs: {} },
+          themeBlocks,
+          report: (issue: Issue) => void issues.push(issue),
+        };
         const once = completeSettings(fields, stored, '', context);
         issues.length = 0;
         expect(completeSettings(fields, once, '', context)).toEqual(once);

@@ -22,7 +22,10 @@ export type CompletionContext = {
   /** An address of the shop as it is in the page's language. */
   pathOf?(address: string): string;
   report(issue: Issue): void;
-  /** Given at publish alone: what is switched off is looked at as well, and names of schemes are held against those there are. */
+  /**
+   * Given at publish alone: what is switched off is looked at as well, and names of schemes are held against those
+   * there are.
+   */
   publish?: { schemes: ReadonlySet<string> };
 };
 
@@ -30,12 +33,28 @@ export type CompletionContext = {
  * Settings and blocks as the view may trust them: migrated, resolved, every value of its kind, missing ones filled.
  * Never throws, whatever the JSON is; what had to be mended is reported [theme-model, rules 5 and 6].
  */
-export function completeSection(definition: SectionDefinition, json: SectionJson, path: string, context: CompletionContext): CompletedSection {
+export function completeSection(
+  definition: SectionDefinition,
+  json: SectionJson,
+  path: string,
+  context: CompletionContext,
+): CompletedSection {
   const from = typeof json.version === 'number' ? json.version : definition.version;
   const place: Place = { definition, own: definition.blocks ?? {}, from, count: { blocks: 0 } };
   return {
-    settings: completeSettings(definition.settings, migrated(definition, place, json, path, context), `${path}.settings`, context),
-    blocks: completeBlocks(json, { ...place, types: Object.keys(place.own), accepts: definition.accepts ?? [] }, path, context, 1),
+    settings: completeSettings(
+      definition.settings,
+      migrated(definition, place, json, path, context),
+      `${path}.settings`,
+      context,
+    ),
+    blocks: completeBlocks(
+      json,
+      { ...place, types: Object.keys(place.own), accepts: definition.accepts ?? [] },
+      path,
+      context,
+      1,
+    ),
   };
 }
 
@@ -46,7 +65,13 @@ type Parent = Place & { types: readonly string[]; accepts: readonly string[] };
 
 type Migrates = Pick<BlockDefinition, 'migrate'>;
 
-function migrated({ migrate }: Migrates, { definition, from }: Place, json: BlockJson, path: string, { report }: CompletionContext): Record<string, unknown> {
+function migrated(
+  { migrate }: Migrates,
+  { definition, from }: Place,
+  json: BlockJson,
+  path: string,
+  { report }: CompletionContext,
+): Record<string, unknown> {
   const stored = recordOf(json.settings);
   if (!migrate || from >= definition.version) return stored;
   try {
@@ -59,17 +84,27 @@ function migrated({ migrate }: Migrates, { definition, from }: Place, json: Bloc
 }
 
 /** One value a field; unknown keys are left out of the view but never out of the stored JSON. */
-export function completeSettings(fields: Settings, stored: Record<string, unknown>, path: string, context: CompletionContext): Record<string, unknown> {
+export function completeSettings(
+  fields: Settings,
+  stored: Record<string, unknown>,
+  path: string,
+  context: CompletionContext,
+): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(fields)) settings[key] = completeValue(field, ownOf(stored, key), `${path}.${key}`, context);
-  for (const key of Object.keys(stored)) if (!Object.hasOwn(fields, key)) context.report({ path: `${path}.${key}`, message: 'unknown setting' });
+  for (const [key, field] of Object.entries(fields))
+    settings[key] = completeValue(field, ownOf(stored, key), `${path}.${key}`, context);
+  for (const key of Object.keys(stored))
+    if (!Object.hasOwn(fields, key)) context.report({ path: `${path}.${key}`, message: 'unknown setting' });
   return settings;
 }
 
 function completeValue(field: Field, stored: unknown, path: string, context: CompletionContext): unknown {
-  if (!field.responsive || !isRecord(stored) || !Object.hasOwn(stored, 'base')) return completeOne(field, stored, path, context);
+  if (!field.responsive || !isRecord(stored) || !Object.hasOwn(stored, 'base'))
+    return completeOne(field, stored, path, context);
   const base = completeOne(field, stored.base, `${path}.base`, context);
-  return stored.mobile === undefined ? { base } : { base, mobile: completeOne(field, stored.mobile, `${path}.mobile`, context) };
+  return stored.mobile === undefined
+    ? { base }
+    : { base, mobile: completeOne(field, stored.mobile, `${path}.mobile`, context) };
 }
 
 function completeOne(field: Field, stored: unknown, path: string, context: CompletionContext): unknown {
@@ -79,7 +114,12 @@ function completeOne(field: Field, stored: unknown, path: string, context: Compl
   return isHtml && context.cleanHtml && typeof value === 'string' ? context.cleanHtml(value) : value;
 }
 
-function fitting(field: Field, stored: unknown, path: string, { sources, report, publish }: CompletionContext): unknown {
+function fitting(
+  field: Field,
+  stored: unknown,
+  path: string,
+  { sources, report, publish }: CompletionContext,
+): unknown {
   const fallback = field.default ?? blankOf(field);
   const value = resolveValue(stored, sources);
   if (value === undefined) {
@@ -88,14 +128,24 @@ function fitting(field: Field, stored: unknown, path: string, { sources, report,
   }
   const read = coerce(field, value);
   if ('value' in read) {
-    if (publish && field.kind === 'colorScheme' && typeof read.value === 'string' && !publish.schemes.has(read.value)) report({ path, message: `there is no colour scheme "${read.value}"; there are ${[...publish.schemes].join(', ')}` });
+    if (publish && field.kind === 'colorScheme' && typeof read.value === 'string' && !publish.schemes.has(read.value))
+      report({
+        path,
+        message: `there is no colour scheme "${read.value}"; there are ${[...publish.schemes].join(', ')}`,
+      });
     return read.value;
   }
   report({ path, message: read.problem });
   return clamp(field, value) ?? fallback;
 }
 
-function completeBlocks(json: BlockJson, parent: Parent, path: string, context: CompletionContext, depth: number): Block[] {
+function completeBlocks(
+  json: BlockJson,
+  parent: Parent,
+  path: string,
+  context: CompletionContext,
+  depth: number,
+): Block[] {
   const stored = recordOf(json.blocks);
   const order = idsOf(json.block_order, stored);
   if (order.length === 0) return [];
@@ -107,18 +157,31 @@ function completeBlocks(json: BlockJson, parent: Parent, path: string, context: 
   return order.flatMap((id) => {
     const block = ownOf(stored, id);
     if (!isRecord(block)) {
-      context.report(Object.hasOwn(stored, id) ? { path: `${path}.blocks.${id}`, message: NO_BLOCK } : { path: `${path}.block_order`, message: `names ${id}, which is not there` });
+      context.report(
+        Object.hasOwn(stored, id)
+          ? { path: `${path}.blocks.${id}`, message: NO_BLOCK }
+          : { path: `${path}.block_order`, message: `names ${id}, which is not there` },
+      );
       return [];
     }
     const at = `${path}.blocks.${id}`;
     if (!block.disabled) return completeBlock(id, block as BlockJson, parent, sameType, at, context, depth);
     // Beside those that are shown, so that it counts for no limit.
-    if (context.publish) completeBlock(id, block as BlockJson, { ...parent, count: { blocks: 0 } }, new Map(), at, context, depth);
+    if (context.publish)
+      completeBlock(id, block as BlockJson, { ...parent, count: { blocks: 0 } }, new Map(), at, context, depth);
     return [];
   });
 }
 
-function completeBlock(id: string, json: BlockJson, parent: Parent, sameType: Map<string, number>, path: string, context: CompletionContext, depth: number): Block[] {
+function completeBlock(
+  id: string,
+  json: BlockJson,
+  parent: Parent,
+  sameType: Map<string, number>,
+  path: string,
+  context: CompletionContext,
+  depth: number,
+): Block[] {
   const definition = blockDefinition(json.type, parent, context.themeBlocks);
   if (!definition) {
     context.report({ path, message: `unknown block type ${nameOf(json.type)}` });
@@ -140,14 +203,23 @@ function completeBlock(id: string, json: BlockJson, parent: Parent, sameType: Ma
     {
       id,
       type: json.type,
-      settings: completeSettings(definition.settings, migrated(definition, parent, json, path, context), `${path}.settings`, context),
+      settings: completeSettings(
+        definition.settings,
+        migrated(definition, parent, json, path, context),
+        `${path}.settings`,
+        context,
+      ),
       blocks: completeBlocks(json, { ...parent, types: accepts, accepts }, path, context, depth + 1),
     },
   ];
 }
 
 /** The section's own type first, then a shared one, each only where its parent takes it [theme-model, rule 2]. */
-function blockDefinition(type: unknown, { own, types, accepts }: Parent, themeBlocks: BlockDefinitions): BlockDefinition | undefined {
+function blockDefinition(
+  type: unknown,
+  { own, types, accepts }: Parent,
+  themeBlocks: BlockDefinitions,
+): BlockDefinition | undefined {
   if (typeof type !== 'string') return undefined;
   const shared = accepts.includes('@theme') || accepts.includes(type) ? ownOf(themeBlocks, type) : undefined;
   return (types.includes(type) ? ownOf(own, type) : undefined) ?? shared;

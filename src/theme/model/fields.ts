@@ -88,7 +88,9 @@ function plain<K extends FieldKind>(kind: K) {
 
 /** A kind whose value is one of a list; the list's values become the type. */
 function choice<K extends 'select' | 'radio'>(kind: K) {
-  return <const C extends readonly Choice[]>(options: FieldBase & { options: C; default?: C[number]['value'] }): Field<K, C[number]['value']> => ({
+  return <const C extends readonly Choice[]>(
+    options: FieldBase & { options: C; default?: C[number]['value'] },
+  ): Field<K, C[number]['value']> => ({
     kind,
     ...options,
     default: options.default ?? options.options[0]?.value,
@@ -102,7 +104,10 @@ export const s = {
   richText: (options: TextOptions): Field<'richText', string> => ({ kind: 'richText', ...options }),
   textarea: (options: TextOptions): Field<'textarea', string> => ({ kind: 'textarea', ...options }),
   number: (options: NumberOptions): Field<'number', number> => ({ kind: 'number', ...options }),
-  range: (options: NumberOptions & { min: number; max: number; default: number }): Field<'range', number> => ({ kind: 'range', ...options }),
+  range: (options: NumberOptions & { min: number; max: number; default: number }): Field<'range', number> => ({
+    kind: 'range',
+    ...options,
+  }),
   toggle: plain('toggle'),
   select: choice('select'),
   radio: choice('radio'),
@@ -131,7 +136,9 @@ export const s = {
 type ValueOf<F> = F extends Field<FieldKind, infer V> ? V : never;
 
 /** The values of completed settings: every key is there, since each kind has a blank. */
-export type SettingsOf<S extends Settings> = { [K in keyof S as S[K]['kind'] extends 'heading' | 'info' ? never : K]: ValueOf<S[K]> };
+export type SettingsOf<S extends Settings> = {
+  [K in keyof S as S[K]['kind'] extends 'heading' | 'info' ? never : K]: ValueOf<S[K]>;
+};
 
 /** The blank of a kind: what a setting is when neither the JSON nor the field says anything. */
 export function blankOf(field: Field): unknown {

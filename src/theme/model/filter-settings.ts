@@ -8,7 +8,11 @@ const facet = (label: string, shown = true) => s.toggle({ label, default: shown,
 export const filterSettings = {
   filters: s.select({
     label: 'Filters',
-    options: [{ value: 'drawer', label: 'In a panel' }, { value: 'side', label: 'Beside the list, a panel on a phone' }, { value: 'none', label: 'None' }],
+    options: [
+      { value: 'drawer', label: 'In a panel' },
+      { value: 'side', label: 'Beside the list, a panel on a phone' },
+      { value: 'none', label: 'None' },
+    ],
     default: 'drawer',
     group: 'Filters',
     revalidates: true,
@@ -23,7 +27,15 @@ export const filterSettings = {
 export type FilterSettings = SettingsOf<typeof filterSettings>;
 
 /** A listing's facets as far as a section shows them; what is chosen stays, so that it can be taken off. */
-export function shownFacets(listing: Facets, { filterAvailability, filterOptions, filterType, filterVendor, filterTag }: FilterSettings): Facets {
-  const shown = new Map([['availability', filterAvailability], ['type', filterType], ['vendor', filterVendor], ['tag', filterTag]]);
+export function shownFacets(
+  listing: Facets,
+  { filterAvailability, filterOptions, filterType, filterVendor, filterTag }: FilterSettings,
+): Facets {
+  const shown = new Map([
+    ['availability', filterAvailability],
+    ['type', filterType],
+    ['vendor', filterVendor],
+    ['tag', filterTag],
+  ]);
   return { ...listing, facets: listing.facets.filter(({ key }) => shown.get(key) ?? filterOptions) };
 }

@@ -15,18 +15,76 @@ export type Font = {
 
 /** Fonts a theme may name. Metrics are those of @capsizecss/metrics. */
 const FONTS = new Map<string, Font>([
-  ['Newsreader', { file: 'newsreader', weights: [200, 800], kind: 'serif', metrics: { xWidthAvg: 857, unitsPerEm: 2000, ascent: 1470, descent: 530 } }],
-  ['Hanken Grotesk', { file: 'hanken-grotesk', weights: [100, 900], kind: 'sans-serif', metrics: { xWidthAvg: 450, unitsPerEm: 1000, ascent: 1000, descent: 303 } }],
-  ['Schibsted Grotesk', { file: 'schibsted-grotesk', weights: [400, 900], kind: 'sans-serif', metrics: { xWidthAvg: 954, unitsPerEm: 2048, ascent: 2000, descent: 528 } }],
-  ['Source Serif 4', { file: 'source-serif-4', weights: [200, 900], kind: 'serif', metrics: { xWidthAvg: 479, unitsPerEm: 1000, ascent: 1036, descent: 335 } }],
-  ['Bricolage Grotesque', { file: 'bricolage-grotesque', weights: [200, 800], kind: 'sans-serif', metrics: { xWidthAvg: 470, unitsPerEm: 1000, ascent: 930, descent: 270 } }],
-  ['Instrument Sans', { file: 'instrument-sans', weights: [400, 700], kind: 'sans-serif', metrics: { xWidthAvg: 458, unitsPerEm: 1000, ascent: 970, descent: 250 } }],
+  [
+    'Newsreader',
+    {
+      file: 'newsreader',
+      weights: [200, 800],
+      kind: 'serif',
+      metrics: { xWidthAvg: 857, unitsPerEm: 2000, ascent: 1470, descent: 530 },
+    },
+  ],
+  [
+    'Hanken Grotesk',
+    {
+      file: 'hanken-grotesk',
+      weights: [100, 900],
+      kind: 'sans-serif',
+      metrics: { xWidthAvg: 450, unitsPerEm: 1000, ascent: 1000, descent: 303 },
+    },
+  ],
+  [
+    'Schibsted Grotesk',
+    {
+      file: 'schibsted-grotesk',
+      weights: [400, 900],
+      kind: 'sans-serif',
+      metrics: { xWidthAvg: 954, unitsPerEm: 2048, ascent: 2000, descent: 528 },
+    },
+  ],
+  [
+    'Source Serif 4',
+    {
+      file: 'source-serif-4',
+      weights: [200, 900],
+      kind: 'serif',
+      metrics: { xWidthAvg: 479, unitsPerEm: 1000, ascent: 1036, descent: 335 },
+    },
+  ],
+  [
+    'Bricolage Grotesque',
+    {
+      file: 'bricolage-grotesque',
+      weights: [200, 800],
+      kind: 'sans-serif',
+      metrics: { xWidthAvg: 470, unitsPerEm: 1000, ascent: 930, descent: 270 },
+    },
+  ],
+  [
+    'Instrument Sans',
+    {
+      file: 'instrument-sans',
+      weights: [400, 700],
+      kind: 'sans-serif',
+      metrics: { xWidthAvg: 458, unitsPerEm: 1000, ascent: 970, descent: 250 },
+    },
+  ],
 ]);
 
-/** The face for Arabic in every theme: its letters come from nowhere else. Its widths are unknown, so nothing stands in for it. */
-const ARABIC: Pick<Font, 'file' | 'weights'> & { name: string } = { name: 'Vazirmatn', file: 'vazirmatn', weights: [100, 900] };
+/**
+ * The face for Arabic in every theme: its letters come from nowhere else. Its widths are unknown, so nothing stands in
+ * for it.
+ */
+const ARABIC: Pick<Font, 'file' | 'weights'> & { name: string } = {
+  name: 'Vazirmatn',
+  file: 'vazirmatn',
+  weights: [100, 900],
+};
 
-/** What stands in until a font is there: a system's face, stretched to the font's widths. The second is for systems without the first. */
+/**
+ * What stands in until a font is there: a system's face, stretched to the font's widths. The second is for systems
+ * without the first.
+ */
 const STAND_INS = {
   serif: [
     { suffix: 'Fallback', local: ['Georgia', 'Gelasio'], width: 913 / 2048 },
@@ -39,18 +97,21 @@ const STAND_INS = {
 };
 
 /**
- * Letters by file: those of one language are fetched without the others'. `basic` is what English and numbers are written in, cut
- * out of the family's Latin file by the build; `latin` is the rest of that file.
+ * Letters by file: those of one language are fetched without the others'. `basic` is what English and numbers are
+ * written in, cut out of the family's Latin file by the build; `latin` is the rest of that file.
  */
 const LETTERS = {
   'latin-ext': 'U+100-130,U+132-151,U+154-2FF,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0',
-  latin: 'U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2000-2012,U+2015-2017,U+201F-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215',
+  latin:
+    'U+A1-A8,U+AA-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2000-2012,U+2015-2017,U+201F-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215',
   basic: 'U+0-A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-201E,U+2026,U+20AC,U+2212',
   arabic: 'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
 };
 type Letters = keyof typeof LETTERS;
 
-/** What a family is used for: a heading has one weight, and its file no other; text has all that a page emphasises with. */
+/**
+ * What a family is used for: a heading has one weight, and its file no other; text has all that a page emphasises with.
+ */
 type Use = 'text' | number;
 
 /** Text: regular to bold, as far as the family goes. */
@@ -74,12 +135,17 @@ export type ThemeFonts = { heading: { name: string; variant: string }; paragraph
 /** Where a file of a bundled font is to be had, by its key; empty where it is not. */
 export type FontAddress = (key: string) => string;
 
-const sourceOf = (file: string, letters: Letters) => `node_modules/@fontsource-variable/${file}/files/${file}-${letters === 'basic' ? 'latin' : letters}-wght-normal.woff2`;
+const sourceOf = (file: string, letters: Letters) =>
+  `node_modules/@fontsource-variable/${file}/files/${file}-${letters === 'basic' ? 'latin' : letters}-wght-normal.woff2`;
 
 function fileOf({ file, weights }: Pick<Font, 'file' | 'weights'>, letters: Letters, use: Use): FontFile {
   const source = sourceOf(file, letters);
   if (letters === 'latin-ext' || letters === 'arabic') return { key: source, source };
-  return { key: `${source}?${letters}-${use}`, source, cut: { letters: LETTERS[letters], weights: weightsFor(weights, use) } };
+  return {
+    key: `${source}?${letters}-${use}`,
+    source,
+    cut: { letters: LETTERS[letters], weights: weightsFor(weights, use) },
+  };
 }
 
 function weightsFor([least, most]: Weights, use: Use): Weights {
@@ -94,7 +160,9 @@ export const fontNames: readonly string[] = [...FONTS.keys()];
 export const fontFiles: readonly FontFile[] = [
   ...[...FONTS.values()].flatMap((font) => [
     fileOf(font, 'latin-ext', 'text'),
-    ...(['text', ...HEADING_WEIGHTS] as const).flatMap((use) => (['latin', 'basic'] as const).map((letters) => fileOf(font, letters, use))),
+    ...(['text', ...HEADING_WEIGHTS] as const).flatMap((use) =>
+      (['latin', 'basic'] as const).map((letters) => fileOf(font, letters, use)),
+    ),
   ]),
   fileOf(ARABIC, 'arabic', 'text'),
 ];
@@ -102,8 +170,13 @@ export const fontFiles: readonly FontFile[] = [
 /** Keys of the files worth preloading: those of the letters most of the page is written in. */
 export function preloadedFonts(fonts: ThemeFonts, language: string): string[] {
   if (language === 'ar') return [fileOf(ARABIC, 'arabic', 'text').key];
-  const asked = [{ name: fonts.paragraph.name, use: 'text' as const }, { name: fonts.heading.name, use: headingUse(fonts) }];
-  return [...new Set(asked.flatMap(({ name, use }) => (FONTS.has(name) ? [fileOf(FONTS.get(name)!, 'basic', use).key] : [])))];
+  const asked = [
+    { name: fonts.paragraph.name, use: 'text' as const },
+    { name: fonts.heading.name, use: headingUse(fonts) },
+  ];
+  return [
+    ...new Set(asked.flatMap(({ name, use }) => (FONTS.has(name) ? [fileOf(FONTS.get(name)!, 'basic', use).key] : []))),
+  ];
 }
 
 /** A heading in the family of the text needs no file of its own where the text's has its weight. */
@@ -119,12 +192,17 @@ export function fontStacks(fonts: ThemeFonts): { heading: string; body: string }
   return { heading: stack(fonts.heading.name, headingUse(fonts)), body: stack(fonts.paragraph.name, 'text') };
 }
 
-/** Arabic stands before what stands in: system faces have Arabic letters of their own. Japanese is left to the system. */
+/**
+ * Arabic stands before what stands in: system faces have Arabic letters of their own. Japanese is left to the system.
+ */
 function stack(name: string, use: Use): string {
   const font = FONTS.get(name);
   if (!font) return '';
   const standIns = STAND_INS[font.kind].map(({ suffix }) => `${name} ${suffix}`);
-  return [...[familyOf(name, use), `${ARABIC.name} Variable`, ...standIns].map((family) => `'${family}'`), font.kind].join();
+  return [
+    ...[familyOf(name, use), `${ARABIC.name} Variable`, ...standIns].map((family) => `'${family}'`),
+    font.kind,
+  ].join();
 }
 
 /** The `@font-face` rules of a theme's fonts and of Arabic; nothing of any other. */
@@ -132,19 +210,44 @@ export function fontFaces(fonts: ThemeFonts, address: FontAddress): string {
   const uses = new Map([[fonts.paragraph.name, new Set<Use>(['text'])]]);
   uses.set(fonts.heading.name, (uses.get(fonts.heading.name) ?? new Set()).add(headingUse(fonts)));
   const known = [...uses].flatMap(([name, of]) => (FONTS.has(name) ? [{ name, of, ...FONTS.get(name)! }] : []));
-  const bundled = known.flatMap(({ of, ...font }) => [...of].flatMap((use) => (['latin-ext', 'latin', 'basic'] as const).map((letters) => webFace(familyOf(font.name, use), font, letters, use, address))));
-  const standIns = known.flatMap(({ name, kind, metrics }) => STAND_INS[kind].map(({ suffix, local, width }) => standIn(`${name} ${suffix}`, local, metrics, width)));
+  const bundled = known.flatMap(({ of, ...font }) =>
+    [...of].flatMap((use) =>
+      (['latin-ext', 'latin', 'basic'] as const).map((letters) =>
+        webFace(familyOf(font.name, use), font, letters, use, address),
+      ),
+    ),
+  );
+  const standIns = known.flatMap(({ name, kind, metrics }) =>
+    STAND_INS[kind].map(({ suffix, local, width }) => standIn(`${name} ${suffix}`, local, metrics, width)),
+  );
   return [...bundled, webFace(`${ARABIC.name} Variable`, ARABIC, 'arabic', 'text', address), ...standIns].join('');
 }
 
-function webFace(family: string, font: Pick<Font, 'file' | 'weights'>, letters: Letters, use: Use, address: FontAddress): string {
+function webFace(
+  family: string,
+  font: Pick<Font, 'file' | 'weights'>,
+  letters: Letters,
+  use: Use,
+  address: FontAddress,
+): string {
   const url = address(fileOf(font, letters, use).key);
   const weights = [...new Set(weightsFor(font.weights, use))].join(' ');
-  return url && `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url(${url})format('woff2');unicode-range:${LETTERS[letters]}}`;
+  return (
+    url &&
+    `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url(${url})format('woff2');unicode-range:${LETTERS[letters]}}`
+  );
 }
 
-/** size-adjust = average width of the font / that of the stand-in, both by em; ascent and descent = the font's / size-adjust. */
-function standIn(family: string, local: string[], { xWidthAvg, unitsPerEm, ascent, descent }: FontMetrics, width: number): string {
+/**
+ * size-adjust = average width of the font / that of the stand-in, both by em; ascent and descent = the font's /
+ * size-adjust.
+ */
+function standIn(
+  family: string,
+  local: string[],
+  { xWidthAvg, unitsPerEm, ascent, descent }: FontMetrics,
+  width: number,
+): string {
   const adjust = xWidthAvg / unitsPerEm / width;
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
   const height = (units: number) => percent(units / unitsPerEm / adjust);

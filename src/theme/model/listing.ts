@@ -6,11 +6,19 @@ import type { ProductQuery } from './reader.ts';
 import type { PageQuery, PageRequest } from './section.ts';
 
 /** What a page of products shows by its address: a collection, or all products of one vendor, type or tag [core §2]. */
-export type Listing = { kind: 'collection'; handle: string } | { kind: 'filter'; filter: Pick<ProductQuery, 'vendor' | 'product_type' | 'tag'>; value: string };
+export type Listing =
+  | { kind: 'collection'; handle: string }
+  | { kind: 'filter'; filter: Pick<ProductQuery, 'vendor' | 'product_type' | 'tag'>; value: string };
 
-const FILTERS: Readonly<Record<string, 'vendor' | 'product_type' | 'tag'>> = { '/products/vendors': 'vendor', '/products/types': 'product_type', '/products/tags': 'tag' };
+const FILTERS: Readonly<Record<string, 'vendor' | 'product_type' | 'tag'>> = {
+  '/products/vendors': 'vendor',
+  '/products/types': 'product_type',
+  '/products/tags': 'tag',
+};
 
-/** The listing of an address: `/collections/{handle}`, or `/products/vendors|types|tags?q=`; null where it names none. */
+/**
+ * The listing of an address: `/collections/{handle}`, or `/products/vendors|types|tags?q=`; null where it names none.
+ */
 export function listingOf({ path, params, query }: Omit<PageRequest, 'market'>): Listing | null {
   const filter = FILTERS[path];
   if (filter) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageRangeOf, readRange } from './paging.ts';
 
-const range = (query: string, paging: 'pages' | 'more' | 'scroll' = 'more', perPage = 24) => pageRangeOf(new URLSearchParams(query), { paging, perPage });
+const range = (query: string, paging: 'pages' | 'more' | 'scroll' = 'more', perPage = 24) =>
+  pageRangeOf(new URLSearchParams(query), { paging, perPage });
 
 describe('the pages a document lists', () => {
   it.each([
@@ -22,7 +23,10 @@ describe('the pages a document lists', () => {
   });
 
   it('[reliability] are never more than 240 products, whatever an address asks for', () => {
-    expect([range('page=900&from=1'), range('page=900&from=1', 'scroll', 48)]).toEqual([{ from: 891, page: 900 }, { from: 896, page: 900 }]);
+    expect([range('page=900&from=1'), range('page=900&from=1', 'scroll', 48)]).toEqual([
+      { from: 891, page: 900 },
+      { from: 896, page: 900 },
+    ]);
   });
 
   it('[core §2] are read in their order, the last for all', async () => {

@@ -11,14 +11,20 @@ export const pagingSettings = {
   paging: s.select({
     label: 'Further products',
     info: 'Without script there are always pages.',
-    options: [{ value: 'pages', label: 'On pages' }, { value: 'more', label: 'By a button' }, { value: 'scroll', label: 'When the end comes near, then by a button' }],
+    options: [
+      { value: 'pages', label: 'On pages' },
+      { value: 'more', label: 'By a button' },
+      { value: 'scroll', label: 'When the end comes near, then by a button' },
+    ],
     default: 'pages',
     revalidates: true,
   }),
 };
 export type Paging = SettingsOf<typeof pagingSettings>['paging'];
 
-/** The pages a document lists, from the first to the last: one, or all that were loaded when its address was written. */
+/**
+ * The pages a document lists, from the first to the last: one, or all that were loaded when its address was written.
+ */
 export type PageRange = { from: number; page: number };
 
 /** `page` is the last page shown, `from` the first where more than one is. */
@@ -31,7 +37,10 @@ export function pageRangeOf(query: PageQuery, { paging, perPage }: { paging: Pag
 }
 
 /** Reads the pages of a range; the last one answers for all of them, with the products of those before. */
-export async function readRange<T>({ from, page }: PageRange, read: (page: number, isLast: boolean) => Promise<T>): Promise<{ last: T; before: T[] }> {
+export async function readRange<T>(
+  { from, page }: PageRange,
+  read: (page: number, isLast: boolean) => Promise<T>,
+): Promise<{ last: T; before: T[] }> {
   const pages = Array.from({ length: page - from + 1 }, (_, index) => from + index);
   const [last, ...before] = await Promise.all(pages.toReversed().map((number) => read(number, number === page)));
   return { last: last!, before: before.toReversed() };

@@ -2,7 +2,15 @@ import type { Blog, BlogPost, BlogTag, PostSummary } from '#domain/entities/blog
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
 import type { Customer, CustomerAddress } from '#domain/entities/customer.ts';
-import type { Collection, CollectionSummary, Menu, Page, Policy, ProductSort, RecommendationKind } from '#domain/entities/content.ts';
+import type {
+  Collection,
+  CollectionSummary,
+  Menu,
+  Page,
+  Policy,
+  ProductSort,
+  RecommendationKind,
+} from '#domain/entities/content.ts';
 import type { Facets, Filters } from '#domain/entities/facets.ts';
 import type { Offer } from '#domain/entities/offer.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
@@ -33,8 +41,16 @@ export type CollectionPage = Collection & { facets?: Facets };
 /** `handle` is the product's that others are recommended with; best sellers need none. */
 export type RecommendationQuery = { kind: RecommendationKind; handle?: string; limit: number };
 
-/** Collections, pages and posts a search found, the best first, and what was looked for instead where nothing holds what was typed. */
-export type SearchedParts = { collections: CollectionSummary[]; pages: Page[]; posts: PostSummary[]; corrected: string | null };
+/**
+ * Collections, pages and posts a search found, the best first, and what was looked for instead where nothing holds what
+ * was typed.
+ */
+export type SearchedParts = {
+  collections: CollectionSummary[];
+  pages: Page[];
+  posts: PostSummary[];
+  corrected: string | null;
+};
 
 /** Offers made with a product, or one by its number; of one kind, bundles without it. */
 export type OfferQuery = { product_id?: number; offer_id?: number; kind?: Offer['kind'] };

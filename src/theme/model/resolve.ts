@@ -8,7 +8,9 @@ export type ValueSources = {
   refs: Record<string, unknown>;
 };
 
-/** `{"$ref": …}` and `{"$t": …}` replaced by what they name; anything else as it is. Undefined when it names nothing. */
+/**
+ * `{"$ref": …}` and `{"$t": …}` replaced by what they name; anything else as it is. Undefined when it names nothing.
+ */
 export function resolveValue(value: unknown, sources: ValueSources): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$t' in value && typeof value.$t === 'string') return ownOf(sources.messages, value.$t);
@@ -17,5 +19,8 @@ export function resolveValue(value: unknown, sources: ValueSources): unknown {
 }
 
 function follow(from: unknown, path: string[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? ownOf(at as Record<string, unknown>, key) : undefined), from);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? ownOf(at as Record<string, unknown>, key) : undefined),
+    from,
+  );
 }

@@ -55,21 +55,35 @@ export function isSchemeName(name: string): boolean {
 export type Appearance = 'light' | 'dark' | 'auto';
 
 /** A role that is another one unless a scheme says otherwise; `schemes.css` says so to the page. */
-const LIKE: Partial<Record<keyof ColorScheme, keyof ColorScheme>> = { button: 'text', button_label: 'background', secondary_label: 'text', link: 'text', focus: 'text' };
+const LIKE: Partial<Record<keyof ColorScheme, keyof ColorScheme>> = {
+  button: 'text',
+  button_label: 'background',
+  secondary_label: 'text',
+  link: 'text',
+  focus: 'text',
+};
 
 /**
- * The schemes as custom properties: `base` on the root, the others on `[data-scheme]`. Only the values of the appearance are
- * written; with `auto` what the dark ones change follows in a media query. A broken scheme is left out. `chosenIn` is the
- * appearance in which the shop's pictures were chosen.
+ * The schemes as custom properties: `base` on the root, the others on `[data-scheme]`. Only the values of the
+ * appearance are written; with `auto` what the dark ones change follows in a media query. A broken scheme is left out.
+ * `chosenIn` is the appearance in which the shop's pictures were chosen.
  */
-export function schemesCss(schemes: ThemeJson['schemes'], appearance: Appearance, chosenIn: 'light' | 'dark' = 'light'): string {
+export function schemesCss(
+  schemes: ThemeJson['schemes'],
+  appearance: Appearance,
+  chosenIn: 'light' | 'dark' = 'light',
+): string {
   const whole = Object.entries(schemes).filter(([name, scheme]) => isSchemeName(name) && isWholeScheme(scheme));
   const rules = (write: (scheme: { light: ColorScheme; dark: ColorScheme }) => string[]) =>
     whole
-      .map(([name, scheme]) => ({ at: name === 'base' ? ':root,[data-scheme=base]' : `[data-scheme=${name}]`, values: write(scheme) }))
+      .map(([name, scheme]) => ({
+        at: name === 'base' ? ':root,[data-scheme=base]' : `[data-scheme=${name}]`,
+        values: write(scheme),
+      }))
       .flatMap(({ at, values }) => (values.length > 0 ? [`${at}{${values.join(';')}}`] : []))
       .join('');
-  const least = (shown: 'light' | 'dark') => (scheme: { light: ColorScheme; dark: ColorScheme }) => leastScrim(scheme[chosenIn], scheme[shown]);
+  const least = (shown: 'light' | 'dark') => (scheme: { light: ColorScheme; dark: ColorScheme }) =>
+    leastScrim(scheme[chosenIn], scheme[shown]);
   if (appearance === 'dark') return rules((scheme) => [...declarations(scheme.dark), ...scrim(least('dark')(scheme))]);
   const inLight = rules((scheme) => [...declarations(scheme.light), ...scrim(least('light')(scheme))]);
   if (appearance === 'light') return inLight;
@@ -80,7 +94,10 @@ export function schemesCss(schemes: ThemeJson['schemes'], appearance: Appearance
 export function groundOf({ base }: ThemeJson['schemes'], appearance: Appearance): { light?: string; dark?: string } {
   if (!base || !isWholeScheme(base)) return {};
   const { light, dark } = base;
-  return { ...(appearance !== 'dark' && { light: light.background }), ...(appearance !== 'light' && { dark: dark.background }) };
+  return {
+    ...(appearance !== 'dark' && { light: light.background }),
+    ...(appearance !== 'light' && { dark: dark.background }),
+  };
 }
 
 const isDark = ({ background }: ColorScheme) => contrast(background, '#ffffff') > contrast(background, '#000000');
@@ -94,16 +111,27 @@ function valueOf(role: keyof ColorScheme, scheme: ColorScheme): string {
 
 function declarations(scheme: ColorScheme): string[] {
   const own = SCHEME_ROLES.filter((role) => !valueOf(role, scheme).startsWith('var('));
-  return [`color-scheme:${isDark(scheme) ? 'dark' : 'light'}`, ...own.map((role) => declaration(role, scheme[role])), ...track(isRuled(scheme), false)];
+  return [
+    `color-scheme:${isDark(scheme) ? 'dark' : 'light'}`,
+    ...own.map((role) => declaration(role, scheme[role])),
+    ...track(isRuled(scheme), false),
+  ];
 }
 
 function changes(from: ColorScheme, to: ColorScheme): string[] {
   const changed = SCHEME_ROLES.filter((role) => valueOf(role, from) !== valueOf(role, to));
   const kind = isDark(from) === isDark(to) ? [] : [`color-scheme:${isDark(to) ? 'dark' : 'light'}`];
-  return [...kind, ...changed.map((role) => declaration(role, valueOf(role, to))), ...track(isRuled(to), isRuled(from))];
+  return [
+    ...kind,
+    ...changed.map((role) => declaration(role, valueOf(role, to))),
+    ...track(isRuled(to), isRuled(from)),
+  ];
 }
 
-/** Words that were dark on a picture's light part turn light, or the other way round: the least veil that carries them there. */
+/**
+ * Words that were dark on a picture's light part turn light, or the other way round: the least veil that carries them
+ * there.
+ */
 function leastScrim(chosen: ColorScheme, shown: ColorScheme): number {
   if (isDark(chosen) === isDark(shown)) return 0;
   return isDark(shown) ? 0.72 : 0.6;
@@ -112,6 +140,7 @@ function leastScrim(chosen: ColorScheme, shown: ColorScheme): number {
 /** Where lines are as strong as text, nobody would see how far a bar is full. */
 const isRuled = ({ border, background }: ColorScheme) => contrast(border, background) >= 3;
 const QUIET = 'color-mix(in srgb,var(--color-border) 20%,var(--color-background))';
-const track = (isQuiet: boolean, before: boolean) => (isQuiet === before ? [] : [`--color-track:${isQuiet ? QUIET : 'var(--color-border)'}`]);
+const track = (isQuiet: boolean, before: boolean) =>
+  isQuiet === before ? [] : [`--color-track:${isQuiet ? QUIET : 'var(--color-border)'}`];
 
 const scrim = (least: number, before = 0) => (least === before ? [] : [`--scrim-least:${least}`.replace('0.', '.')]);

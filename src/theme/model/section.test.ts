@@ -6,11 +6,21 @@ import { s } from './fields.ts';
 import { defineSection, sectionRegistry } from './section.ts';
 import { idsOf, sectionEntries } from './stored.ts';
 
-const facts = { name: 'Sample', category: 'Test', version: 1, hydrate: 'never', presets: [], settings: { title: s.text({ label: 'Title' }) } } as const;
+const facts = {
+  name: 'Sample',
+  category: 'Test',
+  version: 1,
+  hydrate: 'never',
+  presets: [],
+  settings: { title: s.text({ label: 'Title' }) },
+} as const;
 
 describe('sections and their blocks', () => {
   it('[theme-model, rule 10] the common settings join a section’s own, unless it owns its frame', () => {
-    expect(Object.keys(defineSection({ ...facts, type: 'a' }).settings)).toEqual(['title', ...Object.keys(commonSettings)]);
+    expect(Object.keys(defineSection({ ...facts, type: 'a' }).settings)).toEqual([
+      'title',
+      ...Object.keys(commonSettings),
+    ]);
     expect(Object.keys(defineSection({ ...facts, type: 'a', common: false }).settings)).toEqual(['title']);
   });
 
@@ -19,8 +29,11 @@ describe('sections and their blocks', () => {
     expect([...sectionRegistry({ './a/a.section.ts': { section } })]).toEqual([['a', section]]);
   });
 
-  const defaults = [...Object.entries(themeBlocks), ['common', { settings: commonSettings }] as const].flatMap(([type, { settings }]) =>
-    Object.entries(settings).flatMap(([key, field]) => (field.default === undefined ? [] : [[`${type}.${key}`, field] as const])),
+  const defaults = [...Object.entries(themeBlocks), ['common', { settings: commonSettings }] as const].flatMap(
+    ([type, { settings }]) =>
+      Object.entries(settings).flatMap(([key, field]) =>
+        field.default === undefined ? [] : [[`${type}.${key}`, field] as const],
+      ),
   );
   it.each(defaults)('[theme-model, rule 4] the default of %s fits its own field', (_, field) => {
     expect(coerce(field, field.default)).toEqual({ value: field.default });
@@ -38,13 +51,19 @@ describe('stored sections', () => {
   it('[theme-model, rule 1] come in their order, those that are there', () => {
     const a = { type: 'a' };
     const b = { type: 'b' };
-    expect(sectionEntries({ sections: { a, b }, order: ['b', 'gone', 'a', 'b', 'constructor'] })).toEqual([['b', b], ['a', a]]);
+    expect(sectionEntries({ sections: { a, b }, order: ['b', 'gone', 'a', 'b', 'constructor'] })).toEqual([
+      ['b', b],
+      ['a', a],
+    ]);
     expect(sectionEntries({ sections: { a, b: 5, c: null } })).toEqual([['a', a]]);
   });
 
-  it.each([undefined, null, 5, 'x', [], { sections: [] }, { order: ['a'] }])('[theme-model, rule 6] %j has none', (json) => {
-    expect(sectionEntries(json)).toEqual([]);
-  });
+  it.each([undefined, null, 5, 'x', [], { sections: [] }, { order: ['a'] }])(
+    '[theme-model, rule 6] %j has none',
+    (json) => {
+      expect(sectionEntries(json)).toEqual([]);
+    },
+  );
 
   it('[theme-model, rule 1] an order is a list of ids', () => {
     expect(idsOf(['a', 5, 'a', null, 'b'], {})).toEqual(['a', 'b']);

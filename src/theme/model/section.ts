@@ -20,7 +20,9 @@ export type BlockDefinition = {
 export type BlockDefinitions = Record<string, BlockDefinition>;
 
 /** The union of a section's own blocks, told apart by `type`. */
-export type BlockOf<B extends BlockDefinitions> = { [K in keyof B & string]: Block<K, SettingsOf<B[K]['settings']>> }[keyof B & string];
+export type BlockOf<B extends BlockDefinitions> = {
+  [K in keyof B & string]: Block<K, SettingsOf<B[K]['settings']>>;
+}[keyof B & string];
 
 /** The query of a page's address: what is not asked of it by name cannot change the page. */
 export type PageQuery = Pick<URLSearchParams, 'get' | 'has'>;
@@ -49,10 +51,19 @@ export type LoadContext<S extends Settings = Settings> = {
 };
 
 /** A section as it will be shown. */
-export type SectionContent<S extends Settings = Settings> = { settings: SettingsOf<S> & CommonSettings; blocks: Block[]; data: unknown };
+export type SectionContent<S extends Settings = Settings> = {
+  settings: SettingsOf<S> & CommonSettings;
+  blocks: Block[];
+  data: unknown;
+};
 
 /** A ready example of a section; what it leaves out comes from the fields' defaults. */
-export type SectionPreset = { name: string; settings?: Record<string, unknown>; blocks?: Record<string, BlockJson>; block_order?: string[] };
+export type SectionPreset = {
+  name: string;
+  settings?: Record<string, unknown>;
+  blocks?: Record<string, BlockJson>;
+  block_order?: string[];
+};
 
 export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   /** Equals the folder's name. */
@@ -84,7 +95,9 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
 export type SectionRegistry = ReadonlyMap<string, SectionDefinition>;
 
 /** Describes a section to renderer, editor and server; the common settings join its own [theme-model, rule 10]. */
-export function defineSection<const S extends Settings, Data>(definition: SectionDefinition<S, Data>): SectionDefinition {
+export function defineSection<const S extends Settings, Data>(
+  definition: SectionDefinition<S, Data>,
+): SectionDefinition {
   const settings = definition.common === false ? definition.settings : { ...definition.settings, ...commonSettings };
   // The registry holds sections of every shape: inside, `load` is called with the settings it declared.
   return { ...definition, settings } as unknown as SectionDefinition;

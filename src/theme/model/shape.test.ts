@@ -13,23 +13,54 @@ import type { ThemeJson } from './theme-json.ts';
 import { validateTheme } from './validate.ts';
 
 const section = defineSection({
-  type: 'text', name: 'Text', category: 'Test', version: 2, hydrate: 'never', presets: [], accepts: ['@theme'], migrate: (settings) => settings,
-  settings: { heading: s.text({ label: 'Heading' }), count: s.range({ label: 'Count', min: 1, max: 5, default: 2 }), wide: s.toggle({ label: 'Wide' }), tone: s.select({ label: 'Tone', options: [{ value: 'a', label: 'A' }] }), list: s.productList({ label: 'Products' }), link: s.url({ label: 'Link' }) },
+  type: 'text',
+  name: 'Text',
+  category: 'Test',
+  version: 2,
+  hydrate: 'never',
+  presets: [],
+  accepts: ['@theme'],
+  migrate: (settings) => settings,
+  settings: {
+    heading: s.text({ label: 'Heading' }),
+    count: s.range({ label: 'Count', min: 1, max: 5, default: 2 }),
+    wide: s.toggle({ label: 'Wide' }),
+    tone: s.select({ label: 'Tone', options: [{ value: 'a', label: 'A' }] }),
+    list: s.productList({ label: 'Products' }),
+    link: s.url({ label: 'Link' }),
+  },
 });
 const registry = sectionRegistry({ section: { section } });
-const inner = { type: 'heading', name: 'Inner', settings: { text: 'A', size: 'small' }, disabled: true, blocks: {}, block_order: [] };
+const inner = {
+  type: 'heading',
+  name: 'Inner',
+  settings: { text: 'A', size: 'small' },
+  disabled: true,
+  blocks: {},
+  block_order: [],
+};
 const good = {
   name: 'T',
   preset: 'ink',
   settings: { radius: 4, headingFont: 'Newsreader', saleBadge: false },
   schemes: { own: presets.plaster.schemes.soft },
-  groups: { header: { sections: { top: { type: 'text' } }, order: ['top'] }, footer: { sections: {}, order: [] }, overlay: { sections: {}, order: [] } },
+  groups: {
+    header: { sections: { top: { type: 'text' } }, order: ['top'] },
+    footer: { sections: {}, order: [] },
+    overlay: { sections: {}, order: [] },
+  },
   templates: {
     'product.gift': {
       sections: {
         one: {
-          type: 'text', version: 1, name: 'One', disabled: false, hideOn: ['mobile'], settings: { heading: 'A', count: 3, wide: true, tone: 'a', list: ['mug'], link: '/', scheme: 'own' },
-          blocks: { group: { type: 'group', settings: { gap: 2 }, blocks: { inner }, block_order: ['inner'] } }, block_order: ['group'],
+          type: 'text',
+          version: 1,
+          name: 'One',
+          disabled: false,
+          hideOn: ['mobile'],
+          settings: { heading: 'A', count: 3, wide: true, tone: 'a', list: ['mug'], link: '/', scheme: 'own' },
+          blocks: { group: { type: 'group', settings: { gap: 2 }, blocks: { inner }, block_order: ['inner'] } },
+          block_order: ['group'],
         },
         two: { type: 'text', settings: {} },
       },
@@ -41,7 +72,8 @@ const good = {
 
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-const issuesOf = (theme: unknown) => validateTheme(theme as ThemeJson, registry).map(({ path, message }) => `${path}: ${message}`);
+const issuesOf = (theme: unknown) =>
+  validateTheme(theme as ThemeJson, registry).map(({ path, message }) => `${path}: ${message}`);
 const anywhere = fc.tuple(fc.constantFrom(...pathsOf(good)), fc.jsonValue());
 
 /** All that a page makes of a theme. */
@@ -53,7 +85,8 @@ function shown(stored: unknown): void {
   for (const sections of [...Object.values(recordOf(theme.groups)), ...Object.values(recordOf(theme.templates))]) {
     for (const [id, json] of sectionEntries(sections)) {
       expect(hiddenOn(json).length).toBeLessThan(3);
-      if (registry.has(json.type)) completeSection(section, json, id, { sources: { messages: {}, refs: {} }, themeBlocks, report });
+      if (registry.has(json.type))
+        completeSection(section, json, id, { sources: { messages: {}, refs: {} }, themeBlocks, report });
     }
   }
 }
@@ -85,32 +118,111 @@ describe('the shape of a theme', () => {
   });
 
   it('[theme-model, rule 6] of nothing every part is missing; what is no theme is one issue', () => {
-    expect(issuesOf({})).toEqual(['name', 'preset', 'settings', 'schemes', 'groups', 'templates'].map((part) => `${part}: is missing`));
+    expect(issuesOf({})).toEqual(
+      ['name', 'preset', 'settings', 'schemes', 'groups', 'templates'].map((part) => `${part}: is missing`),
+    );
     for (const none of [null, [], 'theme', 3]) expect(issuesOf(none)).toEqual([': must be an object']);
   });
 
   it('[theme-model, rule 6] each part of another shape is told by its path', () => {
     expect(issuesOf({ name: 'T', templates: [], groups: 3, settings: null, preset: 'zz', schemes: [1] })).toEqual([
-      'templates: must be an object', 'groups: must be an object', 'settings: must be an object', 'preset: must be one of plaster, ink, field', 'schemes: must be an object',
+      'templates: must be an object',
+      'groups: must be an object',
+      'settings: must be an object',
+      'preset: must be one of plaster, ink, field',
+      'schemes: must be an object',
     ]);
   });
 
   it.each<[string, Path, unknown, string[]]>([
-    ['a scheme there is not', ['templates', 'product.gift', 'sections', 'one', 'settings', 'scheme'], 'zz', ['templates.product.gift.sections.one.settings.scheme: there is no colour scheme "zz"; there are base, soft, accent, contrast, own']],
-    ['sections in a list', ['templates', 'product.gift', 'sections'], [], ['templates.product.gift.sections: must be an object', 'templates.product.gift.order: names one, which is not there', 'templates.product.gift.order: names two, which is not there']],
-    ['settings in a list', ['templates', 'product.gift', 'sections', 'two', 'settings'], [], ['templates.product.gift.sections.two.settings: must be an object']],
-    ['a section that is null', ['templates', 'product.gift', 'sections', 'two'], null, ['templates.product.gift.sections.two: must be an object with a type']],
-    ['a block that is null', ['templates', 'product.gift', 'sections', 'one', 'blocks', 'group'], null, ['templates.product.gift.sections.one.blocks.group: must be an object with a type']],
-    ['names twice in an order', ['templates', 'product.gift', 'order'], ['one', 'two', 'one', 'one'], ['templates.product.gift.order: names one twice']],
-    ['blocks twice in an order', ['templates', 'product.gift', 'sections', 'one', 'block_order'], ['group', 'group'], ['templates.product.gift.sections.one.block_order: names group twice']],
+    [
+      'a scheme there is not',
+      ['templates', 'product.gift', 'sections', 'one', 'settings', 'scheme'],
+      'zz',
+      [
+        'templates.product.gift.sections.one.settings.scheme: there is no colour scheme "zz"; there are base, soft, accent, contrast, own',
+      ],
+    ],
+    [
+      'sections in a list',
+      ['templates', 'product.gift', 'sections'],
+      [],
+      [
+        'templates.product.gift.sections: must be an object',
+        'templates.product.gift.order: names one, which is not there',
+        'templates.product.gift.order: names two, which is not there',
+      ],
+    ],
+    [
+      'settings in a list',
+      ['templates', 'product.gift', 'sections', 'two', 'settings'],
+      [],
+      ['templates.product.gift.sections.two.settings: must be an object'],
+    ],
+    [
+      'a section that is null',
+      ['templates', 'product.gift', 'sections', 'two'],
+      null,
+      ['templates.product.gift.sections.two: must be an object with a type'],
+    ],
+    [
+      'a block that is null',
+      ['templates', 'product.gift', 'sections', 'one', 'blocks', 'group'],
+      null,
+      ['templates.product.gift.sections.one.blocks.group: must be an object with a type'],
+    ],
+    [
+      'names twice in an order',
+      ['templates', 'product.gift', 'order'],
+      ['one', 'two', 'one', 'one'],
+      ['templates.product.gift.order: names one twice'],
+    ],
+    [
+      'blocks twice in an order',
+      ['templates', 'product.gift', 'sections', 'one', 'block_order'],
+      ['group', 'group'],
+      ['templates.product.gift.sections.one.block_order: names group twice'],
+    ],
     ['an unknown key of a theme', ['colour'], 'red', ['colour: unknown key']],
     ['an unknown group', ['groups', 'aside'], {}, ['groups.aside: unknown key']],
-    ['an unknown key of a template', ['templates', 'product.gift', 'layout'], 'wide', ['templates.product.gift.layout: unknown key']],
-    ['an unknown key of a section', ['templates', 'product.gift', 'sections', 'two', 'hide'], [], ['templates.product.gift.sections.two.hide: unknown key']],
-    ['an unknown key of a block', ['templates', 'product.gift', 'sections', 'one', 'blocks', 'group', 'hideOn'], ['mobile'], ['templates.product.gift.sections.one.blocks.group.hideOn: unknown key']],
-    ['an unknown role of a scheme', ['schemes', 'own', 'light', 'glow'], '#ffffff', ['schemes.own.light.glow: unknown key']],
-    ['a setting of a block that is switched off', ['templates', 'product.gift', 'sections', 'one', 'blocks', 'group', 'blocks', 'inner', 'settings', 'size'], 'huge', ['templates.product.gift.sections.one.blocks.group.blocks.inner.settings.size: must be one of small, medium, large, display']],
-    ['a device there is not', ['templates', 'product.gift', 'sections', 'one', 'hideOn'], ['watch'], ['templates.product.gift.sections.one.hideOn: must be a list of mobile and desktop']],
+    [
+      'an unknown key of a template',
+      ['templates', 'product.gift', 'layout'],
+      'wide',
+      ['templates.product.gift.layout: unknown key'],
+    ],
+    [
+      'an unknown key of a section',
+      ['templates', 'product.gift', 'sections', 'two', 'hide'],
+      [],
+      ['templates.product.gift.sections.two.hide: unknown key'],
+    ],
+    [
+      'an unknown key of a block',
+      ['templates', 'product.gift', 'sections', 'one', 'blocks', 'group', 'hideOn'],
+      ['mobile'],
+      ['templates.product.gift.sections.one.blocks.group.hideOn: unknown key'],
+    ],
+    [
+      'an unknown role of a scheme',
+      ['schemes', 'own', 'light', 'glow'],
+      '#ffffff',
+      ['schemes.own.light.glow: unknown key'],
+    ],
+    [
+      'a setting of a block that is switched off',
+      ['templates', 'product.gift', 'sections', 'one', 'blocks', 'group', 'blocks', 'inner', 'settings', 'size'],
+      'huge',
+      [
+        'templates.product.gift.sections.one.blocks.group.blocks.inner.settings.size: must be one of small, medium, large, display',
+      ],
+    ],
+    [
+      'a device there is not',
+      ['templates', 'product.gift', 'sections', 'one', 'hideOn'],
+      ['watch'],
+      ['templates.product.gift.sections.one.hideOn: must be a list of mobile and desktop'],
+    ],
     ['words that are none', ['messages', 'de', 'hello'], 5, ['messages.de.hello: must be text']],
   ])('[theme-model, rule 6] %s', (_what, path, value, issues) => {
     expect(issuesOf(withAt(good, path, value))).toEqual(issues);
@@ -119,11 +231,15 @@ describe('the shape of a theme', () => {
   it('[theme-model, rule 6] a theme nested deeper than can be written is too large, not an error', () => {
     let deep: unknown = {};
     for (let depth = 0; depth < 20_000; depth++) deep = { blocks: { a: deep } };
-    expect(issuesOf(withAt(good, ['templates', 'product.gift', 'sections', 'two', 'blocks'], deep))).toContain(': more than 524288 bytes');
+    expect(issuesOf(withAt(good, ['templates', 'product.gift', 'sections', 'two', 'blocks'], deep))).toContain(
+      ': more than 524288 bytes',
+    );
   });
 
   it('[theme-model, rule 6] blocks that are switched off count for no limit', () => {
-    const off = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`b${index}`, { type: 'divider', disabled: true }]));
+    const off = Object.fromEntries(
+      Array.from({ length: 150 }, (_, index) => [`b${index}`, { type: 'divider', disabled: true }]),
+    );
     expect(issuesOf(withAt(good, ['templates', 'product.gift', 'sections', 'two', 'blocks'], off))).toEqual([]);
   });
 });

@@ -25,8 +25,14 @@ const text: Kind = { is: isText, message: 'must be text' };
 const names: Kind = { is: (value) => listOf(value, isText), message: 'must be a list of names' };
 const flag: Kind = { is: (value) => typeof value === 'boolean', message: 'must be true or false' };
 const devices: Kind = { is: (value) => listOf(value, isDevice), message: `must be a list of ${DEVICES.join(' and ')}` };
-const version: Kind = { is: (value) => Number.isSafeInteger(value) && Number(value) > 0, message: 'must be a whole number from 1 on' };
-const preset: Kind = { is: (value) => presetNames.some((name) => name === value), message: `must be one of ${presetNames.join(', ')}` };
+const version: Kind = {
+  is: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  message: 'must be a whole number from 1 on',
+};
+const preset: Kind = {
+  is: (value) => presetNames.some((name) => name === value),
+  message: `must be one of ${presetNames.join(', ')}`,
+};
 
 type Keys = Readonly<Record<string, Kind>>;
 
@@ -42,15 +48,16 @@ const APPEARANCES: Keys = { light: object, dark: object };
 const ROLES: Keys = Object.fromEntries(SCHEME_ROLES.map((role) => [role, any]));
 
 /**
- * What a theme holds beside values of settings: every key is one that is read, and holds what is read of it. Asked at publish
- * alone: a page reads what has the wrong shape as empty [theme-model, rule 6].
+ * What a theme holds beside values of settings: every key is one that is read, and holds what is read of it. Asked at
+ * publish alone: a page reads what has the wrong shape as empty [theme-model, rule 6].
  */
 export function checkShape(theme: unknown, report: Report): void {
   if (!checkKeys(theme, '', THEME, THEME_OR_MORE, report)) return;
   for (const [name, scheme] of entriesOf(theme.schemes)) checkScheme(scheme, `schemes.${name}`, report);
   for (const [language, texts] of entriesOf(theme.messages)) checkTexts(texts, `messages.${language}`, report);
   if (isRecord(theme.groups)) checkKeys(theme.groups, 'groups', GROUP_NAMES, {}, report);
-  for (const [name, group] of entriesOf(theme.groups)) if (Object.hasOwn(GROUP_NAMES, name)) checkSections(group, `groups.${name}`, report);
+  for (const [name, group] of entriesOf(theme.groups))
+    if (Object.hasOwn(GROUP_NAMES, name)) checkSections(group, `groups.${name}`, report);
   for (const [name, template] of entriesOf(theme.templates)) checkSections(template, `templates.${name}`, report);
 }
 
@@ -58,12 +65,19 @@ const entriesOf = (value: unknown) => Object.entries(recordOf(value));
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
 /** Answers whether there are keys to look into. */
-function checkKeys(value: unknown, path: string, wanted: Keys, optional: Keys, report: Report): value is Record<string, unknown> {
+function checkKeys(
+  value: unknown,
+  path: string,
+  wanted: Keys,
+  optional: Keys,
+  report: Report,
+): value is Record<string, unknown> {
   if (!isRecord(value)) {
     report({ path, message: object.message });
     return false;
   }
-  for (const key of Object.keys(wanted)) if (!Object.hasOwn(value, key)) report({ path: below(path, key), message: 'is missing' });
+  for (const key of Object.keys(wanted))
+    if (!Object.hasOwn(value, key)) report({ path: below(path, key), message: 'is missing' });
   const known = { ...wanted, ...optional };
   for (const [key, entry] of Object.entries(value)) {
     if (!Object.hasOwn(known, key)) report({ path: below(path, key), message: 'unknown key' });
@@ -90,15 +104,18 @@ function checkBlock(json: unknown, path: string, keys: Keys, report: Report, dep
 function checkTwice(order: unknown, path: string, report: Report): void {
   if (!names.is(order)) return;
   const list = order as string[];
-  for (const name of new Set(list.filter((one, index) => list.indexOf(one) < index))) report({ path, message: `names ${name} twice` });
+  for (const name of new Set(list.filter((one, index) => list.indexOf(one) < index)))
+    report({ path, message: `names ${name} twice` });
 }
 
 function checkScheme(scheme: unknown, path: string, report: Report): void {
   if (!checkKeys(scheme, path, APPEARANCES, {}, report)) return;
-  for (const name of Object.keys(APPEARANCES)) if (isRecord(scheme[name])) checkKeys(scheme[name], `${path}.${name}`, {}, ROLES, report);
+  for (const name of Object.keys(APPEARANCES))
+    if (isRecord(scheme[name])) checkKeys(scheme[name], `${path}.${name}`, {}, ROLES, report);
 }
 
 function checkTexts(texts: unknown, path: string, report: Report): void {
   if (!isRecord(texts)) return report({ path, message: object.message });
-  for (const [key, words] of Object.entries(texts)) if (!isText(words)) report({ path: `${path}.${key}`, message: text.message });
+  for (const [key, words] of Object.entries(texts))
+    if (!isText(words)) report({ path: `${path}.${key}`, message: text.message });
 }

@@ -16,10 +16,22 @@ import { typeScaleCss } from './type-scale.ts';
 export type ThemeLook = Pick<ThemeJson, 'preset' | 'settings' | 'schemes'>;
 
 /** The settings of a theme, every one there and of its kind: its own, else its preset's, else the field's default. */
-export function lookSettings({ preset, settings }: Omit<ThemeLook, 'schemes'>, report: CompletionContext['report']): ThemeSettings {
+export function lookSettings(
+  { preset, settings }: Omit<ThemeLook, 'schemes'>,
+  report: CompletionContext['report'],
+): ThemeSettings {
   const values: Record<string, unknown> = presetOf(preset).settings;
-  const fields = Object.fromEntries(Object.entries<Field>(themeSettings).map(([key, field]) => [key, Object.hasOwn(values, key) ? { ...field, default: values[key] } : field]));
-  return completeSettings(fields, recordOf(settings), 'settings', { sources: { messages: {}, refs: {} }, themeBlocks, report }) as ThemeSettings;
+  const fields = Object.fromEntries(
+    Object.entries<Field>(themeSettings).map(([key, field]) => [
+      key,
+      Object.hasOwn(values, key) ? { ...field, default: values[key] } : field,
+    ]),
+  );
+  return completeSettings(fields, recordOf(settings), 'settings', {
+    sources: { messages: {}, refs: {} },
+    themeBlocks,
+    report,
+  }) as ThemeSettings;
 }
 
 /** The preset's schemes with the theme's own in their place; one that is broken leaves the preset's. */
@@ -29,8 +41,8 @@ export function schemesOf({ preset, schemes }: Omit<ThemeLook, 'settings'>): The
 }
 
 /**
- * The look of a theme as custom properties [theme-model, rules 7 and 8]: the page's, the workbench's, the editor's. What is as the
- * design system has it anyway is not written. The layer lets the system's rules for scripts win.
+ * The look of a theme as custom properties [theme-model, rules 7 and 8]: the page's, the workbench's, the editor's.
+ * What is as the design system has it anyway is not written. The layer lets the system's rules for scripts win.
  */
 export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'], preset: unknown): string {
   const chosenIn = presetOf(preset).settings.appearance === 'dark' ? 'dark' : 'light';
@@ -38,14 +50,23 @@ export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'],
 }
 
 /** A theme's fonts, as its page tells them. */
-export function themeFonts({ headingFont, headingWeight, paragraphFont }: ThemeSettings): ThemeFonts & { paragraph: { variant: string } } {
-  return { heading: { name: headingFont, variant: String(headingWeight) }, paragraph: { name: paragraphFont, variant: '400' } };
+export function themeFonts({
+  headingFont,
+  headingWeight,
+  paragraphFont,
+}: ThemeSettings): ThemeFonts & { paragraph: { variant: string } } {
+  return {
+    heading: { name: headingFont, variant: String(headingWeight) },
+    paragraph: { name: paragraphFont, variant: '400' },
+  };
 }
 
 function properties(settings: ThemeSettings): string[] {
   const { radius, pageWidth, quietFill, sectionSpacing, headingLeading } = settings;
   return [
-    ...Object.entries(fontStacks(themeFonts(settings))).flatMap(([role, stack]) => (stack ? [`--font-${role}:${stack}`] : [])),
+    ...Object.entries(fontStacks(themeFonts(settings))).flatMap(([role, stack]) =>
+      stack ? [`--font-${role}:${stack}`] : [],
+    ),
     `--heading-weight:${settings.headingWeight}`,
     `--heading-tracking:${settings.headingTracking / 1000}em`,
     `--radius:${radius}px`,
@@ -59,11 +80,27 @@ function properties(settings: ThemeSettings): string[] {
 }
 
 /** Settings that change several properties of a part; the design system reads each with its own default. */
-function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle, cardRatio, cardSecondImage, badgeStyle, saleBadge }: ThemeSettings): string[] {
+function parts({
+  headerLayout,
+  buttonShape,
+  buttonCase,
+  buttonWeight,
+  cardStyle,
+  cardRatio,
+  cardSecondImage,
+  badgeStyle,
+  saleBadge,
+}: ThemeSettings): string[] {
   return [
     ...HEADERS[headerLayout],
     ...unless(buttonShape === 'corners', '--button-radius:9999px'),
-    ...unless(buttonCase === 'sentence', '--button-case:uppercase', '--button-size:.8125rem', '--button-tracking:.07em', '--button-font:var(--font-heading)'),
+    ...unless(
+      buttonCase === 'sentence',
+      '--button-case:uppercase',
+      '--button-size:.8125rem',
+      '--button-tracking:.07em',
+      '--button-font:var(--font-heading)',
+    ),
     ...unless(buttonWeight === 500, `--button-weight:${buttonWeight}`),
     ...CARDS[cardStyle],
     ...unless(cardRatio === '4/5', `--card-ratio:${cardRatio}`),
@@ -76,14 +113,30 @@ function parts({ headerLayout, buttonShape, buttonCase, buttonWeight, cardStyle,
 /** `grid-template` of the header's menu, logo and tools. */
 const HEADERS: Record<ThemeSettings['headerLayout'], string[]> = {
   centred: [],
-  start: ["--header-narrow:'menu logo tools'/auto 1fr auto", "--header-wide:'logo menu tools'/auto 1fr auto", '--header-logo:start', '--header-gap:3rem', '--header-weight:600'],
+  start: [
+    "--header-narrow:'menu logo tools'/auto 1fr auto",
+    "--header-wide:'logo menu tools'/auto 1fr auto",
+    '--header-logo:start',
+    '--header-gap:3rem',
+    '--header-weight:600',
+  ],
   // As high as the logo's line: that much of the header scrolls away.
   masthead: ["--header-wide:'logo logo' 4.25rem 'menu tools'/1fr auto", "--header-rule:''", '--header-stick:-5rem'],
 };
 
 const CARDS: Record<ThemeSettings['cardStyle'], string[]> = {
   plain: [],
-  ruled: ['--cards-gap:2.5rem .75rem', '--card-flow:row wrap', '--card-lead:1 0 40%', '--card-gap:0', '--card-rule:1px', '--card-padding:.5rem 0 0', '--head-rule:1px', '--head-padding:.875rem', '--head-space:1.5rem'],
+  ruled: [
+    '--cards-gap:2.5rem .75rem',
+    '--card-flow:row wrap',
+    '--card-lead:1 0 40%',
+    '--card-gap:0',
+    '--card-rule:1px',
+    '--card-padding:.5rem 0 0',
+    '--head-rule:1px',
+    '--head-padding:.875rem',
+    '--head-space:1.5rem',
+  ],
   framed: ['--cards-gap:1px', '--card-frame:1px', '--card-gap:0', '--card-padding:.75rem', '--card-title:1.125rem'],
 };
 

@@ -16,10 +16,25 @@ export type SectionJson = BlockJson & { hideOn?: ('mobile' | 'desktop')[]; versi
 /** A template of a page type, or a group. */
 export type SectionsJson = { sections: Record<string, SectionJson>; order: string[] };
 
-/** A colour scheme of semantic roles, `#rrggbb` each, the shadow any CSS colour; quiet fills and control edges are derived [theme-model, rule 8]. */
+/**
+ * A colour scheme of semantic roles, `#rrggbb` each, the shadow any CSS colour; quiet fills and control edges are
+ * derived [theme-model, rule 8].
+ */
 export type ColorScheme = Record<(typeof SCHEME_ROLES)[number], string>;
 export const SCHEME_ROLES = [
-  'background', 'text', 'muted', 'button', 'button_label', 'secondary_label', 'border', 'shadow', 'link', 'sale', 'error', 'success', 'focus',
+  'background',
+  'text',
+  'muted',
+  'button',
+  'button_label',
+  'secondary_label',
+  'border',
+  'shadow',
+  'link',
+  'sale',
+  'error',
+  'success',
+  'focus',
 ] as const;
 
 /** The whole theme of a shop as stored and published. */

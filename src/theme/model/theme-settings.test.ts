@@ -4,8 +4,19 @@ import { completeSettings } from './complete.ts';
 import { themeSettings } from './theme-settings.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
-const complete = (stored: Record<string, unknown>) => completeSettings(themeSettings, stored, '', { sources: { messages: {}, refs: {} }, themeBlocks, report: () => undefined }) as ThemeSettings;
+const complete = (stored: Record<string, unknown>) =>
+  completeSettings(themeSettings, stored, '', {
+    sources: { messages: {}, refs: {} },
+    themeBlocks,
+    report: () => undefined,
+  }) as ThemeSettings;
 
 it('[theme-model, rule 9] a theme that sets nothing is whole', () => {
-  expect(complete({})).toMatchObject({ logo: null, radius: 2, cartType: 'drawer', defaultVariant: 'auto', checkoutLayout: 'one-page-v2' });
+  expect(complete({})).toMatchObject({
+    logo: null,
+    radius: 2,
+    cartType: 'drawer',
+    defaultVariant: 'auto',
+    checkoutLayout: 'one-page-v2',
+  });
 });

@@ -1,5 +1,15 @@
 /** Type steps by name: their size in px in a window of 390 px and in one of 1440 px. */
-export const TYPE_STEPS = { 12: [12, 12], 14: [14, 14], 16: [16, 16], 18: [17, 18], 22: [20, 22], 28: [24, 28], 36: [28, 36], 48: [34, 48], 64: [40, 64] } as const satisfies Record<number, readonly [narrow: number, wide: number]>;
+export const TYPE_STEPS = {
+  12: [12, 12],
+  14: [14, 14],
+  16: [16, 16],
+  18: [17, 18],
+  22: [20, 22],
+  28: [24, 28],
+  36: [28, 36],
+  48: [34, 48],
+  64: [40, 64],
+} as const satisfies Record<number, readonly [narrow: number, wide: number]>;
 export type TypeStep = keyof typeof TYPE_STEPS;
 
 const NARROW = 390;
@@ -23,7 +33,11 @@ export function typeScaleCss({ headingScale, textSize }: { headingScale: number;
   const headings = Object.entries(SHARE).flatMap(([step, share]) => {
     const [narrow, wide] = TYPE_STEPS[Number(step) as TypeStep];
     const scale = (headingScale / 100) ** share;
-    return headingScale === 100 ? [] : [`--text-${step}:${fluid([Math.round(narrow * scale ** NARROW_SHARE), Math.round(wide * scale)])}`];
+    return headingScale === 100
+      ? []
+      : [`--text-${step}:${fluid([Math.round(narrow * scale ** NARROW_SHARE), Math.round(wide * scale)])}`];
   });
-  return textSize === 100 ? headings : [`--text-16:${rem((16 * textSize) / 100)}`, `--text-14:${rem((14 * textSize) / 100)}`, ...headings];
+  return textSize === 100
+    ? headings
+    : [`--text-16:${rem((16 * textSize) / 100)}`, `--text-14:${rem((14 * textSize) / 100)}`, ...headings];
 }

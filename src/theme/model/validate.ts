@@ -22,10 +22,18 @@ export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issu
   // What shape and completion both find is told once.
   const report = (issue: Issue) => void issues.set(`${issue.path}\n${issue.message}`, issue);
   const settings = recordOf(theme.settings);
-  const messages = Object.fromEntries(Object.values(recordOf(theme.messages)).flatMap((texts) => Object.entries(recordOf(texts)))) as Record<string, string>;
-  const context: CompletionContext = { sources: { messages, refs: { theme: settings, shop: ANY_SHOP } }, themeBlocks, report, publish: { schemes: schemeNames(theme) } };
+  const messages = Object.fromEntries(
+    Object.values(recordOf(theme.messages)).flatMap((texts) => Object.entries(recordOf(texts))),
+  ) as Record<string, string>;
+  const context: CompletionContext = {
+    sources: { messages, refs: { theme: settings, shop: ANY_SHOP } },
+    themeBlocks,
+    report,
+    publish: { schemes: schemeNames(theme) },
+  };
 
-  if (bytesOf(given) > THEME_LIMITS.jsonBytes) report({ path: '', message: `more than ${THEME_LIMITS.jsonBytes} bytes` });
+  if (bytesOf(given) > THEME_LIMITS.jsonBytes)
+    report({ path: '', message: `more than ${THEME_LIMITS.jsonBytes} bytes` });
   checkShape(given, report);
   completeSettings(themeSettings, settings, 'settings', context);
   validateSchemes(theme.schemes, report);
@@ -38,7 +46,11 @@ export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issu
     const path = `templates.${name}`;
     if (!PAGE_TYPES.some((type) => type === page)) report({ path, message: `unknown page type ${page}` });
     validateSections(template, path, page, registry, context);
-    validateSize([...around, ...sectionEntries(template)].map(([, section]) => section), path, report);
+    validateSize(
+      [...around, ...sectionEntries(template)].map(([, section]) => section),
+      path,
+      report,
+    );
   }
   return [...issues.values()];
 }
@@ -59,22 +71,32 @@ function schemeNames({ preset, schemes }: Record<string, unknown>): ReadonlySet<
 
 function validateSchemes(schemes: unknown, report: (issue: Issue) => void): void {
   for (const [name, scheme] of Object.entries(recordOf(schemes))) {
-    if (!isSchemeName(name)) report({ path: `schemes.${name}`, message: 'must be named in lower-case letters, digits, - and _' });
+    if (!isSchemeName(name))
+      report({ path: `schemes.${name}`, message: 'must be named in lower-case letters, digits, - and _' });
     for (const mode of ['light', 'dark'] as const) {
       const colours = recordOf(scheme)[mode];
-      if (isRecord(colours)) for (const message of schemeProblems(colours as ColorScheme)) report({ path: `schemes.${name}.${mode}`, message });
+      if (isRecord(colours))
+        for (const message of schemeProblems(colours as ColorScheme))
+          report({ path: `schemes.${name}.${mode}`, message });
     }
   }
 }
 
 /** A page is its template with the groups around it. */
 function validateSize(sections: SectionJson[], path: string, report: (issue: Issue) => void): void {
-  if (sections.length > THEME_LIMITS.sectionsPerPage) report({ path, message: `more than ${THEME_LIMITS.sectionsPerPage} sections` });
+  if (sections.length > THEME_LIMITS.sectionsPerPage)
+    report({ path, message: `more than ${THEME_LIMITS.sectionsPerPage} sections` });
   const blocks = sections.reduce((sum, section) => sum + countBlocks(section), 0);
   if (blocks > THEME_LIMITS.blocksPerPage) report({ path, message: `more than ${THEME_LIMITS.blocksPerPage} blocks` });
 }
 
-function validateSections(json: unknown, path: string, place: string, registry: SectionRegistry, context: CompletionContext): void {
+function validateSections(
+  json: unknown,
+  path: string,
+  place: string,
+  registry: SectionRegistry,
+  context: CompletionContext,
+): void {
   const { report } = context;
   const sections = recordOf(recordOf(json).sections);
   for (const id of idsOf(recordOf(json).order, sections)) {
@@ -92,9 +114,11 @@ function validateSections(json: unknown, path: string, place: string, registry: 
     }
     const { templates, groups } = definition.enabledOn ?? {};
     const allowed: string[] = [...(templates ?? []), ...(groups ?? [])];
-    if (allowed.length > 0 && !allowed.includes(place)) report({ path: at, message: `${section.type} is not for ${place}` });
+    if (allowed.length > 0 && !allowed.includes(place))
+      report({ path: at, message: `${section.type} is not for ${place}` });
     const same = shown.filter(([, other]) => other.type === section.type).length;
-    if (definition.limit !== undefined && same > definition.limit) report({ path: at, message: `more than ${definition.limit} of ${section.type}` });
+    if (definition.limit !== undefined && same > definition.limit)
+      report({ path: at, message: `more than ${definition.limit} of ${section.type}` });
     completeSection(definition, section, at, context);
   }
 }
@@ -102,5 +126,8 @@ function validateSections(json: unknown, path: string, place: string, registry: 
 /** Blocks that are too deep are an issue of their own, and never shown. */
 function countBlocks(json: Record<string, unknown>, depth = 1): number {
   if (depth > THEME_LIMITS.blockDepth) return 0;
-  return Object.values(recordOf(json.blocks)).reduce<number>((sum, block) => sum + 1 + countBlocks(recordOf(block), depth + 1), 0);
+  return Object.values(recordOf(json.blocks)).reduce<number>(
+    (sum, block) => sum + 1 + countBlocks(recordOf(block), depth + 1),
+    0,
+  );
 }

@@ -17,10 +17,13 @@ function refusal(file: SourceFile, layer: Layer, { specifier, target }: Import):
   const aim = layerOf(target);
   if (!aim) return layer.mayImport.includes('*') ? undefined : 'leads outside the layers';
   if (isTest(target) || isStory(target)) return 'only tests and stories import tests and stories';
-  if (aim.name === 'server' && layer.name === 'app' && file.path !== 'src/app/entry-server.tsx') return 'only entry-server reaches the server';
+  if (aim.name === 'server' && layer.name === 'app' && file.path !== 'src/app/entry-server.tsx')
+    return 'only entry-server reaches the server';
   if (isSchema(file.path)) return refuseForSchema(file.path, aim, target);
-  if (aim.name === layer.name) return layer.name === 'theme-sections' ? refuseOtherSection(file.path, target) : undefined;
-  if (!layer.mayImport.includes('*') && !layer.mayImport.includes(aim.name)) return `${layer.name} may not import ${aim.name}`;
+  if (aim.name === layer.name)
+    return layer.name === 'theme-sections' ? refuseOtherSection(file.path, target) : undefined;
+  if (!layer.mayImport.includes('*') && !layer.mayImport.includes(aim.name))
+    return `${layer.name} may not import ${aim.name}`;
   if (aim.name === 'theme-sections' && ['server', 'editor'].includes(layer.name) && !isSchema(target)) {
     return `${layer.name} reads only *.settings.ts and *.section.ts of a section`;
   }
@@ -34,11 +37,14 @@ function refusePackage(file: SourceFile, layer: Layer, specifier: string): strin
   return undefined;
 }
 
-/** What describes a section runs on the server and in the editor: it may not bring the view, a store or React with it. */
+/**
+ * What describes a section runs on the server and in the editor: it may not bring the view, a store or React with it.
+ */
 const isSchema = (path: string) => path.startsWith('theme-sections/') && /\.(settings|section)\.ts$/.test(path);
 
 function refuseForSchema(path: string, aim: Layer, target: string): string | undefined {
-  if (aim.name === 'theme-sections') return refuseOtherSection(path, target) ?? (isSchema(target) ? undefined : 'a schema imports no view');
+  if (aim.name === 'theme-sections')
+    return refuseOtherSection(path, target) ?? (isSchema(target) ? undefined : 'a schema imports no view');
   return ['theme/model', 'domain'].includes(aim.name) ? undefined : 'a schema imports only theme/model and domain';
 }
 

@@ -22,8 +22,11 @@ function isGlobCall({ type, callee }: Node): boolean {
 /** The first argument is a pattern or a list of patterns; a pattern that starts with `!` only takes away. */
 function literals(args: unknown): string[] {
   const first: unknown = Array.isArray(args) ? args[0] : undefined;
-  const values = isNode(first) && first.type === 'ArrayExpression' && Array.isArray(first.elements) ? first.elements : [first];
+  const values =
+    isNode(first) && first.type === 'ArrayExpression' && Array.isArray(first.elements) ? first.elements : [first];
   return values.flatMap((value: unknown) =>
-    isNode(value) && value.type === 'Literal' && typeof value.value === 'string' && !value.value.startsWith('!') ? [value.value] : [],
+    isNode(value) && value.type === 'Literal' && typeof value.value === 'string' && !value.value.startsWith('!')
+      ? [value.value]
+      : [],
   );
 }

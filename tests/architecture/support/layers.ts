@@ -9,7 +9,10 @@ export interface Layer {
 
 const everything = ['*'];
 
-/** The arrows of ARCHITECTURE.md. An allow-list: a folder that is not here is refused until someone has thought about it. */
+/**
+ * The arrows of ARCHITECTURE.md. An allow-list: a folder that is not here is refused until someone has thought about
+ * it.
+ */
 export const layers: readonly Layer[] = [
   { name: 'domain', folder: 'src/domain', mayImport: [] },
   { name: 'locales', folder: 'src/locales', mayImport: [] },
@@ -24,9 +27,17 @@ export const layers: readonly Layer[] = [
   { name: 'preview', folder: 'src/preview', mayImport: ['theme', 'theme/model', 'stores', 'platform', 'ui', 'domain'] },
   { name: 'sdk', folder: 'src/sdk', mayImport: ['theme', 'theme/model', 'stores', 'platform', 'ui', 'domain'] },
   { name: 'pay', folder: 'src/pay', mayImport: ['api', 'platform', 'ui', 'domain'] },
-  { name: 'theme-sections', folder: 'theme-sections', mayImport: ['theme', 'theme/model', 'checkout', 'forms', 'stores', 'ui', 'domain'] },
+  {
+    name: 'theme-sections',
+    folder: 'theme-sections',
+    mayImport: ['theme', 'theme/model', 'checkout', 'forms', 'stores', 'ui', 'domain'],
+  },
   { name: 'routes', folder: 'src/routes', mayImport: ['theme', 'theme/model', 'stores', 'ui', 'domain'] },
-  { name: 'editor', folder: 'src/editor', mayImport: ['theme/model', 'api', 'platform', 'ui', 'domain', 'theme-sections'] },
+  {
+    name: 'editor',
+    folder: 'src/editor',
+    mayImport: ['theme/model', 'api', 'platform', 'ui', 'domain', 'theme-sections'],
+  },
   { name: 'server', folder: 'src/server', mayImport: ['api', 'domain', 'theme/model', 'theme-sections'], onNode: true },
   { name: 'app', folder: 'src/app', mayImport: everything },
   { name: 'cli', folder: 'src/cli', mayImport: everything, onNode: true },

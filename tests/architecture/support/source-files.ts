@@ -29,7 +29,10 @@ export interface SourceFile {
 
 const folders = ['src', 'theme-sections', 'stories', 'tests', '.storybook'];
 
-/** Every TypeScript file of the project with what it imports, by `import`, `export from`, `import()` and `import.meta.glob`. */
+/**
+ * Every TypeScript file of the project with what it imports, by `import`, `export from`, `import()` and
+ * `import.meta.glob`.
+ */
 export const sourceFiles: readonly SourceFile[] = folders
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   .map((path) => path.replaceAll('\\', '/'))
@@ -43,13 +46,19 @@ export function readSource(path: string, source: string): SourceFile {
   const reexports = module.staticExports.filter(({ entries }) => entries.every(({ moduleRequest }) => moduleRequest));
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries, start, end }) => {
-      const typeOnly = /^import\s+type\b/.test(source.slice(start, end)) || (entries.length > 0 && entries.every(({ isType }) => isType));
+      const typeOnly =
+        /^import\s+type\b/.test(source.slice(start, end)) ||
+        (entries.length > 0 && entries.every(({ isType }) => isType));
       return asImport(path, moduleRequest.value, typeOnly);
     }),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [asImport(path, moduleRequest.value, isType)] : [])),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [asImport(path, moduleRequest.value, isType)] : [],
+      ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => asImport(path, unquote(source.slice(moduleRequest.start, moduleRequest.end)), false)),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      asImport(path, unquote(source.slice(moduleRequest.start, moduleRequest.end)), false),
+    ),
     ...literalGlobs(program).map((pattern) => asImport(path, pattern, false)),
   ];
   const statements = program.body.filter(({ type }) => type !== 'ImportDeclaration');
@@ -58,7 +67,9 @@ export function readSource(path: string, source: string): SourceFile {
     source,
     lines: source.trimEnd().split('\n').length,
     imports,
-    hasDefaultExport: module.staticExports.some(({ entries }) => entries.some(({ exportName }) => ['Default', 'default'].includes(exportName.name ?? exportName.kind))),
+    hasDefaultExport: module.staticExports.some(({ entries }) =>
+      entries.some(({ exportName }) => ['Default', 'default'].includes(exportName.name ?? exportName.kind)),
+    ),
     isBarrel: statements.length > 0 && reexports.length === statements.length,
   };
 }

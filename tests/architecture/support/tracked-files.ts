@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { root } from './source-files.ts';
 
 /** Folders that are made, never written; only asked for where there is no git to tell. */
-const made = ['node_modules', '.git', '.node', '.vitrine', 'dist', 'storybook-static', 'test-results', 'coverage', 'compiled'];
+const made = [
+  'node_modules',
+  '.git',
+  '.node',
+  '.vitrine',
+  'dist',
+  'storybook-static',
+  'test-results',
+  'coverage',
+  'compiled',
+];
 const written = /\.(ts|tsx|mts|js|mjs|cjs|json|css|md|mdx|html|sql|sh|yml|yaml|svg|txt)$|^\.[^/]+$|^\.ci\/|Dockerfile$/;
 
 /** Every text file that is, or is about to be, in the repository. */
@@ -16,9 +26,16 @@ export function trackedTexts(): readonly { readonly path: string; readonly text:
 
 function trackedPaths(): string[] {
   try {
-    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return listed.split('\0').filter(Boolean);
   } catch {
-    return globSync('{*,.*}{,/**}', { cwd: root, exclude: (path) => made.some((name) => path.split('/').includes(name)) });
+    return globSync('{*,.*}{,/**}', {
+      cwd: root,
+      exclude: (path) => made.some((name) => path.split('/').includes(name)),
+    });
   }
 }

@@ -28,7 +28,10 @@ export async function openAccountShop(engine: Engine) {
   /** Does what the worker would. */
   const work = async () => {
     for (const job of await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_MAIL))) {
-      await accountMails({ ...outside, now: () => shop.clock.now, database: shop.database })(job, new AbortController().signal);
+      await accountMails({ ...outside, now: () => shop.clock.now, database: shop.database })(
+        job,
+        new AbortController().signal,
+      );
       await db.delete(jobs).where(eq(jobs.id, job.id));
     }
   };
@@ -40,15 +43,23 @@ export async function openAccountShop(engine: Engine) {
     async reset(): Promise<number> {
       shop.clock.now = start;
       for (const table of [customers, jobs, outboxMails]) await db.delete(table);
-      const [row] = await db.insert(customers).values({ shop_id: 1, email: KNOWN, email_key: KNOWN, first_name: 'Ada', password_hash, verified_at: start }).returning();
+      const [row] = await db
+        .insert(customers)
+        .values({ shop_id: 1, email: KNOWN, email_key: KNOWN, first_name: 'Ada', password_hash, verified_at: start })
+        .returning();
       return row!.id;
     },
-    login: (email = KNOWN, password = PASSWORD, cart_token?: string) => shop.call(customerApi.login, { body: { email, password, cart_token } }),
-    register: (email: string, password = PASSWORD) => shop.call(customerApi.register, { body: { email, password, first_name: 'Bo', last_name: 'Lind' } }),
+    login: (email = KNOWN, password = PASSWORD, cart_token?: string) =>
+      shop.call(customerApi.login, { body: { email, password, cart_token } }),
+    register: (email: string, password = PASSWORD) =>
+      shop.call(customerApi.register, { body: { email, password, first_name: 'Bo', last_name: 'Lind' } }),
     /** The link of the last mail. */
     async lastLink(): Promise<{ path: string; id: number; token: string }> {
       await work();
-      const [, path = '', id, token = ''] = /http:\/\/shop\.test\/(reset-password|activate-account)\/(\d+)\/([\w-]+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
+      const [, path = '', id, token = ''] =
+        /http:\/\/shop\.test\/(reset-password|activate-account)\/(\d+)\/([\w-]+)/.exec(
+          (await mails()).at(-1)?.text ?? '',
+        ) ?? [];
       return { path, id: Number(id), token };
     },
   };

@@ -1,7 +1,15 @@
 import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { menus, pages, policies, translations } from '#server/db/schema/content.ts';
-import { discounts, sellingPlanGroupProducts, sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
+import {
+  discounts,
+  sellingPlanGroupProducts,
+  sellingPlanGroups,
+  sellingPlans,
+  shippingRates,
+  shippingZones,
+  taxRates,
+} from '#server/db/schema/pricing.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { indexShop } from '#server/services/search/index-shop.ts';
 
@@ -16,13 +24,26 @@ export const PLANS = { monthly: 501, yearly: 502 } as const;
 export async function seedCommerce(db: Db): Promise<void> {
   await db.insert(products).values([
     {
-      shop_id, id: 10, handle: 'vase', title: 'Moon Vase', vendor: 'Halden Pottery', product_type: 'Vases', tags: ['ceramic', 'vase'], published_at, sales_count: 5,
+      shop_id,
+      id: 10,
+      handle: 'vase',
+      title: 'Moon Vase',
+      vendor: 'Halden Pottery',
+      product_type: 'Vases',
+      tags: ['ceramic', 'vase'],
+      published_at,
+      sales_count: 5,
       description: '<p onclick="alert(1)">Round.</p><script>alert(2)</script>',
       options: [{ id: 1, name: 'Glaze', values: ['Chalk', 'Ink'], color_swatch: { Chalk: '#e6dfd2', Ink: '#37424c' } }],
     },
     { shop_id, id: 11, handle: 'bowl', title: 'Théière Bowl', product_type: 'Bowls', published_at, sales_count: 9 },
     {
-      shop_id, id: 12, handle: 'board', title: 'Engraved Board', product_type: 'Boards', published_at,
+      shop_id,
+      id: 12,
+      handle: 'board',
+      title: 'Engraved Board',
+      product_type: 'Boards',
+      published_at,
       custom_options: [
         { id: 1, name: 'Engraving', type: 'text', values: [], validations: { required: true, max_length: 12 } },
         { id: 2, name: 'Wrap', type: 'select', values: [{ value: 'Paper' }, { value: 'Linen' }], validations: {} },
@@ -37,18 +58,74 @@ export async function seedCommerce(db: Db): Promise<void> {
     { shop_id, id: 2, product_id: 10, src: 'vase-2.jpg', alt: 'Vase in ink', width: 1200, height: 1500, position: 2 },
   ]);
   await db.insert(variants).values([
-    { shop_id, id: VARIANTS.chalk, product_id: 10, title: 'Chalk', option1: 'Chalk', price: 6800, quantity: 5, weight: 1000, image_id: 1, position: 1, sku: 'V-C' },
-    { shop_id, id: VARIANTS.ink, product_id: 10, title: 'Ink', option1: 'Ink', price: 7200, compare_at_price: 8000, quantity: 0, weight: 1000, image_id: 2, position: 2, sku: 'V-I' },
+    {
+      shop_id,
+      id: VARIANTS.chalk,
+      product_id: 10,
+      title: 'Chalk',
+      option1: 'Chalk',
+      price: 6800,
+      quantity: 5,
+      weight: 1000,
+      image_id: 1,
+      position: 1,
+      sku: 'V-C',
+    },
+    {
+      shop_id,
+      id: VARIANTS.ink,
+      product_id: 10,
+      title: 'Ink',
+      option1: 'Ink',
+      price: 7200,
+      compare_at_price: 8000,
+      quantity: 0,
+      weight: 1000,
+      image_id: 2,
+      position: 2,
+      sku: 'V-I',
+    },
     { shop_id, id: VARIANTS.bowl, product_id: 11, price: 2500, quantity: 50, weight: 800 },
-    { shop_id, id: VARIANTS.board, product_id: 12, price: 5900, quantity: 0, inventory_policy: 'continue', weight: 1200 },
-    { shop_id, id: VARIANTS.voucher, product_id: 13, price: 5000, quantity: 100, requires_shipping: false, taxable: false },
+    {
+      shop_id,
+      id: VARIANTS.board,
+      product_id: 12,
+      price: 5900,
+      quantity: 0,
+      inventory_policy: 'continue',
+      weight: 1200,
+    },
+    {
+      shop_id,
+      id: VARIANTS.voucher,
+      product_id: 13,
+      price: 5000,
+      quantity: 100,
+      requires_shipping: false,
+      taxable: false,
+    },
     { shop_id, id: VARIANTS.candle, product_id: 14, price: 1999, quantity: 40, weight: 300 },
     { shop_id, id: VARIANTS.draft, product_id: 15, price: 100, quantity: 10 },
   ]);
   await db.insert(sellingPlanGroups).values({ shop_id, id: 50, name: 'Refill' });
   await db.insert(sellingPlans).values([
-    { shop_id, id: PLANS.monthly, selling_plan_group_id: 50, name: 'Every month', interval: 'month', enable_discount: true, discount_value: 10 },
-    { shop_id, id: PLANS.yearly, selling_plan_group_id: 50, name: 'Every year', interval: 'year', enable_discount: false },
+    {
+      shop_id,
+      id: PLANS.monthly,
+      selling_plan_group_id: 50,
+      name: 'Every month',
+      interval: 'month',
+      enable_discount: true,
+      discount_value: 10,
+    },
+    {
+      shop_id,
+      id: PLANS.yearly,
+      selling_plan_group_id: 50,
+      name: 'Every year',
+      interval: 'year',
+      enable_discount: false,
+    },
   ]);
   await db.insert(sellingPlanGroupProducts).values({ shop_id, selling_plan_group_id: 50, product_id: 14 });
   await seedContent(db);
@@ -67,15 +144,37 @@ async function seedContent(db: Db): Promise<void> {
     { shop_id, collection_id: 21, product_id: 11, position: 1 },
     { shop_id, collection_id: 21, product_id: 10, position: 2 },
   ]);
-  await db.insert(pages).values({ shop_id, id: 1, handle: 'about', title: 'About', body_html: '<p>Us</p><iframe src="//evil"></iframe>', published_at });
-  await db.insert(policies).values({ shop_id, id: 1, handle: 'refund_policy', title: 'Refunds', body_html: '<p>30 days</p>' });
-  await db.insert(menus).values({ shop_id, id: 1, handle: 'main', title: 'Main', items: [{ title: 'Shop', url: '/collections/all', items: [{ title: 'Vases', url: '/collections/vases' }] }] });
+  await db.insert(pages).values({
+    shop_id,
+    id: 1,
+    handle: 'about',
+    title: 'About',
+    body_html: '<p>Us</p><iframe src="//evil"></iframe>',
+    published_at,
+  });
+  await db
+    .insert(policies)
+    .values({ shop_id, id: 1, handle: 'refund_policy', title: 'Refunds', body_html: '<p>30 days</p>' });
+  await db.insert(menus).values({
+    shop_id,
+    id: 1,
+    handle: 'main',
+    title: 'Main',
+    items: [{ title: 'Shop', url: '/collections/all', items: [{ title: 'Vases', url: '/collections/vases' }] }],
+  });
   await db.insert(translations).values([
     { shop_id, entity_type: 'product', entity_id: 10, locale: 'de', field: 'title', value: 'Mondvase' },
     { shop_id, entity_type: 'product', entity_id: 10, locale: 'de', field: 'options.0.name', value: 'Glasur' },
     { shop_id, entity_type: 'product', entity_id: 10, locale: 'de', field: 'options.0.values.0', value: 'Kreide' },
     { shop_id, entity_type: 'product', entity_id: 12, locale: 'de', field: 'custom_options.0.name', value: 'Gravur' },
-    { shop_id, entity_type: 'product', entity_id: 12, locale: 'de', field: 'custom_options.1.values.1.label', value: 'Leinen' },
+    {
+      shop_id,
+      entity_type: 'product',
+      entity_id: 12,
+      locale: 'de',
+      field: 'custom_options.1.values.1.label',
+      value: 'Leinen',
+    },
     { shop_id, entity_type: 'menu', entity_id: 1, locale: 'de', field: 'items.0.items.0.title', value: 'Vasen' },
     { shop_id, entity_type: 'shipping_rate', entity_id: 311, locale: 'de', field: 'title', value: 'Standardversand' },
   ]);
@@ -89,7 +188,16 @@ async function seedPricing(db: Db): Promise<void> {
   ]);
   await db.insert(shippingRates).values([
     { shop_id, id: 311, shipping_zone_id: 301, title: 'Standard', kind: 'price', price: 900, maximum: 14_999, ...days },
-    { shop_id, id: 312, shipping_zone_id: 301, title: 'Standard, free', kind: 'price', price: 0, minimum: 15_000, ...days },
+    {
+      shop_id,
+      id: 312,
+      shipping_zone_id: 301,
+      title: 'Standard, free',
+      kind: 'price',
+      price: 0,
+      minimum: 15_000,
+      ...days,
+    },
     { shop_id, id: 313, shipping_zone_id: 301, title: 'Express', kind: 'flat', price: 2400, ...days },
     { shop_id, id: 321, shipping_zone_id: 302, title: 'Parcel', kind: 'weight', price: 1400, maximum: 3000, ...days },
   ]);
@@ -100,10 +208,49 @@ async function seedPricing(db: Db): Promise<void> {
   ]);
   await db.insert(discounts).values([
     { shop_id, id: 401, title: 'Welcome', code: 'WELCOME10', discount_type: 'percentage', discount_value: 10 },
-    { shop_id, id: 403, title: 'Free shipping', code: 'FREESHIP', discount_type: 'free_shipping', minimum_subtotal: 5000 },
-    { shop_id, id: 405, title: '5% from $200', discount_type: 'percentage', discount_value: 5, minimum_subtotal: 20_000 },
-    { shop_id, id: 406, title: 'Last spring', code: 'SPRING15', discount_type: 'percentage', discount_value: 15, ends_at: new Date('2026-05-31T23:59:59Z') },
-    { shop_id, id: 407, title: 'One of one', code: 'FIRST', discount_type: 'fixed_amount', discount_value: 3000, usage_limit: 1 },
-    { shop_id, id: 408, title: 'Once each', code: 'ONCE', discount_type: 'percentage', discount_value: 25, maximum_discount_amount: 4000, usage_limit_per_customer: 1 },
+    {
+      shop_id,
+      id: 403,
+      title: 'Free shipping',
+      code: 'FREESHIP',
+      discount_type: 'free_shipping',
+      minimum_subtotal: 5000,
+    },
+    {
+      shop_id,
+      id: 405,
+      title: '5% from $200',
+      discount_type: 'percentage',
+      discount_value: 5,
+      minimum_subtotal: 20_000,
+    },
+    {
+      shop_id,
+      id: 406,
+      title: 'Last spring',
+      code: 'SPRING15',
+      discount_type: 'percentage',
+      discount_value: 15,
+      ends_at: new Date('2026-05-31T23:59:59Z'),
+    },
+    {
+      shop_id,
+      id: 407,
+      title: 'One of one',
+      code: 'FIRST',
+      discount_type: 'fixed_amount',
+      discount_value: 3000,
+      usage_limit: 1,
+    },
+    {
+      shop_id,
+      id: 408,
+      title: 'Once each',
+      code: 'ONCE',
+      discount_type: 'percentage',
+      discount_value: 25,
+      maximum_discount_amount: 4000,
+      usage_limit_per_customer: 1,
+    },
   ]);
 }

@@ -23,7 +23,12 @@ import { openTestShop } from '#server/testing.ts';
 import { seedCommerce } from './commerce-seed.ts';
 
 /** A call as a client makes it; loosely typed, since tests send nonsense too. */
-export type AskedCall = { path?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown; headers?: Record<string, string> };
+export type AskedCall = {
+  path?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 export type Refused = { status: number; code: string; message: string; errors: FieldError[] };
 
@@ -41,27 +46,65 @@ export interface CommerceShop {
   /** What the test gateway tells the shop by itself at the clock's time; `times` over. */
   tell(times?: number): Promise<number>;
   clock: { now: Date };
-  /** A path of the shop, or a whole address of the payment component's origin. `from` is the address it comes from; without one it comes from the shop's own process, which nothing limits. */
+  /**
+   * A path of the shop, or a whole address of the payment component's origin. `from` is the address it comes from;
+   * without one it comes from the shop's own process, which nothing limits.
+   */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>;
   /** The answer of a call that must succeed. */
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>>;
   /** The refusal of a call that must not. */
   refused(endpoint: Endpoint, asked?: AskedCall): Promise<Refused>;
   /** A new cart with these lines. */
-  cartWith(...items: { variant_id: number; qty: number; properties?: Record<string, string>; metadata?: unknown }[]): Promise<Cart>;
+  cartWith(
+    ...items: { variant_id: number; qty: number; properties?: Record<string, string>; metadata?: unknown }[]
+  ): Promise<Cart>;
   close(): Promise<void>;
 }
 
-/** `wait` is the time of slow cards and of patience; without it neither passes. `keyed` are gateways whose keys are set. */
-export async function openCommerceShop(engine: Engine, { wait = () => new Promise<void>(() => undefined), keyed = [], renderer }: { wait?: (ms: number) => Promise<void>; keyed?: readonly Gateway[]; renderer?: AppDeps['renderer'] } = {}): Promise<CommerceShop> {
+/**
+ * `wait` is the time of slow cards and of patience; without it neither passes. `keyed` are gateways whose keys are set.
+ */
+export async function openCommerceShop(
+  engine: Engine,
+  {
+    wait = () => new Promise<void>(() => undefined),
+    keyed = [],
+    renderer,
+  }: { wait?: (ms: number) => Promise<void>; keyed?: readonly Gateway[]; renderer?: AppDeps['renderer'] } = {},
+): Promise<CommerceShop> {
   const shop = await openTestShop(engine);
   await seedCommerce(shop.database.db);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  await shop.database.db.insert(gatewayAccounts).values(['test-gateway', 'cod'].map((gateway, position) => ({ shop_id: 1, gateway, position, webhook_secret: 'whsec_of_the_test_shop' })));
-  const services = createServices({ gateways: new Gateways([testGateway(wait, () => PAY_ORIGIN), cashOnDelivery], keyed), wait });
+  await shop.database.db.insert(gatewayAccounts).values(
+    ['test-gateway', 'cod'].map((gateway, position) => ({
+      shop_id: 1,
+      gateway,
+      position,
+      webhook_secret: 'whsec_of_the_test_shop',
+    })),
+  );
+  const services = createServices({
+    gateways: new Gateways([testGateway(wait, () => PAY_ORIGIN), cashOnDelivery], keyed),
+    wait,
+  });
   const now = () => clock.now;
-  const app = shop.app({ apis: allApis({ sections: new Map(), services }), forms: allForms(services), payments: services, pay: { assets: { script: '/app/pay.js', styles: ['/app/pay.css'] } }, catalogue: services.catalogue, env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024, payOrigin: PAY_ORIGIN }, now, renderer });
-  const request = async (path: string, init?: RequestInit, from?: string) => app.request(path.startsWith('http://') ? path : `http://shop.test${path}`, init, from ? { incoming: { socket: { remoteAddress: from } } } : {});
+  const app = shop.app({
+    apis: allApis({ sections: new Map(), services }),
+    forms: allForms(services),
+    payments: services,
+    pay: { assets: { script: '/app/pay.js', styles: ['/app/pay.css'] } },
+    catalogue: services.catalogue,
+    env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024, payOrigin: PAY_ORIGIN },
+    now,
+    renderer,
+  });
+  const request = async (path: string, init?: RequestInit, from?: string) =>
+    app.request(
+      path.startsWith('http://') ? path : `http://shop.test${path}`,
+      init,
+      from ? { incoming: { socket: { remoteAddress: from } } } : {},
+    );
   const send = (endpoint: Endpoint, { path, query = {}, body, headers = {} }: AskedCall = {}) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
@@ -71,7 +114,8 @@ export async function openCommerceShop(engine: Engine, { wait = () => new Promis
   const call = async <E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>> => {
     const response = await send(endpoint, asked);
     const answer = await response.json();
-    if (!answer.success) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${JSON.stringify(answer)}`);
+    if (!answer.success)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer.result;
   };
   return {
@@ -83,12 +127,24 @@ export async function openCommerceShop(engine: Engine, { wait = () => new Promis
       return { id: 1, ...record, ...outside, db: shop.database.db, now, log: silentLog() };
     },
     async recover() {
-      const deps = { ...outside, ...services, database: shop.database, directory: shop.directory, log: silentLog(), now };
+      const deps = {
+        ...outside,
+        ...services,
+        database: shop.database,
+        directory: shop.directory,
+        log: silentLog(),
+        now,
+      };
       return (await recoverPayments(deps)) + (await recoverRefunds(deps));
     },
     tell: async (times = 1) => {
       const { db } = shop.database;
-      return sendTestEvents(db, async (request) => (await Promise.all(Array.from({ length: times }, async () => app.request(request.clone())))).at(-1)!, clock.now);
+      return sendTestEvents(
+        db,
+        async (request) =>
+          (await Promise.all(Array.from({ length: times }, async () => app.request(request.clone())))).at(-1)!,
+        clock.now,
+      );
     },
     clock,
     request,

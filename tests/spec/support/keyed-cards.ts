@@ -9,7 +9,10 @@ import type { FakeServer } from '../../support/fake-server.ts';
 import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/fake-stripe.ts';
 import type { CommerceShop } from './commerce-shop.ts';
 
-/** How much of a charge is set aside, was taken and was given back, in minor units; `kept` where its card may be charged again. */
+/**
+ * How much of a charge is set aside, was taken and was given back, in minor units; `kept` where its card may be charged
+ * again.
+ */
 export interface Charged {
   key: string;
   held: number;
@@ -48,16 +51,37 @@ export const KEYED_CARDS = {
       gateway: stripeGateway({ ...STRIPE_KEYS, apiBase: fake.origin }, { payOrigin: 'https://pay.test' }),
       good: STRIPE_CARDS.good,
       card: fake.card,
-      charges: () => fake.intents().map(({ metadata, status, amount, received, refunded, customer }) => ({ key: metadata['payment'] ?? '', held: status === 'requires_capture' ? amount : 0, taken: received, given: refunded, kept: customer !== null })),
+      charges: () =>
+        fake.intents().map(({ metadata, status, amount, received, refunded, customer }) => ({
+          key: metadata['payment'] ?? '',
+          held: status === 'requires_capture' ? amount : 0,
+          taken: received,
+          given: refunded,
+          kept: customer !== null,
+        })),
       keys: { stripe: { ...STRIPE_KEYS, apiBase: fake.origin } },
       capture: /\/capture$/,
       charge: /\/confirm$/,
-      turn: (number, how) => fake.turn(number, { succeeds: undefined, declined: { code: 'card_declined', decline_code: 'generic_decline' }, asks: { code: 'authentication_required', decline_code: 'authentication_required' } }[how]),
+      turn: (number, how) =>
+        fake.turn(
+          number,
+          {
+            succeeds: undefined,
+            declined: { code: 'card_declined', decline_code: 'generic_decline' },
+            asks: { code: 'authentication_required', decline_code: 'authentication_required' },
+          }[how],
+        ),
       tells: true,
       async tell(shop, key) {
-        const event = fake.events.find(({ data: { object } }) => (object['metadata'] as Record<string, string>)['payment'] === key)!;
+        const event = fake.events.find(
+          ({ data: { object } }) => (object['metadata'] as Record<string, string>)['payment'] === key,
+        )!;
         const { body, signature } = fake.signed(event, shop.clock.now);
-        return shop.request('/api/payments/stripe/webhook', { method: 'POST', headers: { 'stripe-signature': signature }, body });
+        return shop.request('/api/payments/stripe/webhook', {
+          method: 'POST',
+          headers: { 'stripe-signature': signature },
+          body,
+        });
       },
     };
   },
@@ -73,7 +97,15 @@ export const KEYED_CARDS = {
         fake.sales().flatMap(({ orderId, status, amount, refunded, token, of }) => {
           if (of) return [];
           const taken = status === 'submitted_for_settlement' || status === 'settled' ? cents(amount) : 0;
-          return [{ key: orderId, held: status === 'authorized' ? cents(amount) : 0, taken, given: refunded, kept: token !== undefined }];
+          return [
+            {
+              key: orderId,
+              held: status === 'authorized' ? cents(amount) : 0,
+              taken,
+              given: refunded,
+              kept: token !== undefined,
+            },
+          ];
         }),
       keys: { braintree: { ...BRAINTREE_KEYS, apiBase: fake.origin, cardBase: fake.origin } },
       capture: /\/submit_for_settlement$/,
@@ -90,15 +122,28 @@ export const KEYED_CARDS = {
       gateway: checkoutComGateway({ ...CHECKOUT_COM_KEYS, apiBase: fake.origin }),
       good: CHECKOUT_COM_CARDS.good,
       card: fake.card,
-      charges: () => fake.payments().map(({ reference, status, amount, captured, refunded, source }) => ({ key: reference, held: status === 'Authorized' ? amount : 0, taken: captured, given: refunded, kept: source !== undefined })),
+      charges: () =>
+        fake.payments().map(({ reference, status, amount, captured, refunded, source }) => ({
+          key: reference,
+          held: status === 'Authorized' ? amount : 0,
+          taken: captured,
+          given: refunded,
+          kept: source !== undefined,
+        })),
       keys: { 'checkout-com': { ...CHECKOUT_COM_KEYS, apiBase: fake.origin } },
       capture: /\/captures$/,
       charge: /^POST \/payments$/,
       turn: (number, how) => fake.turn(number, { succeeds: undefined, declined: '20005', asks: '20154' }[how]),
       tells: true,
       async tell(shop, key) {
-        const { body, signature } = fake.signed(fake.event(fake.payments().find(({ reference }) => reference === key)!.id, 'payment_approved'));
-        return shop.request('/api/payments/checkout-com/webhook', { method: 'POST', headers: { 'cko-signature': signature }, body });
+        const { body, signature } = fake.signed(
+          fake.event(fake.payments().find(({ reference }) => reference === key)!.id, 'payment_approved'),
+        );
+        return shop.request('/api/payments/checkout-com/webhook', {
+          method: 'POST',
+          headers: { 'cko-signature': signature },
+          body,
+        });
       },
     };
   },

@@ -37,7 +37,10 @@ export interface Past {
   wallet: string;
   /** Path of a file the visitor has sent. */
   upload: string;
-  /** What the shop itself has: paths of a film and of an old address, a video's name, a reminder's link, the gateway's secret. */
+  /**
+   * What the shop itself has: paths of a film and of an old address, a video's name, a reminder's link, the gateway's
+   * secret.
+   */
   film: string;
   redirect: string;
   video: string;
@@ -59,12 +62,21 @@ export const PASSWORD = 'calm-things-4-rooms';
 const nameOf = (shop: Tenant) => `Visitor-of-${shop.key}`;
 const emailOf = (shop: Pick<Tenant, 'key'>) => `visitor-of-${shop.key}@example.com`;
 
-/** A visitor fills a cart and a checkout in a shop, and has ordered there before. `headers` let them in where a password is asked for. */
+/**
+ * A visitor fills a cart and a checkout in a shop, and has ordered there before. `headers` let them in where a password
+ * is asked for.
+ */
 export async function leavePast(db: Db, shop: Tenant, headers: Record<string, string> = {}): Promise<Past> {
-  const product = shop.content.catalogue.products.find(({ variants, custom_options }) => custom_options.length === 0 && variants[0]?.requires_shipping && variants[0].quantity > 1);
+  const product = shop.content.catalogue.products.find(
+    ({ variants, custom_options }) =>
+      custom_options.length === 0 && variants[0]?.requires_shipping && variants[0].quantity > 1,
+  );
   const variantId = product?.variants[0]?.id ?? 0;
   // Some makers have three of a thing: this visitor takes as many, and others ask for more.
-  await db.update(variants).set({ quantity: 60 }).where(and(eq(variants.shop_id, shop.id), eq(variants.id, variantId)));
+  await db
+    .update(variants)
+    .set({ quantity: 60 })
+    .where(and(eq(variants.shop_id, shop.id), eq(variants.id, variantId)));
   const call = async <E extends Endpoint>(endpoint: E, asked: Asked): Promise<Answer<E>> => {
     const answer = await (await shop.ask(endpoint, { ...asked, headers: { ...headers, ...asked.headers } })).json();
     if (!answer.success) throw new Error(`${shop.key}: ${endpoint.method} ${endpoint.path}: ${JSON.stringify(answer)}`);
@@ -74,22 +86,53 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
     const { cart } = await call(cartApi.create, { body: { cartItems: [{ variant_id: variantId, qty: 1 }] } });
     const path = { token: cart.checkoutToken };
     const address = { first_name: 'Ada', last_name: nameOf(shop), ...ADDRESSES[shop.key] };
-    const { shipping } = await call(checkoutApi.customerAndShipping, { path, body: { email: emailOf(shop), shipping_address: address } });
+    const { shipping } = await call(checkoutApi.customerAndShipping, {
+      path,
+      body: { email: emailOf(shop), shipping_address: address },
+    });
     const rateId = shipping.rates[0]?.id ?? '';
     await call(checkoutApi.customerAndShipping, { path, body: { shipping_method: rateId } });
     return { cart, path, rateId };
   };
   const bought = await fill();
-  const { token, access_key, order } = await call(checkoutApi.createOrder, { path: bought.path, body: { accept_term: true, payment_method: 'cod' } });
+  const { token, access_key, order } = await call(checkoutApi.createOrder, {
+    path: bought.path,
+    body: { accept_term: true, payment_method: 'cod' },
+  });
   const paid = await fill();
-  const waiting = await call(checkoutApi.chargeAuthorize, { path: paid.path, body: { accept_term: true, payment_method: 'test-gateway', payment_token: await cardToken(shop, '4000000000003220') } });
-  const leave = await beginWallet(shop, headers, { id: String(variantId), quantity: '1', product_id: String(product?.id), express: 'test-gateway' });
+  const waiting = await call(checkoutApi.chargeAuthorize, {
+    path: paid.path,
+    body: {
+      accept_term: true,
+      payment_method: 'test-gateway',
+      payment_token: await cardToken(shop, '4000000000003220'),
+    },
+  });
+  const leave = await beginWallet(shop, headers, {
+    id: String(variantId),
+    quantity: '1',
+    product_id: String(product?.id),
+    express: 'test-gateway',
+  });
   const { cart, rateId } = await fill();
-  const { url } = await call(uploadApi.one, { headers: { 'Content-Type': 'application/octet-stream', 'X-Filename': 'photo.png' }, body: PNG });
-  const account = await call(customerApi.register, { body: { email: emailOf(shop), password: PASSWORD, first_name: 'Ada', last_name: nameOf(shop) } });
+  const { url } = await call(uploadApi.one, {
+    headers: { 'Content-Type': 'application/octet-stream', 'X-Filename': 'photo.png' },
+    body: PNG,
+  });
+  const account = await call(customerApi.register, {
+    body: { email: emailOf(shop), password: PASSWORD, first_name: 'Ada', last_name: nameOf(shop) },
+  });
   const address = { first_name: 'Ada', last_name: nameOf(shop), ...ADDRESSES[shop.key] };
-  const { addresses } = await call(customerApi.addAddress, { headers: { [HEADER.customerToken]: account.token }, body: { address } });
-  const cookies = { [COOKIES.cartToken]: cart.token, [orderKeyCookie(token)]: access_key, [COOKIES.language]: 'en', [COOKIES.customerToken]: account.token };
+  const { addresses } = await call(customerApi.addAddress, {
+    headers: { [HEADER.customerToken]: account.token },
+    body: { address },
+  });
+  const cookies = {
+    [COOKIES.cartToken]: cart.token,
+    [orderKeyCookie(token)]: access_key,
+    [COOKIES.language]: 'en',
+    [COOKIES.customerToken]: account.token,
+  };
   return {
     variantId,
     rateId,
@@ -104,50 +147,97 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
     ...leave,
     upload: url,
     ...(await leaveContent(db, shop)),
-    cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '),
+    cookies: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
   };
 }
 
 /** A picture of one pixel. */
-const PNG = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'));
+const PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 async function cardToken(shop: Tenant, number: string): Promise<string> {
   const body = JSON.stringify({ number, expiry: '12 / 34', cvc: '123', name: nameOf(shop) });
-  const answer = await shop.send(`${PAY}/tokens?parent=${encodeURIComponent(shop.origin)}`, { method: 'POST', headers: { Origin: PAY }, body });
+  const answer = await shop.send(`${PAY}/tokens?parent=${encodeURIComponent(shop.origin)}`, {
+    method: 'POST',
+    headers: { Origin: PAY },
+    body,
+  });
   return (await answer.json()).result.token;
 }
 
 /** Buys at once as far as the page that leads to the wallet. */
-async function beginWallet(shop: Tenant, headers: Record<string, string>, form: Record<string, string>): Promise<Pick<Past, 'leave' | 'wallet'>> {
-  const begun = await shop.send('/checkout/buy', { method: 'POST', headers: { Origin: shop.origin, ...headers }, body: new URLSearchParams(form) });
+async function beginWallet(
+  shop: Tenant,
+  headers: Record<string, string>,
+  form: Record<string, string>,
+): Promise<Pick<Past, 'leave' | 'wallet'>> {
+  const begun = await shop.send('/checkout/buy', {
+    method: 'POST',
+    headers: { Origin: shop.origin, ...headers },
+    body: new URLSearchParams(form),
+  });
   const leave = begun.headers.get('location') ?? '';
   const refresh = (await shop.send(leave, { headers })).headers.get('refresh') ?? '';
   return { leave, wallet: new URL(refresh.replace(/^0; url=/, '')).searchParams.get('session') ?? '' };
 }
 
 /** What a shop alone has, beyond its demo's content. */
-async function leaveContent(db: Db, { id, key, content }: Tenant): Promise<Pick<Past, 'film' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
+async function leaveContent(
+  db: Db,
+  { id, key, content }: Tenant,
+): Promise<Pick<Past, 'film' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
   const video = `watch-${key}`;
   const redirect = `/old-address-of-${key}`;
   const picture = content.catalogue.products.at(-1)?.id ?? 0;
   await db.insert(redirects).values({ shop_id: id, from_path: redirect, target: `/pages/${content.pages[0]?.handle}` });
-  await db.update(productImages).set({ video: { provider: 'youtube', id: video } }).where(and(eq(productImages.shop_id, id), eq(productImages.product_id, picture), eq(productImages.position, 1)));
+  await db
+    .update(productImages)
+    .set({ video: { provider: 'youtube', id: video } })
+    .where(and(eq(productImages.shop_id, id), eq(productImages.product_id, picture), eq(productImages.position, 1)));
   await bumpContentVersion(db, id);
   const [row] = await db.select().from(shops).where(eq(shops.id, id));
-  const [account] = await db.select().from(gatewayAccounts).where(and(eq(gatewayAccounts.shop_id, id), eq(gatewayAccounts.gateway, 'test-gateway')));
+  const [account] = await db
+    .select()
+    .from(gatewayAccounts)
+    .where(and(eq(gatewayAccounts.shop_id, id), eq(gatewayAccounts.gateway, 'test-gateway')));
   if (!row || !account) throw new Error(`${key} takes no cards`);
-  return { video, redirect, film: `/media/films/only-${row.handle}.webm`, unsubscribe: unsubscribePath(row, emailOf({ key })), webhookSecret: account.webhook_secret };
+  return {
+    video,
+    redirect,
+    film: `/media/films/only-${row.handle}.webm`,
+    unsubscribe: unsubscribePath(row, emailOf({ key })),
+    webhookSecret: account.webhook_secret,
+  };
 }
 
 /** Tokens and names of a visitor: no other shop may ever answer them. */
 export function personalMarks(shop: Tenant, past: Past): string[] {
-  return [nameOf(shop), emailOf(shop), past.order.key, past.account.token, past.webhookSecret, past.challenge, past.cardToken];
+  return [
+    nameOf(shop),
+    emailOf(shop),
+    past.order.key,
+    past.account.token,
+    past.webhookSecret,
+    past.challenge,
+    past.cardToken,
+  ];
 }
 
-/** Words, pictures and numbers that stand in this shop alone: neither in the other nor among the words of interface and mails. */
+/**
+ * Words, pictures and numbers that stand in this shop alone: neither in the other nor among the words of interface and
+ * mails.
+ */
 export function ownMarks(shop: Tenant, other: Tenant): string[] {
   const elsewhere = JSON.stringify([other.content, interfaceWords, mailWords]).toLowerCase();
-  return [...new Set(textsOf(shop))].filter((text) => text.length >= 6 && !elsewhere.includes(JSON.stringify(text).slice(1, -1).toLowerCase()));
+  return [...new Set(textsOf(shop))].filter(
+    (text) => text.length >= 6 && !elsewhere.includes(JSON.stringify(text).slice(1, -1).toLowerCase()),
+  );
 }
 
 function textsOf({ content }: Tenant): string[] {
@@ -155,11 +245,22 @@ function textsOf({ content }: Tenant): string[] {
   return [
     shop.name,
     shop.email,
-    ...catalogue.products.flatMap(({ title, description, images, variants }) => [title, description.slice(0, 40), ...images.map(({ src }) => src), ...variants.map(({ sku }) => sku)]),
+    ...catalogue.products.flatMap(({ title, description, images, variants }) => [
+      title,
+      description.slice(0, 40),
+      ...images.map(({ src }) => src),
+      ...variants.map(({ sku }) => sku),
+    ]),
     ...catalogue.collections.flatMap(({ title, description }) => [title, description]),
-    ...[...pages, ...policies].flatMap(({ body_html }) => body_html.map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40))),
+    ...[...pages, ...policies].flatMap(({ body_html }) =>
+      body_html.map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40)),
+    ),
     ...menus.flatMap(({ items }) => items.map(({ title }) => title)),
-    ...(journal?.posts ?? []).flatMap(({ title, excerpt, body_html }) => [title, excerpt.slice(0, 40), ...body_html.map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40))]),
+    ...(journal?.posts ?? []).flatMap(({ title, excerpt, body_html }) => [
+      title,
+      excerpt.slice(0, 40),
+      ...body_html.map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40)),
+    ]),
     ...discounts.flatMap(({ code = '' }) => code),
     ...Object.values(content['theme-copy'].en ?? {}).map((html) => html.replace(/<[^>]*>/g, '').slice(0, 40)),
   ];

@@ -57,7 +57,10 @@ export interface ThreeShops {
   /** Every call of the wire and every native form that the process answers. */
   endpoints: Endpoint[];
   formPaths: string[];
-  /** Every address that the process answers for shops, and every one of the payment component's: method and pattern, in the order they are tried. */
+  /**
+   * Every address that the process answers for shops, and every one of the payment component's: method and pattern, in
+   * the order they are tried.
+   */
   routes: string[];
   payRoutes: string[];
   close(): Promise<void>;
@@ -66,7 +69,10 @@ export interface ThreeShops {
 /** Where the payment component answers for shops on localhost. */
 export const PAY = 'http://pay.localhost';
 
-/** The three demo shops in one process as it is in production: calls, forms, pages with their cache, pictures, films, uploads, payments. */
+/**
+ * The three demo shops in one process as it is in production: calls, forms, pages with their cache, pictures, films,
+ * uploads, payments.
+ */
 export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const renderer = (await import('../../../src/app/entry-server.tsx')) satisfies RendererModule;
   const database = await openTestDatabase(engine);
@@ -75,7 +81,15 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const directory = new ShopDirectory(database);
   await directory.start();
   const metrics = createMetrics({ withProcess: false });
-  const services = createServices({ gateways: new Gateways([testGateway(async () => undefined, (shopOrigin) => payOriginOf(undefined, shopOrigin)), cashOnDelivery]) });
+  const services = createServices({
+    gateways: new Gateways([
+      testGateway(
+        async () => undefined,
+        (shopOrigin) => payOriginOf(undefined, shopOrigin),
+      ),
+      cashOnDelivery,
+    ]),
+  });
   const apis = allApis({ sections: renderer.sections, services });
   const forms = allForms(services);
   const shipped = Object.fromEntries(DEMO_SHOPS.map(({ handle, pictures }) => [handle, pictures]));
@@ -91,7 +105,11 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     readiness: { isStopping: false },
     apis,
     forms,
-    images: new ImageServer({ sources: media, cache: await ImageCache.open(join(folder, 'cache'), CACHE_BYTES), metrics }),
+    images: new ImageServer({
+      sources: media,
+      cache: await ImageCache.open(join(folder, 'cache'), CACHE_BYTES),
+      metrics,
+    }),
     media,
     catalogue: services.catalogue,
     uploads: services.uploads,
@@ -104,7 +122,8 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const tenant = async (demo: (typeof DEMO_SHOPS)[number]): Promise<Tenant> => {
     const content = await readDemoContent(demo);
     const origin = `http://${content.shop.hosts.at(-1)}`;
-    const send = async (path: string, init?: RequestInit) => app.request(path.startsWith('http://') ? path : origin + path, init);
+    const send = async (path: string, init?: RequestInit) =>
+      app.request(path.startsWith('http://') ? path : origin + path, init);
     return {
       id: demo.id,
       key: demo.key,
@@ -112,7 +131,13 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
       content,
       send,
       ask: ({ method, path: template }, { path, query, body, headers = {} } = {}) => {
-        const init = { method, headers: { Origin: origin, ...headers }, ...(body === undefined ? {} : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }) };
+        const init = {
+          method,
+          headers: { Origin: origin, ...headers },
+          ...(body === undefined
+            ? {}
+            : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
+        };
         return send(`/api${fillPath(template, path)}${query ? `?${new URLSearchParams(query)}` : ''}`, init);
       },
     };

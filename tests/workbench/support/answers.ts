@@ -17,5 +17,9 @@ const isPage = (call: string) => !call.endsWith('.json');
 
 /** Whether the story itself has the server say no. */
 export function isRefusing({ network }: Story): boolean {
-  return typeof network === 'object' && network !== null && Object.values(network).some((answer) => answer instanceof Response && !answer.ok);
+  return (
+    typeof network === 'object' &&
+    network !== null &&
+    Object.values(network).some((answer) => answer instanceof Response && !answer.ok)
+  );
 }

@@ -31,7 +31,9 @@ export function readComponent(path: string): ComponentSource {
 export function componentOf(path: string, source: string): ComponentSource {
   const nodes = [...walk(parseSync(path, source).program)];
   const scope = scopeOf(path, nodes);
-  const fallbacks = new Map(nodes.filter(isDefault).map((node) => [nameOf(node['key']), nodeOf(nodeOf(node['value'])['right'])['value']]));
+  const fallbacks = new Map(
+    nodes.filter(isDefault).map((node) => [nameOf(node['key']), nodeOf(nodeOf(node['value'])['right'])['value']]),
+  );
   const variants = propertiesOf(pascalCase(basename(path, '.tsx')), nodes).flatMap((node) => {
     const name = nameOf(node['key']);
     const values = valuesOf(typeOf(node), scope);
@@ -53,8 +55,13 @@ const isDefault = (node: Node) => node.type === 'Property' && nodeOf(node['value
 
 /** Of its types, and of what the component itself says beside its parameter. */
 function propertiesOf(component: string, nodes: readonly Node[]): Node[] {
-  const types = nodes.filter(({ type, id }) => (type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration') && /(Props|Look)$/.test(nameOf(id)));
-  const functions = nodes.filter(({ type, id }) => (type === 'FunctionDeclaration' || type === 'FunctionExpression') && nameOf(id) === component);
+  const types = nodes.filter(
+    ({ type, id }) =>
+      (type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration') && /(Props|Look)$/.test(nameOf(id)),
+  );
+  const functions = nodes.filter(
+    ({ type, id }) => (type === 'FunctionDeclaration' || type === 'FunctionExpression') && nameOf(id) === component,
+  );
   const inline = functions.map(({ params }) => nodeOf((params as unknown[])[0])['typeAnnotation']);
   return [...types, ...inline].flatMap((node) => [...walk(node)]).filter(({ type }) => type === 'TSPropertySignature');
 }
@@ -67,8 +74,18 @@ interface Scope {
 }
 
 function scopeOf(path: string, nodes: readonly Node[]): Scope {
-  const aliases = new Map(nodes.filter(({ type }) => type === 'TSTypeAliasDeclaration').map((node) => [nameOf(node['id']), node['typeAnnotation']]));
-  const imported = nodes.filter(({ type }) => type === 'ImportDeclaration').flatMap((node) => (node['specifiers'] as Node[]).map((one) => [nameOf(one['local']), { from: nameOf(node['source']), name: nameOf(one['imported']) }] as const));
+  const aliases = new Map(
+    nodes
+      .filter(({ type }) => type === 'TSTypeAliasDeclaration')
+      .map((node) => [nameOf(node['id']), node['typeAnnotation']]),
+  );
+  const imported = nodes
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap((node) =>
+      (node['specifiers'] as Node[]).map(
+        (one) => [nameOf(one['local']), { from: nameOf(node['source']), name: nameOf(one['imported']) }] as const,
+      ),
+    );
   return { path, aliases, imports: new Map(imported) };
 }
 

@@ -1,9 +1,12 @@
 /** True where a keyboard stops somewhere in the HTML. */
-export const isReachable = (html: string): boolean => /<(?:a [^>]*href|button|input|select|textarea|summary)\b|tabindex="0"/i.test(html);
+export const isReachable = (html: string): boolean =>
+  /<(?:a [^>]*href|button|input|select|textarea|summary)\b|tabindex="0"/i.test(html);
 
 /** What is read on the screen: the words between the tags, without those for assistive technology alone. */
 function visibleText(html: string): string {
-  return html.replace(/<(\w+)[^>]*class="(?:[^"]* )?sr-only(?: [^"]*)?"[^>]*>.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ');
+  return html
+    .replace(/<(\w+)[^>]*class="(?:[^"]* )?sr-only(?: [^"]*)?"[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ');
 }
 
 /** Words below this length are as likely an option of the component's as a text of somebody's. */

@@ -55,14 +55,23 @@ export function fileAt(files: ReadonlyMap<string, StoryFile>, path: string): Sto
 const fromRoot = (path: string) => path.replace(/^(?:\.\.\/)+/, '');
 
 function readFile(path: string, { default: meta, ...exported }: { default: Meta }): StoryFile {
-  const stories = Object.entries(exported as Record<string, Annotations>).map(([name, own]) => [name, complete(meta, own)] as const);
+  const stories = Object.entries(exported as Record<string, Annotations>).map(
+    ([name, own]) => [name, complete(meta, own)] as const,
+  );
   return { path, title: meta.title, component: meta.component, stories: new Map(stories) };
 }
 
 function complete(meta: Meta, own: Annotations): Story {
   const args = { ...meta.args, ...own.args };
   const render: Render = own.render ?? meta.render ?? ((given) => createElement(meta.component, given));
-  return { args, parameters: { ...meta.parameters, ...own.parameters }, network: own.parameters?.['network'], globals: { ...meta.globals, ...own.globals }, play: own.play ?? meta.play, element: () => render(args) };
+  return {
+    args,
+    parameters: { ...meta.parameters, ...own.parameters },
+    network: own.parameters?.['network'],
+    globals: { ...meta.globals, ...own.globals },
+    play: own.play ?? meta.play,
+    element: () => render(args),
+  };
 }
 
 export function storyOf(file: StoryFile, name: string): Story {

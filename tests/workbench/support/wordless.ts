@@ -1,4 +1,7 @@
-/** Components that show no words of a merchant or a shopper, and so have no `LongText`; each with what they show instead. */
+/**
+ * Components that show no words of a merchant or a shopper, and so have no `LongText`; each with what they show
+ * instead.
+ */
 export const WORDLESS: Readonly<Record<string, string>> = {
   'src/ui/icon.tsx': 'a drawing',
   'src/ui/icon-button.tsx': 'a drawing, whose name is heard',

@@ -1,4 +1,7 @@
-/** The demo's own numbers, counted anew in each shop. All lie below those the database hands out, so that nothing collides. */
+/**
+ * The demo's own numbers, counted anew in each shop. All lie below those the database hands out, so that nothing
+ * collides.
+ */
 export const DEMO_THEME_ID = 801;
 export const DEMO_THEME_VERSION_ID = 802;
 export const FIRST_DEMO_ORDER_NUMBER = 1001;

@@ -33,10 +33,15 @@ export function guestBuyer(people: DemoPeople, random: Random, serial: number): 
 }
 
 /** One of the customers with an account, at the first of their addresses. */
-export function demoBuyer({ id, email, locale, first_name, last_name, addresses }: DemoCustomer, content: DemoContent): Buyer {
+export function demoBuyer(
+  { id, email, locale, first_name, last_name, addresses }: DemoCustomer,
+  content: DemoContent,
+): Buyer {
   const [home] = addresses;
   if (!home) throw new RangeError(`The demo customer ${email} has no address`);
   const address = omit(home, 'id', 'is_default');
-  const currency = content.people.find(({ country_code }) => country_code === address.country_code)?.currency ?? content.shop.default_currency;
+  const currency =
+    content.people.find(({ country_code }) => country_code === address.country_code)?.currency ??
+    content.shop.default_currency;
   return { customer_id: id, email, locale, currency, address: { first_name, last_name, ...address } };
 }

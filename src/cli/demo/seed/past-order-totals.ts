@@ -19,9 +19,21 @@ export interface Destination {
 }
 
 /** What an order of these lines came to, in cents, by the rules a checkout follows today; it took the cheapest rate. */
-export function pastOrderTotals(lines: PastLine[], to: Destination, coupon: DemoDiscount | undefined, content: DemoContent) {
-  const priced = lines.map(({ product, variant, qty }) => ({ product_id: product.id, collection_ids: [], qty, price: variant.price }));
-  const offered = content.discounts.filter((discount) => discount === coupon || discount.code === undefined).map(asDiscount);
+export function pastOrderTotals(
+  lines: PastLine[],
+  to: Destination,
+  coupon: DemoDiscount | undefined,
+  content: DemoContent,
+) {
+  const priced = lines.map(({ product, variant, qty }) => ({
+    product_id: product.id,
+    collection_ids: [],
+    qty,
+    price: variant.price,
+  }));
+  const offered = content.discounts
+    .filter((discount) => discount === coupon || discount.code === undefined)
+    .map(asDiscount);
   const discounts = applyDiscounts(offered, priced, 0);
   const goods = priced.reduce((sum, { qty, price }) => sum + qty * price, 0);
   const off = discounts.lines.reduce((sum, amount) => sum + amount, 0);
@@ -36,7 +48,9 @@ export function pastOrderTotals(lines: PastLine[], to: Destination, coupon: Demo
     tax: tax ? { rate: tax.rate, included, shippingTaxed } : null,
     shippingTaxed,
   });
-  const applied = discounts.applied.flatMap((one) => offered.filter(({ id }) => id === one.id).map(({ discount_type }) => ({ ...one, discount_type })));
+  const applied = discounts.applied.flatMap((one) =>
+    offered.filter(({ id }) => id === one.id).map(({ discount_type }) => ({ ...one, discount_type })),
+  );
   return { ...reckoned, discounts: applied, rate, tax: reckoned.totals.total_tax > 0 ? tax : undefined };
 }
 

@@ -38,23 +38,48 @@ describe('the past orders of the demo', () => {
 
   it('[core §4] the latest stand in every state that their pages tell of', () => {
     const latest = past.orders.slice(-RECENT.length);
-    const statuses = new Set(past.fulfilments.filter(({ order_id }) => latest.some(({ id }) => id === order_id)).map(({ status }) => String(status)));
-    expect([...statuses].toSorted()).toEqual(['attempted_delivery', 'delayed', 'delivered', 'in_transit', 'not_found', 'out_for_delivery', 'ready_for_pickup', 'tracking_created']);
-    expect([...new Set(latest.map(({ financial_status }) => String(financial_status)))].toSorted()).toEqual(['paid', 'partially_refunded', 'pending', 'refunded']);
+    const statuses = new Set(
+      past.fulfilments
+        .filter(({ order_id }) => latest.some(({ id }) => id === order_id))
+        .map(({ status }) => String(status)),
+    );
+    expect([...statuses].toSorted()).toEqual([
+      'attempted_delivery',
+      'delayed',
+      'delivered',
+      'in_transit',
+      'not_found',
+      'out_for_delivery',
+      'ready_for_pickup',
+      'tracking_created',
+    ]);
+    expect([...new Set(latest.map(({ financial_status }) => String(financial_status)))].toSorted()).toEqual([
+      'paid',
+      'partially_refunded',
+      'pending',
+      'refunded',
+    ]);
     expect(latest.filter(({ cancelled_at }) => cancelled_at)).toHaveLength(1);
-    for (const { order_id, created_at } of past.events) expect(past.orders.find(({ id }) => id === order_id)!.created_at!.getTime()).toBeLessThanOrEqual((created_at as Date).getTime());
-    for (const { order_id, amount } of past.refunds) expect(amount).toBeLessThanOrEqual(past.orders.find(({ id }) => id === order_id)!.total_price);
+    for (const { order_id, created_at } of past.events)
+      expect(past.orders.find(({ id }) => id === order_id)!.created_at!.getTime()).toBeLessThanOrEqual(
+        (created_at as Date).getTime(),
+      );
+    for (const { order_id, amount } of past.refunds)
+      expect(amount).toBeLessThanOrEqual(past.orders.find(({ id }) => id === order_id)!.total_price);
   });
 
   it('[acc §3] tea is bought with tea things far more often than with lamps', () => {
     const handles = new Map<number, Set<string>>();
-    for (const { order_id, handle } of past.items) handles.set(order_id, (handles.get(order_id) ?? new Set()).add(handle));
-    const together = (one: string, other: string) => [...handles.values()].filter((set) => set.has(one) && set.has(other)).length;
+    for (const { order_id, handle } of past.items)
+      handles.set(order_id, (handles.get(order_id) ?? new Set()).add(handle));
+    const together = (one: string, other: string) =>
+      [...handles.values()].filter((set) => set.has(one) && set.has(other)).length;
     expect(together('teapot', 'oak-tray')).toBeGreaterThan(5 * together('teapot', 'table-lamp') + 20);
   });
 
   it('[acc §3] both demo customers have a history', () => {
-    for (const { id } of content.customers) expect(past.orders.filter(({ customer_id }) => customer_id === id).length).toBeGreaterThanOrEqual(3);
+    for (const { id } of content.customers)
+      expect(past.orders.filter(({ customer_id }) => customer_id === id).length).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -72,8 +97,18 @@ describe('the reviews of the demo', () => {
 describe('the theme of the demo', () => {
   it('[theme-model, rule 1] groups and templates come from the files of their names, texts of every language with them', () => {
     const hero = { sections: { hero: { type: 'hero' } }, order: ['hero'] };
-    const json = themeJson(content, { theme: { settings: { radius: 2 } }, header: hero, homepage: hero, 'page.contact': hero });
-    expect(json).toMatchObject({ preset: 'plaster', settings: { radius: 2 }, groups: { header: hero, footer: { order: [] } }, templates: { homepage: hero, 'page.contact': hero } });
+    const json = themeJson(content, {
+      theme: { settings: { radius: 2 } },
+      header: hero,
+      homepage: hero,
+      'page.contact': hero,
+    });
+    expect(json).toMatchObject({
+      preset: 'plaster',
+      settings: { radius: 2 },
+      groups: { header: hero, footer: { order: [] } },
+      templates: { homepage: hero, 'page.contact': hero },
+    });
     expect(Object.keys(json.messages as object)).toEqual(['en', 'de', 'fr', 'ja', 'ar']);
   });
 });

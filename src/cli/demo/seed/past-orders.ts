@@ -39,23 +39,46 @@ export interface PastOrders {
   used: Map<number, number>;
 }
 
-/** The shop's past: the same at every run. Bundles make believable company for each other, and three in ten buyers come back. */
+/**
+ * The shop's past: the same at every run. Bundles make believable company for each other, and three in ten buyers come
+ * back.
+ */
 export function pastOrders(content: DemoContent, count = content.shop.past.orders): PastOrders {
   const random = seededRandom(SEED);
-  const past: PastOrders = { orders: [], items: [], fulfilments: [], events: [], refunds: [], discountUses: [], sold: new Map(), used: new Map() };
+  const past: PastOrders = {
+    orders: [],
+    items: [],
+    fulfilments: [],
+    events: [],
+    refunds: [],
+    discountUses: [],
+    sold: new Map(),
+    used: new Map(),
+  };
   const guests: Buyer[] = [];
-  const ages = Array.from({ length: count }, () => OLDEST_DAYS * (1 - Math.sqrt(random.next()))).toSorted((a, b) => b - a);
+  const ages = Array.from({ length: count }, () => OLDEST_DAYS * (1 - Math.sqrt(random.next()))).toSorted(
+    (a, b) => b - a,
+  );
   const oldest = RECENT.at(-1)?.placed ?? 0;
   for (const [index, age] of ages.entries()) {
     const recent = RECENT[count - 1 - index];
-    addOrder(past, content, random, index, buyerOf(content, random, guests, index), daysAgo(recent?.placed ?? Math.max(age, oldest + 0.5)), recent);
+    addOrder(
+      past,
+      content,
+      random,
+      index,
+      buyerOf(content, random, guests, index),
+      daysAgo(recent?.placed ?? Math.max(age, oldest + 0.5)),
+      recent,
+    );
   }
   return past;
 }
 
 /** Every 250th order is one of the demo customers', so that their histories have something to show. */
 function buyerOf(content: DemoContent, random: Random, guests: Buyer[], index: number): Buyer {
-  const customer = index % 250 === 249 ? content.customers[(index % 500 === 249 ? 1 : 0) % content.customers.length] : undefined;
+  const customer =
+    index % 250 === 249 ? content.customers[(index % 500 === 249 ? 1 : 0) % content.customers.length] : undefined;
   if (customer) return demoBuyer(customer, content);
   if (guests.length > 0 && random.chance(0.3)) return random.pick(guests);
   const guest = guestBuyer(random.weighted<DemoPeople>(content.people), random, guests.length + 1);
@@ -63,7 +86,15 @@ function buyerOf(content: DemoContent, random: Random, guests: Buyer[], index: n
   return guest;
 }
 
-function addOrder(past: PastOrders, content: DemoContent, random: Random, index: number, buyer: Buyer, created_at: Date, recent: (typeof RECENT)[number] | undefined): void {
+function addOrder(
+  past: PastOrders,
+  content: DemoContent,
+  random: Random,
+  index: number,
+  buyer: Buyer,
+  created_at: Date,
+  recent: (typeof RECENT)[number] | undefined,
+): void {
   const lines = chooseLines(content, random);
   const coupon = random.chance(COUPON_SHARE) ? content.discounts.find(({ code }) => code === COUPON) : undefined;
   const { totals, lines: reckoned, discounts, rate, tax } = pastOrderTotals(lines, buyer.address, coupon, content);
@@ -128,7 +159,10 @@ function addOrder(past: PastOrders, content: DemoContent, random: Random, index:
   }
   if (!recent) return void past.fulfilments.push(parcel({ shop_id, order_id: number }, items, created_at, code));
   // Parcels count on from the order's number, so that a second one of an order is nobody else's.
-  const rows = recentRows(recent, order, items, (place) => ({ id: number + place * 100_000, number: parcelNumber(code, number + place) }));
+  const rows = recentRows(recent, order, items, (place) => ({
+    id: number + place * 100_000,
+    number: parcelNumber(code, number + place),
+  }));
   Object.assign(order, rows.change);
   past.fulfilments.push(...rows.parcels);
   past.events.push(...rows.events);
@@ -141,14 +175,22 @@ const parcelNumber = (code: Codes, number: number) => `DP${code('parcel', number
 function chooseLines(content: DemoContent, random: Random): PastLine[] {
   const bundle = random.weighted(content.bundles);
   const company = random.chance(0.62) ? random.integer(1, 3) : 0;
-  const handles = new Set([...random.sample(bundle.anchor, random.chance(0.25) ? 2 : 1), ...random.sample(bundle.with, company)]);
+  const handles = new Set([
+    ...random.sample(bundle.anchor, random.chance(0.25) ? 2 : 1),
+    ...random.sample(bundle.with, company),
+  ]);
   return [...handles].flatMap((handle) => {
     const product = content.catalogue.products.find((candidate) => candidate.handle === handle);
     return product ? [{ product, variant: random.pick(product.variants), qty: random.chance(0.18) ? 2 : 1 }] : [];
   });
 }
 
-function parcel({ shop_id, order_id }: Pick<Item, 'shop_id' | 'order_id'>, items: Item[], ordered: Date, code: Codes): typeof fulfilments.$inferInsert {
+function parcel(
+  { shop_id, order_id }: Pick<Item, 'shop_id' | 'order_id'>,
+  items: Item[],
+  ordered: Date,
+  code: Codes,
+): typeof fulfilments.$inferInsert {
   const sent = new Date(ordered.getTime() + 30 * 3_600_000);
   return {
     shop_id,

@@ -9,7 +9,10 @@ const SEED = 300_001;
 const OLDEST_DAYS = 600;
 /** Every so many reviews one waits for the merchant's word. */
 const PENDING_EVERY = 25;
-/** Of so many in a row the first ones come from people who bought there, and one shows a photo where it says something good. */
+/**
+ * Of so many in a row the first ones come from people who bought there, and one shows a photo where it says something
+ * good.
+ */
 const ROW = 10;
 const BUYERS = 7;
 const WITH_PHOTO = 4;
@@ -19,7 +22,9 @@ const GOOD = 4;
 export function pastReviews(content: DemoContent, count = content.shop.past.reviews): (typeof reviews.$inferInsert)[] {
   const random = seededRandom(SEED);
   const { products } = content.catalogue;
-  const left = new Map(products.map((product) => [product.id, content.reviews.filter((review) => fits(review, product))]));
+  const left = new Map(
+    products.map((product) => [product.id, content.reviews.filter((review) => fits(review, product))]),
+  );
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length] ?? random.pick(products);
     const texts = left.get(product.id) ?? [];

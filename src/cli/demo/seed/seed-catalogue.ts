@@ -17,22 +17,49 @@ export async function seedCatalogue(db: Db, content: DemoContent, sold: Readonly
   const { products: all, collections: groups } = content.catalogue;
   const shop_id = content.demo.id;
   const productId = new Map(all.map(({ handle, id }) => [handle, id]));
-  await insertRows(db, products, all.map((product, index) => productRow(product, content, daysOpen(index * DAYS_BETWEEN_PRODUCTS), sold.get(product.id) ?? 0)));
-  await insertRows(db, productImages, all.flatMap((product) => imageRows(product, shop_id)));
-  await insertRows(db, variants, all.flatMap((product) => product.variants.map((variant, index) => variantRow(product, variant, index, shop_id))));
-  await insertRows(db, collections, groups.map((collection, position) => ({
-    shop_id,
-    ...omit(collection, 'products'),
-    description: paragraph(collection.description),
-    meta_title: metaTitle(collection.title, content.shop.name),
-    meta_description: collection.description,
-    position,
-    published_at: daysOpen(0),
-    created_at: daysOpen(0),
-  })));
-  await insertRows(db, collectionProducts, groups.flatMap((collection) =>
-    collection.products.map((handle, position) => ({ shop_id, collection_id: collection.id, product_id: known(productId, handle), position })),
-  ));
+  await insertRows(
+    db,
+    products,
+    all.map((product, index) =>
+      productRow(product, content, daysOpen(index * DAYS_BETWEEN_PRODUCTS), sold.get(product.id) ?? 0),
+    ),
+  );
+  await insertRows(
+    db,
+    productImages,
+    all.flatMap((product) => imageRows(product, shop_id)),
+  );
+  await insertRows(
+    db,
+    variants,
+    all.flatMap((product) => product.variants.map((variant, index) => variantRow(product, variant, index, shop_id))),
+  );
+  await insertRows(
+    db,
+    collections,
+    groups.map((collection, position) => ({
+      shop_id,
+      ...omit(collection, 'products'),
+      description: paragraph(collection.description),
+      meta_title: metaTitle(collection.title, content.shop.name),
+      meta_description: collection.description,
+      position,
+      published_at: daysOpen(0),
+      created_at: daysOpen(0),
+    })),
+  );
+  await insertRows(
+    db,
+    collectionProducts,
+    groups.flatMap((collection) =>
+      collection.products.map((handle, position) => ({
+        shop_id,
+        collection_id: collection.id,
+        product_id: known(productId, handle),
+        position,
+      })),
+    ),
+  );
   await seedSellingPlans(db, content);
 }
 
@@ -41,23 +68,38 @@ async function seedSellingPlans(db: Db, content: DemoContent): Promise<void> {
   if (groups.length === 0) return;
   const shop_id = content.demo.id;
   const groupId = new Map(groups.map(({ key }, index) => [key, countedId(index)]));
-  await db.insert(sellingPlanGroups).values(groups.map(({ key, name }) => ({ shop_id, id: known(groupId, key), name })));
-  await db.insert(sellingPlans).values(groups.flatMap(({ key, selling_plans }) =>
-    selling_plans.map(({ discount_percent, ...plan }, position) => ({
-      shop_id,
-      selling_plan_group_id: known(groupId, key),
-      ...plan,
-      enable_discount: discount_percent > 0,
-      discount_value: discount_percent,
-      position,
-    })),
-  ));
-  await db.insert(sellingPlanGroupProducts).values(content.catalogue.products.flatMap((product) =>
-    product.selling_plan_groups.map((key) => ({ shop_id, selling_plan_group_id: known(groupId, key), product_id: product.id })),
-  ));
+  await db
+    .insert(sellingPlanGroups)
+    .values(groups.map(({ key, name }) => ({ shop_id, id: known(groupId, key), name })));
+  await db.insert(sellingPlans).values(
+    groups.flatMap(({ key, selling_plans }) =>
+      selling_plans.map(({ discount_percent, ...plan }, position) => ({
+        shop_id,
+        selling_plan_group_id: known(groupId, key),
+        ...plan,
+        enable_discount: discount_percent > 0,
+        discount_value: discount_percent,
+        position,
+      })),
+    ),
+  );
+  await db.insert(sellingPlanGroupProducts).values(
+    content.catalogue.products.flatMap((product) =>
+      product.selling_plan_groups.map((key) => ({
+        shop_id,
+        selling_plan_group_id: known(groupId, key),
+        product_id: product.id,
+      })),
+    ),
+  );
 }
 
-function productRow(product: DemoProduct, { demo, shop }: DemoContent, published_at: Date, sales_count: number): typeof products.$inferInsert {
+function productRow(
+  product: DemoProduct,
+  { demo, shop }: DemoContent,
+  published_at: Date,
+  sales_count: number,
+): typeof products.$inferInsert {
   const { id, handle, title, vendor, product_type, tags, description, details } = product;
   return {
     shop_id: demo.id,
@@ -75,7 +117,11 @@ function productRow(product: DemoProduct, { demo, shop }: DemoContent, published
     custom_options: product.custom_options.map((option, index) => ({
       id: customOptionId(id, index),
       ...omit(option, 'key', 'pictures', 'prices'),
-      values: option.values.map((value) => ({ value, ...(option.pictures[value] && { image: option.pictures[value] }), ...(option.prices[value] && { price: option.prices[value] }) })),
+      values: option.values.map((value) => ({
+        value,
+        ...(option.pictures[value] && { image: option.pictures[value] }),
+        ...(option.prices[value] && { price: option.prices[value] }),
+      })),
     })),
     personalization: personalizationOf(product),
     published_at,
@@ -84,29 +130,59 @@ function productRow(product: DemoProduct, { demo, shop }: DemoContent, published
   };
 }
 
-function personalizationOf({ id, handle, custom_options, personalization }: DemoProduct): typeof products.$inferInsert.personalization {
+function personalizationOf({
+  id,
+  handle,
+  custom_options,
+  personalization,
+}: DemoProduct): typeof products.$inferInsert.personalization {
   if (!personalization) return undefined;
   const ids = new Map(custom_options.map(({ key }, index) => [key, customOptionId(id, index)]));
   const valuesOf = (key: string) => custom_options.find((option) => option.key === key)?.values ?? [];
-  const byOption = <T>(chosen: { option: string; of_values: T[] } | undefined) => chosen && { option_id: known(ids, chosen.option), of_values: chosen.of_values };
+  const byOption = <T>(chosen: { option: string; of_values: T[] } | undefined) =>
+    chosen && { option_id: known(ids, chosen.option), of_values: chosen.of_values };
   const areas = personalization.areas.map(({ option, shown_for, fonts, colors, ...area }) => ({
     ...area,
     option_id: known(ids, option),
-    shown_for: shown_for && { option_id: known(ids, shown_for.option), value_index: valuesOf(shown_for.option).indexOf(shown_for.value) },
+    shown_for: shown_for && {
+      option_id: known(ids, shown_for.option),
+      value_index: valuesOf(shown_for.option).indexOf(shown_for.value),
+    },
     fonts: byOption(fonts),
     colors: byOption(colors),
   }));
-  if (areas.some(({ shown_for }) => shown_for?.value_index === -1)) throw new RangeError(`"${handle}" is printed on for a value that it does not have`);
+  if (areas.some(({ shown_for }) => shown_for?.value_index === -1))
+    throw new RangeError(`"${handle}" is printed on for a value that it does not have`);
   return { images: personalization.images, areas };
 }
 
 function imageRows({ id, images }: DemoProduct, shop_id: number): (typeof productImages.$inferInsert)[] {
-  return images.map((image, index) => ({ shop_id, id: imageId(id, index), product_id: id, ...image, position: index + 1 }));
+  return images.map((image, index) => ({
+    shop_id,
+    id: imageId(id, index),
+    product_id: id,
+    ...image,
+    position: index + 1,
+  }));
 }
 
-function variantRow(product: DemoProduct, { image, ...variant }: DemoVariant, index: number, shop_id: number): typeof variants.$inferInsert {
+function variantRow(
+  product: DemoProduct,
+  { image, ...variant }: DemoVariant,
+  index: number,
+  shop_id: number,
+): typeof variants.$inferInsert {
   const [option1 = null, option2 = null, option3 = null] = product.options.length > 0 ? variant.title.split(' / ') : [];
-  return { shop_id, product_id: product.id, ...variant, option1, option2, option3, image_id: imageId(product.id, image), position: index + 1 };
+  return {
+    shop_id,
+    product_id: product.id,
+    ...variant,
+    option1,
+    option2,
+    option3,
+    image_id: imageId(product.id, image),
+    position: index + 1,
+  };
 }
 
 /** The number of a handle or key that the content names; a name without a row is a mistake in the content. */

@@ -13,8 +13,16 @@ export async function isShopThere(db: Db, { id }: DemoShop): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Writes the shop unless it is there; false when it is. A second process that seeds at the same time waits here for the first. */
-export async function claimShop(db: Db, { demo, shop }: DemoContent, orderCount: number, password_hash: string | null = null): Promise<boolean> {
+/**
+ * Writes the shop unless it is there; false when it is. A second process that seeds at the same time waits here for the
+ * first.
+ */
+export async function claimShop(
+  db: Db,
+  { demo, shop }: DemoContent,
+  orderCount: number,
+  password_hash: string | null = null,
+): Promise<boolean> {
   const claimed = await db
     .insert(shops)
     .values({
@@ -48,7 +56,18 @@ const GATEWAYS = ['test-gateway', 'cod'];
 export async function seedShopFacts(db: Db, { demo, shop }: DemoContent): Promise<void> {
   const shop_id = demo.id;
   await db.insert(shopHosts).values(shop.hosts.map((host, index) => ({ shop_id, host, is_primary: index === 0 })));
-  await db.insert(locales).values(shop.locales.map((locale, position) => ({ shop_id, ...locale, is_primary: locale.code === shop.default_locale, position })));
-  await db.insert(gatewayAccounts).values(GATEWAYS.map((gateway, position) => ({ shop_id, gateway, position, webhook_secret: `whsec_${outside.token()}` })));
+  await db.insert(locales).values(
+    shop.locales.map((locale, position) => ({
+      shop_id,
+      ...locale,
+      is_primary: locale.code === shop.default_locale,
+      position,
+    })),
+  );
+  await db
+    .insert(gatewayAccounts)
+    .values(
+      GATEWAYS.map((gateway, position) => ({ shop_id, gateway, position, webhook_secret: `whsec_${outside.token()}` })),
+    );
   await db.insert(currencies).values(shop.currencies.map((currency, position) => ({ shop_id, ...currency, position })));
 }

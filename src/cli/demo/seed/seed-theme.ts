@@ -8,14 +8,22 @@ import { DEMO_THEME_ID, DEMO_THEME_VERSION_ID } from './ids.ts';
 const PLAINEST_PRESET = 'plaster';
 
 /**
- * Publishes the theme from its files: `theme` holds name, preset, settings and schemes, `header`, `footer` and `overlay` are the groups,
+ * Publishes the theme from its files: `theme` holds name, preset, settings and schemes, `header`, `footer` and
+ * `overlay` are the groups,
  * every other file is the template of its name. Without files the shop has no theme of its own and shows the preset.
  */
 export async function seedTheme(db: Db, content: DemoContent, files: Record<string, unknown>): Promise<void> {
   if (Object.keys(files).length === 0) return;
   const json = themeJson(content, files);
   const shop_id = content.demo.id;
-  await db.insert(themes).values({ shop_id, id: DEMO_THEME_ID, name: json.name, preset: json.preset, is_published: true, version_id: DEMO_THEME_VERSION_ID });
+  await db.insert(themes).values({
+    shop_id,
+    id: DEMO_THEME_ID,
+    name: json.name,
+    preset: json.preset,
+    is_published: true,
+    version_id: DEMO_THEME_VERSION_ID,
+  });
   await db.insert(themeVersions).values({
     shop_id,
     id: DEMO_THEME_VERSION_ID,

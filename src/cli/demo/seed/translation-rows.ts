@@ -10,15 +10,22 @@ type Field = [path: string, english: string | undefined, translated: string | un
 
 /**
  * Every translated field of every row. Paths lead into the row as it is answered:
- * `options.0.values.2`, `custom_options.1.values.0`, `images.3.alt`, `selling_plan_groups.0.name`, `items.0.items.1.title`.
+ * `options.0.values.2`, `custom_options.1.values.0`, `images.3.alt`, `selling_plan_groups.0.name`,
+ * `items.0.items.1.title`.
  * What is missing, or the same in both languages, makes no row.
  */
 export function translationRows(content: DemoContent): Row[] {
   return Object.entries(content.translations).flatMap(([locale, words]) => {
     const rows = (entity_type: Row['entity_type'], entity_id: number, fields: Field[]): Row[] =>
-      fields.flatMap(([field, english, value]) => (value === undefined || value === english ? [] : [{ shop_id: content.demo.id, entity_type, entity_id, locale, field, value }]));
+      fields.flatMap(([field, english, value]) =>
+        value === undefined || value === english
+          ? []
+          : [{ shop_id: content.demo.id, entity_type, entity_id, locale, field, value }],
+      );
     return [
-      ...content.catalogue.products.flatMap((product) => rows('product', product.id, productFields(product, content, words))),
+      ...content.catalogue.products.flatMap((product) =>
+        rows('product', product.id, productFields(product, content, words)),
+      ),
       ...content.catalogue.collections.flatMap((collection) => {
         const { handle, title, description } = words.collections[collection.handle] ?? {};
         return rows('collection', collection.id, [
@@ -47,11 +54,27 @@ export function translationRows(content: DemoContent): Row[] {
         ]);
       }),
       ...content.menus.flatMap((menu, index) =>
-        rows('menu', countedId(index), [['title', menu.title, words.menus[menu.title]], ...menuFields(menu.items, words.menus, 'items')]),
+        rows('menu', countedId(index), [
+          ['title', menu.title, words.menus[menu.title]],
+          ...menuFields(menu.items, words.menus, 'items'),
+        ]),
       ),
-      ...content.shipping.flatMap((zone) => zone.rates.flatMap(({ id, title }) => rows('shipping_rate', id, [['title', title, words.shipping_rates[title]]]))),
-      ...content.offers.flatMap(({ id, title, description }) => rows('offer', id, [['title', title, words.offers[title]], ['description', description, words.offers[description]]])),
-      ...(content.journal ? rows('blog', content.journal.id, [['title', content.journal.title, words.blogs[content.journal.handle]?.title]]) : []),
+      ...content.shipping.flatMap((zone) =>
+        zone.rates.flatMap(({ id, title }) =>
+          rows('shipping_rate', id, [['title', title, words.shipping_rates[title]]]),
+        ),
+      ),
+      ...content.offers.flatMap(({ id, title, description }) =>
+        rows('offer', id, [
+          ['title', title, words.offers[title]],
+          ['description', description, words.offers[description]],
+        ]),
+      ),
+      ...(content.journal
+        ? rows('blog', content.journal.id, [
+            ['title', content.journal.title, words.blogs[content.journal.handle]?.title],
+          ])
+        : []),
       ...(content.journal?.posts ?? []).flatMap((post) =>
         rows('blog_post', post.id, [
           ['title', post.title, words.posts[post.handle]?.title],
@@ -77,12 +100,20 @@ function productFields(product: DemoProduct, content: DemoContent, words: DemoTr
     ...product.options.flatMap(({ name, values, variant_group = {} }, option): Field[] => [
       [`options.${option}.name`, name, words.option_names[name]],
       ...values.map((value, index): Field => [`options.${option}.values.${index}`, value, words.option_values[value]]),
-      ...Object.entries(variant_group).map(([value, heading]): Field => [`options.${option}.variant_group.${value}`, heading, words.variant_groups[heading]]),
+      ...Object.entries(variant_group).map(([value, heading]): Field => [
+        `options.${option}.variant_group.${value}`,
+        heading,
+        words.variant_groups[heading],
+      ]),
     ]),
     ...product.custom_options.flatMap(({ name, values, default_value = '' }, option): Field[] => [
       [`custom_options.${option}.name`, name, words.custom_options[name]],
       [`custom_options.${option}.default_value`, default_value, words.custom_options[default_value]],
-      ...values.map((value, index): Field => [`custom_options.${option}.values.${index}`, value, words.custom_options[value]]),
+      ...values.map((value, index): Field => [
+        `custom_options.${option}.values.${index}`,
+        value,
+        words.custom_options[value],
+      ]),
     ]),
     ...product.images.map(({ alt }, index): Field => [`images.${index}.alt`, alt, words.alts[alt]]),
     ...planFields(product, content, words.selling_plans),
@@ -90,10 +121,16 @@ function productFields(product: DemoProduct, content: DemoContent, words: DemoTr
 }
 
 function planFields(product: DemoProduct, content: DemoContent, words: Record<string, string>): Field[] {
-  const groups = product.selling_plan_groups.flatMap((key) => content['selling-plans'].filter((group) => group.key === key));
+  const groups = product.selling_plan_groups.flatMap((key) =>
+    content['selling-plans'].filter((group) => group.key === key),
+  );
   return groups.flatMap(({ name, selling_plans }, group): Field[] => [
     [`selling_plan_groups.${group}.name`, name, words[name]],
-    ...selling_plans.map((plan, index): Field => [`selling_plan_groups.${group}.selling_plans.${index}.name`, plan.name, words[plan.name]]),
+    ...selling_plans.map((plan, index): Field => [
+      `selling_plan_groups.${group}.selling_plans.${index}.name`,
+      plan.name,
+      words[plan.name],
+    ]),
   ]);
 }
 

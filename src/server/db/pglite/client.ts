@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * The main thread's end of the PGlite worker: the part of PGlite's own interface that Drizzle's driver calls
- * (`query`, `exec`, `transaction`), with notifications beside it.
+ * The main thread's end of the PGlite worker: the part of PGlite's own interface that Drizzle's driver calls (`query`,
+ * `exec`, `transaction`), with notifications beside it.
  */
 export class PgliteClient implements PgliteTransaction {
   readonly #worker: Worker;
@@ -67,7 +67,8 @@ export class PgliteClient implements PgliteTransaction {
     let result: T;
     try {
       result = await work({
-        query: (sql, params = [], { rowMode } = {}) => this.#ask<QueryResults>({ kind: 'query', sql, params, rowMode, tx }),
+        query: (sql, params = [], { rowMode } = {}) =>
+          this.#ask<QueryResults>({ kind: 'query', sql, params, rowMode, tx }),
         exec: async (sql) => {
           await this.#ask({ kind: 'exec', sql, tx });
         },

@@ -19,7 +19,9 @@ it('[reliability] acknowledged writes survive kill -9', { timeout: KILLS * KILL_
     let acknowledged = 0;
     for (let kill = 0; kill < KILLS; kill += 1) acknowledged = await writeUntilKilled(dataDir, acknowledged + 100);
     const database = await openDatabase({ dataDir }, EVENTS);
-    const { rows } = await database.db.execute<{ last: number; count: number }>(sql`select max(n) as last, count(*) as count from written`);
+    const { rows } = await database.db.execute<{ last: number; count: number }>(
+      sql`select max(n) as last, count(*) as count from written`,
+    );
     await database.close();
     expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
     expect(rows[0]?.count).toBe(rows[0]?.last);
@@ -37,6 +39,8 @@ function writeUntilKilled(dataDir: string, until: number): Promise<number> {
       last = n;
       if (n >= until) writer.kill('SIGKILL');
     });
-    writer.on('exit', (code, signal) => (signal === 'SIGKILL' ? resolve(last) : reject(new Error(`The writer stopped with ${code}`))));
+    writer.on('exit', (code, signal) =>
+      signal === 'SIGKILL' ? resolve(last) : reject(new Error(`The writer stopped with ${code}`)),
+    );
   });
 }

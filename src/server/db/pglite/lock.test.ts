@@ -19,7 +19,9 @@ describe('lock of the embedded database', () => {
     const release = await takeLock(path);
     await expect(takeLock(path)).rejects.toThrow(`in use by process ${process.pid}`);
     await release();
-    await (await takeLock(path))();
+    await (
+      await takeLock(path)
+    )();
   });
 
   it('[reliability] the lock of a process that is gone is taken over', async () => {
@@ -31,7 +33,9 @@ describe('lock of the embedded database', () => {
 
   it('[reliability] a reused process number does not hold the lock', async () => {
     await writeFile(path, JSON.stringify({ ...GONE, pid: process.pid, host: hostname() }));
-    await (await takeLock(path))();
+    await (
+      await takeLock(path)
+    )();
   });
 
   it('[reliability] a holder on another machine counts as alive while its heartbeat is fresh', async () => {
@@ -39,11 +43,15 @@ describe('lock of the embedded database', () => {
     await expect(takeLock(path)).rejects.toBeInstanceOf(DatabaseLockedError);
     const old = new Date(Date.now() - 60_000);
     await utimes(path, old, old);
-    await (await takeLock(path))();
+    await (
+      await takeLock(path)
+    )();
   });
 
   it('[reliability] a lock file cut short is taken over', async () => {
     await writeFile(path, '{"pid":');
-    await (await takeLock(path))();
+    await (
+      await takeLock(path)
+    )();
   });
 });

@@ -30,8 +30,8 @@ export class DatabaseLockedError extends Error {
 }
 
 /**
- * Takes the lock beside a PGlite data directory: PGlite itself lets a second process write into the same files.
- * A lock whose process is gone is taken over. The returned function gives it back.
+ * Takes the lock beside a PGlite data directory: PGlite itself lets a second process write into the same files. A lock
+ * whose process is gone is taken over. The returned function gives it back.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });

@@ -10,7 +10,10 @@ import { takeLock } from './lock.ts';
 type OnLost = DatabaseEvents['onLost'];
 type OpenEvents = Pick<DatabaseEvents, 'onLost' | 'onBegun'>;
 
-/** The files of the embedded database are there and cannot be opened; the message says where and what to do. PGlite itself says little of why. */
+/**
+ * The files of the embedded database are there and cannot be opened; the message says where and what to do. PGlite
+ * itself says little of why.
+ */
 export class DatabaseDamagedError extends Error {
   override readonly name = 'DatabaseDamagedError';
   readonly code = 'database_damaged';
@@ -43,14 +46,17 @@ export async function openPglite(folder: string, { onLost, onBegun }: OpenEvents
 }
 
 /** Opens a database that lives in memory, from a dump when one is given. */
-export async function openPgliteInMemory(dump: Uint8Array | undefined, onLost: OnLost): Promise<Database & { dump(): Promise<Uint8Array> }> {
+export async function openPgliteInMemory(
+  dump: Uint8Array | undefined,
+  onLost: OnLost,
+): Promise<Database & { dump(): Promise<Uint8Array> }> {
   const client = await PgliteClient.start({ dataDir: 'memory://', dump: dump ?? (await preparedDump()) }, onLost);
   return { ...pgliteDatabase(client, async () => undefined), dump: () => client.dump() };
 }
 
 /**
- * A prepared directory spares the first start initdb. It is unpacked beside its place and then renamed,
- * so that a start that was cut short leaves nothing that looks like a database.
+ * A prepared directory spares the first start initdb. It is unpacked beside its place and then renamed, so that a start
+ * that was cut short leaves nothing that looks like a database.
  */
 async function prepare(dataDir: string): Promise<void> {
   if (await exists(join(dataDir, 'PG_VERSION'))) return;

@@ -8,7 +8,13 @@ export interface WorkerStart {
   dump?: Uint8Array;
 }
 
-export type QueryRequest = { kind: 'query'; sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; tx?: number };
+export type QueryRequest = {
+  kind: 'query';
+  sql: string;
+  params: unknown[];
+  rowMode: QueryOptions['rowMode'];
+  tx?: number;
+};
 
 /** What the client asks; `tx` is the id of the `begin` that opened the transaction. */
 export type Ask =

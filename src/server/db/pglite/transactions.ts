@@ -12,7 +12,9 @@ interface Open {
 
 const ROLLED_BACK = new Error('rolled back');
 
-/** The transactions of the worker: PGlite has one connection, so while one is open all other queries wait inside PGlite. */
+/**
+ * The transactions of the worker: PGlite has one connection, so while one is open all other queries wait inside PGlite.
+ */
 export class Transactions {
   readonly #pg: PGlite;
   readonly #open = new Map<number, Open>();
@@ -60,7 +62,10 @@ export class Transactions {
 
   #get(id: number): Open {
     const open = this.#open.get(id);
-    if (!open) throw new Error(`The transaction was rolled back: it waited ${IDLE_TRANSACTION_MS / 1000} s between two statements. Was a query made outside of it?`);
+    if (!open)
+      throw new Error(
+        `The transaction was rolled back: it waited ${IDLE_TRANSACTION_MS / 1000} s between two statements. Was a query made outside of it?`,
+      );
     return open;
   }
 

@@ -12,7 +12,12 @@ const START_PARAMS = ['-c', 'shared_buffers=32MB'];
 
 /** Drizzle parses these itself, on both engines: timestamp, timestamptz, date, interval and the arrays of them. */
 const asText = (value: string) => value;
-const PARSERS = Object.fromEntries([types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE, types.INTERVAL, 1231, 1115, 1185, 1187, 1182].map((type) => [type, asText]));
+const PARSERS = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE, types.INTERVAL, 1231, 1115, 1185, 1187, 1182].map((type) => [
+    type,
+    asText,
+  ]),
+);
 
 const port = parentPort!;
 const reply = (message: Reply) => port.postMessage(message);
@@ -45,7 +50,9 @@ async function answer(pg: PGlite, transactions: Transactions, request: Request):
     case 'query':
       return request.tx === undefined ? query(pg, request) : transactions.run(request.tx, (tx) => query(tx, request));
     case 'exec':
-      return request.tx === undefined ? exec(pg, request.sql) : transactions.run(request.tx, (tx) => exec(tx, request.sql));
+      return request.tx === undefined
+        ? exec(pg, request.sql)
+        : transactions.run(request.tx, (tx) => exec(tx, request.sql));
     case 'begin':
       return transactions.begin(request.id);
     case 'commit':

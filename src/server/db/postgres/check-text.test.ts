@@ -50,7 +50,9 @@ describe('text of a PostgreSQL database', () => {
   });
 
   it('[architecture] another encoding is refused', async () => {
-    expect(await problemOf("encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'")).toContain("is in SQL_ASCII; make the database with encoding 'UTF8'");
+    expect(await problemOf("encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'")).toContain(
+      "is in SQL_ASCII; make the database with encoding 'UTF8'",
+    );
   });
 
   it('[architecture] a character type without letters beyond ASCII is refused', async () => {
@@ -59,14 +61,21 @@ describe('text of a PostgreSQL database', () => {
 
   it('[architecture] who may not create the extensions is told what an administrator has to run', async () => {
     expect(await problemOf(UTF8, [], role)).toContain('CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent;');
-    expect(await problemOf(UTF8, ['create extension pg_trgm'], role)).toContain('lacks unaccent, which this user may not create');
+    expect(await problemOf(UTF8, ['create extension pg_trgm'], role)).toContain(
+      'lacks unaccent, which this user may not create',
+    );
     expect(await problemOf(UTF8, ['create extension pg_trgm', 'create extension unaccent'], role)).toBeUndefined();
   });
 
   it('[architecture] a start refuses such a database', async () => {
-    await asking(SERVER, (server) => server.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`));
+    await asking(SERVER, (server) =>
+      server.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`),
+    );
     try {
-      await expect(openPostgres(urlOf(name), { onError: () => undefined })).rejects.toMatchObject({ code: 'database_unusable', message: expect.stringContaining('has the character type C') as string });
+      await expect(openPostgres(urlOf(name), { onError: () => undefined })).rejects.toMatchObject({
+        code: 'database_unusable',
+        message: expect.stringContaining('has the character type C') as string,
+      });
     } finally {
       await asking(SERVER, (server) => server.query(`drop database ${name} with (force)`));
     }

@@ -10,22 +10,38 @@ const FACTS = `
     array(select wanted from unnest($1::text[]) as wanted where wanted not in (select name from pg_available_extensions)) as unavailable
   from pg_database where datname = current_database()`;
 
-type Facts = { encoding: string; ctype: string; knows_letters: boolean; may_create: boolean; missing: string[]; unavailable: string[] };
+type Facts = {
+  encoding: string;
+  ctype: string;
+  knows_letters: boolean;
+  may_create: boolean;
+  missing: string[];
+  unavailable: string[];
+};
 
 /**
- * What keeps the database from holding text of every language and finding it, in words that follow its address; undefined where
- * nothing does. Looks only, and changes nothing.
+ * What keeps the database from holding text of every language and finding it, in words that follow its address;
+ * undefined where nothing does. Looks only, and changes nothing.
  */
 export async function textProblem(client: Pick<pg.Client, 'query'>): Promise<string | undefined> {
-  const { rows: [encoded] } = await client.query<{ encoding: string }>('select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()');
+  const {
+    rows: [encoded],
+  } = await client.query<{ encoding: string }>(
+    'select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
+  );
   // The letters of the next question cannot even be asked of another encoding.
-  if (encoded?.encoding !== 'UTF8') return `is in ${encoded?.encoding ?? 'an unknown encoding'}; make the database with encoding 'UTF8'`;
-  const { rows: [facts] } = await client.query<Facts>(FACTS, [EXTENSIONS]);
+  if (encoded?.encoding !== 'UTF8')
+    return `is in ${encoded?.encoding ?? 'an unknown encoding'}; make the database with encoding 'UTF8'`;
+  const {
+    rows: [facts],
+  } = await client.query<Facts>(FACTS, [EXTENSIONS]);
   if (!facts) return 'says nothing of itself';
   const { ctype, knows_letters, may_create, missing, unavailable } = facts;
-  if (!knows_letters) return `has the character type ${ctype}, which knows no letters beyond ASCII; make the database with LC_CTYPE 'C.UTF-8' or another of UTF-8`;
+  if (!knows_letters)
+    return `has the character type ${ctype}, which knows no letters beyond ASCII; make the database with LC_CTYPE 'C.UTF-8' or another of UTF-8`;
   const lacking = missing.filter((name) => unavailable.includes(name));
   if (lacking.length > 0) return `lacks ${lacking.join(' and ')}; install PostgreSQL's contrib package`;
-  if (missing.length > 0 && !may_create) return `lacks ${missing.join(' and ')}, which this user may not create; let an administrator run ${missing.map((name) => `CREATE EXTENSION ${name};`).join(' ')}`;
+  if (missing.length > 0 && !may_create)
+    return `lacks ${missing.join(' and ')}, which this user may not create; let an administrator run ${missing.map((name) => `CREATE EXTENSION ${name};`).join(' ')}`;
   return undefined;
 }

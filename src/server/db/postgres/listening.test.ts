@@ -12,7 +12,8 @@ it('[reliability] while the database refuses it is asked once a second, and who 
   const admin = new pg.Client({ connectionString: beside.href });
   await admin.connect();
   onTestFinished(() => admin.end());
-  const allow = (isAllowed: boolean) => admin.query(`alter database ${pg.escapeIdentifier(name)} with allow_connections ${isAllowed}`);
+  const allow = (isAllowed: boolean) =>
+    admin.query(`alter database ${pg.escapeIdentifier(name)} with allow_connections ${isAllowed}`);
 
   const refusals: number[] = [];
   let isBack = false;

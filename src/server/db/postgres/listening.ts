@@ -37,7 +37,9 @@ export class Listening {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'vitrine-listen', keepAlive: true });
-    client.on('notification', ({ channel, payload }) => this.#listeners.get(channel)?.forEach((listener) => listener.onNotify(payload ?? '')));
+    client.on('notification', ({ channel, payload }) =>
+      this.#listeners.get(channel)?.forEach((listener) => listener.onNotify(payload ?? '')),
+    );
     client.on('error', (error) => this.#onError(error));
     await client.connect();
     // Only what was connected is connected again at once: an attempt that fails ends as well.

@@ -30,12 +30,21 @@ interface OpenOptions extends Pick<DatabaseEvents, 'onError' | 'onBegun'> {
   poolSize?: number;
 }
 
-/** Opens a pool on PostgreSQL ≥ 15 and applies missing migrations under a lock, so that many processes may start at once. */
+/**
+ * Opens a pool on PostgreSQL ≥ 15 and applies missing migrations under a lock, so that many processes may start at
+ * once.
+ */
 export async function openPostgres(url: string, { poolSize = 10, onError, onBegun }: OpenOptions): Promise<Database> {
   const preparing = prepare(url);
   onBegun?.();
   await preparing;
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'vitrine', Client: PreparedClient, ...TIMEOUTS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'vitrine',
+    Client: PreparedClient,
+    ...TIMEOUTS,
+  });
   pool.on('error', onError);
   // One that the pool has let go of may still hear that the server ends it; nobody asks it anything any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -55,16 +64,25 @@ export async function openPostgres(url: string, { poolSize = 10, onError, onBegu
 }
 
 async function prepare(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-migrate', connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'vitrine-migrate',
+    connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis,
+  });
   try {
     await client.connect();
   } catch (error) {
     throw new DatabaseUnusableError(`DATABASE_URL: cannot connect to ${placeOf(url)}: ${reasonOf(error)}`);
   }
   try {
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
     const version = rows[0]?.version ?? 0;
-    if (version < OLDEST_VERSION) throw new DatabaseUnusableError(`DATABASE_URL: ${placeOf(url)} runs PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
+    if (version < OLDEST_VERSION)
+      throw new DatabaseUnusableError(
+        `DATABASE_URL: ${placeOf(url)} runs PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`,
+      );
     const problem = await textProblem(client);
     if (problem) throw new DatabaseUnusableError(`DATABASE_URL: ${placeOf(url)} ${problem}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -13,7 +13,8 @@ it('[performance] a statement with values is prepared once for its connection, o
       const { rows } = await db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
       return rows.map(({ statement }) => statement);
     };
-    for (const id of [1, 2, 3]) expect(await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))).toEqual([]);
+    for (const id of [1, 2, 3])
+      expect(await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))).toEqual([]);
     expect(await prepared()).toEqual([expect.stringMatching(/^select "name" from "shops" where "shops"."id" = \$1$/)]);
     await expect(db.transaction((tx) => tx.execute(sql`select 1 / ${0}::int`))).rejects.toThrow();
     expect(await db.select({ name: shops.name }).from(shops).where(eq(shops.id, 4))).toEqual([]);

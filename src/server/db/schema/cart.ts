@@ -1,5 +1,16 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
 import type { Address, ExpressInfo, LineMetadata, LostCode, ShippingLine } from './json.ts';
 import { variants } from './product.ts';
@@ -32,7 +43,9 @@ export const carts = pgTable(
   ],
 );
 
-/** [core §3] A cart line. `line_key` is a hash of variant, properties and plan: equal lines add up instead of doubling. */
+/**
+ * [core §3] A cart line. `line_key` is a hash of variant, properties and plan: equal lines add up instead of doubling.
+ */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -42,7 +55,10 @@ export const cartItems = pgTable(
     variant_id: refId().notNull(),
     qty: integer().notNull(),
     properties: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Values of the product's custom options that the properties name, by option id and in the shop's own words: what they add to the price. */
+    /**
+     * Values of the product's custom options that the properties name, by option id and in the shop's own words: what
+     * they add to the price.
+     */
     chosen_options: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     metadata: jsonb().$type<LineMetadata>().notNull().default({}),
     line_key: text().notNull(),
@@ -50,8 +66,12 @@ export const cartItems = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete('cascade'),
-    foreignKey({ columns: [t.shop_id, t.variant_id], foreignColumns: [variants.shop_id, variants.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.shop_id, t.variant_id], foreignColumns: [variants.shop_id, variants.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('cart_items_line').on(t.shop_id, t.cart_token, t.line_key),
     check('cart_items_qty_positive', sql`${t.qty} > 0`),
   ],
@@ -89,7 +109,9 @@ export const checkouts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.token] }),
-    foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.cart_token], foreignColumns: [carts.shop_id, carts.token] }).onDelete(
+      'cascade',
+    ),
     index('checkouts_cart').on(t.shop_id, t.cart_token),
   ],
 );
@@ -115,6 +137,9 @@ export const abandonedCheckouts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.checkout_token] }),
-    foreignKey({ columns: [t.shop_id, t.checkout_token], foreignColumns: [checkouts.shop_id, checkouts.token] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.shop_id, t.checkout_token],
+      foreignColumns: [checkouts.shop_id, checkouts.token],
+    }).onDelete('cascade'),
   ],
 );

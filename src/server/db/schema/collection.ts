@@ -17,7 +17,9 @@ export const collections = pgTable(
     meta_title: text(),
     meta_description: text(),
     template: text(),
-    sort_order: text({ enum: ['manual', 'best-selling', 'created-descending', 'price-ascending', 'price-descending', 'title-ascending'] })
+    sort_order: text({
+      enum: ['manual', 'best-selling', 'created-descending', 'price-ascending', 'price-descending', 'title-ascending'],
+    })
       .notNull()
       .default('manual'),
     /** Order among the shop's collections. */
@@ -40,8 +42,13 @@ export const collectionProducts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.collection_id, t.product_id] }),
-    foreignKey({ columns: [t.shop_id, t.collection_id], foreignColumns: [collections.shop_id, collections.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.shop_id, t.collection_id],
+      foreignColumns: [collections.shop_id, collections.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete(
+      'cascade',
+    ),
     index('collection_products_order').on(t.shop_id, t.collection_id, t.position),
     index('collection_products_product').on(t.shop_id, t.product_id),
   ],

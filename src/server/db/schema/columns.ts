@@ -31,4 +31,5 @@ export const updatedAt = () =>
     .$onUpdate(() => new Date());
 
 /** The usual primary key: (shop_id, id). */
-export const shopKey = (table: { shop_id: AnyPgColumn; id: AnyPgColumn }) => primaryKey({ columns: [table.shop_id, table.id] });
+export const shopKey = (table: { shop_id: AnyPgColumn; id: AnyPgColumn }) =>
+  primaryKey({ columns: [table.shop_id, table.id] });

@@ -49,7 +49,9 @@ export const blogs = pgTable(
     handle: text().notNull(),
     title: text().notNull(),
     html: text().notNull().default(''),
-    comment_mode: text({ enum: ['disabled', 'moderated', 'auto'] }).notNull().default('disabled'),
+    comment_mode: text({ enum: ['disabled', 'moderated', 'auto'] })
+      .notNull()
+      .default('disabled'),
     created_at: createdAt(),
   },
   (t) => [shopKey(t), uniqueIndex('blogs_handle').on(t.shop_id, t.handle)],
@@ -109,7 +111,10 @@ export const redirects = pgTable(
   (t) => [primaryKey({ columns: [t.shop_id, t.from_path] })],
 );
 
-/** What things were called before: a handle leads to what it was last of, until another has it. The database itself writes it when a handle changes. */
+/**
+ * What things were called before: a handle leads to what it was last of, until another has it. The database itself
+ * writes it when a handle changes.
+ */
 export const oldHandles = pgTable(
   'old_handles',
   {
@@ -127,7 +132,21 @@ export const translations = pgTable(
   'translations',
   {
     shop_id: ofShop(),
-    entity_type: text({ enum: ['product', 'collection', 'page', 'policy', 'blog', 'blog_post', 'menu', 'theme', 'shop', 'shipping_rate', 'offer'] }).notNull(),
+    entity_type: text({
+      enum: [
+        'product',
+        'collection',
+        'page',
+        'policy',
+        'blog',
+        'blog_post',
+        'menu',
+        'theme',
+        'shop',
+        'shipping_rate',
+        'offer',
+      ],
+    }).notNull(),
     entity_id: refId().notNull(),
     locale: text().notNull(),
     field: text().notNull(),
@@ -136,6 +155,8 @@ export const translations = pgTable(
   (t) => [
     primaryKey({ columns: [t.shop_id, t.entity_type, t.entity_id, t.locale, t.field] }),
     // Handles are read in all languages, texts in one.
-    index('translations_handles').on(t.shop_id).where(sql`${t.field} = 'handle'`),
+    index('translations_handles')
+      .on(t.shop_id)
+      .where(sql`${t.field} = 'handle'`),
   ],
 );

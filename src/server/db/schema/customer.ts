@@ -4,8 +4,8 @@ import { createdAt, moment, refId, rowId, shopId, shopKey, updatedAt } from './c
 import { shops } from './shop.ts';
 
 /**
- * [acc §3] A customer; `email_key` is the address without case and spaces. One address has one account that was confirmed by its mail; who
- * registers with it again gets another, which stays without what is the first one's.
+ * [acc §3] A customer; `email_key` is the address without case and spaces. One address has one account that was
+ * confirmed by its mail; who registers with it again gets another, which stays without what is the first one's.
  */
 export const customers = pgTable(
   'customers',
@@ -26,7 +26,11 @@ export const customers = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [shopKey(t), uniqueIndex('customers_email').on(t.shop_id, t.email_key).where(isNotNull(t.verified_at)), index('customers_email_key').on(t.shop_id, t.email_key)],
+  (t) => [
+    shopKey(t),
+    uniqueIndex('customers_email').on(t.shop_id, t.email_key).where(isNotNull(t.verified_at)),
+    index('customers_email_key').on(t.shop_id, t.email_key),
+  ],
 );
 
 /** An address a customer keeps. */
@@ -51,7 +55,9 @@ export const customerAddresses = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete(
+      'cascade',
+    ),
     index('customer_addresses_customer').on(t.shop_id, t.customer_id),
   ],
 );
@@ -68,12 +74,17 @@ export const customerSessions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.token_hash] }),
-    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete(
+      'cascade',
+    ),
     index('customer_sessions_customer').on(t.shop_id, t.customer_id),
   ],
 );
 
-/** A link that was mailed: it works once, for 60 minutes (decisions, "Accounts and security"). Only the token's SHA-256 is kept. */
+/**
+ * A link that was mailed: it works once, for 60 minutes (decisions, "Accounts and security"). Only the token's SHA-256
+ * is kept.
+ */
 export const customerLinks = pgTable(
   'customer_links',
   {
@@ -86,7 +97,9 @@ export const customerLinks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.token_hash] }),
-    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.customer_id], foreignColumns: [customers.shop_id, customers.id] }).onDelete(
+      'cascade',
+    ),
     index('customer_links_expiry').on(t.expires_at),
   ],
 );

@@ -52,7 +52,13 @@ export interface CustomOption {
   values: { value: string; label?: string; image?: string; price?: number }[];
   default_value?: string;
   default_value_index?: number;
-  validations: { required?: boolean; min_size?: number; max_size?: number; max_length?: number; allow_character?: string };
+  validations: {
+    required?: boolean;
+    min_size?: number;
+    max_size?: number;
+    max_length?: number;
+    allow_character?: string;
+  };
 }
 
 /** [core §9] A video behind its picture: a path in the shop's media folder, or a provider's number for it. */
@@ -67,7 +73,10 @@ export interface Video {
   uploaded_on?: string;
 }
 
-/** [core §7] How a personalised product is shown: the pictures that are printed on, by their paths, and where. What an area leaves out is as usual. */
+/**
+ * [core §7] How a personalised product is shown: the pictures that are printed on, by their paths, and where. What an
+ * area leaves out is as usual.
+ */
 export interface Personalization {
   images: string[];
   areas: (Pick<PrintArea, 'kind' | 'option_id' | 'x' | 'y' | 'width' | 'height'> & Partial<PrintArea>)[];
@@ -174,7 +183,11 @@ export interface LineMetadata {
   subscription?: { selling_plan_id: number; name?: string };
   /** The offer a line takes up; an order keeps its title as it was. */
   upsell?: { id: number; source: string; title?: string };
-  [key: string]: Json | { selling_plan_id: number; name?: string } | { id: number; source: string; title?: string } | undefined;
+  [key: string]:
+    | Json
+    | { selling_plan_id: number; name?: string }
+    | { id: number; source: string; title?: string }
+    | undefined;
 }
 
 /** Settings of a shop that no query filters by. */

@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey } from './columns.ts';
 import type { OfferTier } from './json.ts';
 import { products } from './product.ts';
 import { shops } from './shop.ts';
 
 /**
- * [core §2, acc §4, §7] A product at a better price beside another: on product pages, in the checkout (order bump) or after the
- * purchase; or the product itself, at a better price for several (quantity). A cart's line names it as `metadata.upsell`; what the line costs is reckoned from this row at every reading.
+ * [core §2, acc §4, §7] A product at a better price beside another: on product pages, in the checkout (order bump) or
+ * after the
+ * purchase; or the product itself, at a better price for several (quantity). A cart's line names it as
+ * `metadata.upsell`; what the line costs is reckoned from this row at every reading.
  */
 export const offers = pgTable(
   'offers',
@@ -43,13 +56,17 @@ export const offers = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete(
+      'cascade',
+    ),
     index('offers_product').on(t.shop_id, t.product_id),
     check('offers_value_not_negative', sql`${t.discount_value} >= 0`),
   ],
 );
 
-/** [acc §4] What is offered after one order: until when, and what the shopper has said to it. Nothing is offered twice. */
+/**
+ * [acc §4] What is offered after one order: until when, and what the shopper has said to it. Nothing is offered twice.
+ */
 export const postPurchases = pgTable(
   'post_purchases',
   {
@@ -65,5 +82,8 @@ export const postPurchases = pgTable(
     finished_at: moment(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.shop_id, t.checkout_token] }), index('post_purchases_order').on(t.shop_id, t.order_id)],
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.checkout_token] }),
+    index('post_purchases_order').on(t.shop_id, t.order_id),
+  ],
 );

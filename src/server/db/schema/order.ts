@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
 import type { Address, AppliedDiscount, Json, LineMetadata, ShippingLine, TaxLine } from './json.ts';
 import { shops } from './shop.ts';
@@ -67,12 +78,18 @@ export const orders = pgTable(
     gift_note: text().notNull().default(''),
     payment_method_code: text().notNull(),
     payment_method_id: text(),
-    financial_status: text({ enum: ['pending', 'authorized', 'paid', 'partially_refunded', 'refunded', 'voided'] }).notNull().default('pending'),
-    fulfillment_status: text({ enum: ['unfulfilled', 'partial', 'fulfilled'] }).notNull().default('unfulfilled'),
+    financial_status: text({ enum: ['pending', 'authorized', 'paid', 'partially_refunded', 'refunded', 'voided'] })
+      .notNull()
+      .default('pending'),
+    fulfillment_status: text({ enum: ['unfulfilled', 'partial', 'fulfilled'] })
+      .notNull()
+      .default('unfulfilled'),
     cancelled_at: moment(),
     /** When a browser first told that it shows the confirmation [core §7]. */
     confirmed_at: moment(),
-    /** Where it was made, and under which locale prefix: mails lead there. Empty on orders from before this was kept. */
+    /**
+     * Where it was made, and under which locale prefix: mails lead there. Empty on orders from before this was kept.
+     */
     origin: text().notNull().default(''),
     prefix: text().notNull().default(''),
     created_at: createdAt(),

@@ -21,7 +21,16 @@ export interface PaymentWish {
 }
 
 /** `voiding`: no order will be made of it, and the gateway has to be told. */
-const STATES = ['pending', 'requires_action', 'authorised', 'captured', 'refunded', 'declined', 'voiding', 'voided'] as const;
+const STATES = [
+  'pending',
+  'requires_action',
+  'authorised',
+  'captured',
+  'refunded',
+  'declined',
+  'voiding',
+  'voided',
+] as const;
 
 /** One try to pay for a checkout; outlives the checkout, as money does. */
 export const payments = pgTable(
@@ -55,7 +64,10 @@ export const payments = pgTable(
     /** Nothing may be asked for this checkout before. */
     blocked_until: moment(),
     order_id: refId(),
-    /** Given back of it in all, by what the gateway last told by itself; what of that this shop had asked for may have failed since. */
+    /**
+     * Given back of it in all, by what the gateway last told by itself; what of that this shop had asked for may have
+     * failed since.
+     */
     refunded_there: money().notNull().default(0),
     /** How often it was tried to end what a process left behind, since its last step: each try waits longer. */
     tries: integer().notNull().default(0),
@@ -65,7 +77,9 @@ export const payments = pgTable(
   (t) => [
     shopKey(t),
     uniqueIndex('payments_attempt').on(t.shop_id, t.checkout_token, t.attempt),
-    uniqueIndex('payments_live').on(t.shop_id, t.checkout_token).where(sql`${t.state} in ('pending', 'requires_action', 'authorised', 'captured')`),
+    uniqueIndex('payments_live')
+      .on(t.shop_id, t.checkout_token)
+      .where(sql`${t.state} in ('pending', 'requires_action', 'authorised', 'captured')`),
     uniqueIndex('payments_reference').on(t.shop_id, t.gateway, t.gateway_reference),
     uniqueIndex('payments_key').on(t.shop_id, t.idempotency_key),
     index('payments_open').on(t.state, t.updated_at),
@@ -77,10 +91,16 @@ export const payments = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   { shop_id: ofShop(), gateway: text().notNull(), event_id: text().notNull(), created_at: createdAt() },
-  (t) => [primaryKey({ columns: [t.shop_id, t.gateway, t.event_id] }), index('payment_events_created').on(t.created_at)],
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.gateway, t.event_id] }),
+    index('payment_events_created').on(t.created_at),
+  ],
 );
 
-/** The gateways a shop has switched on, in the order its checkout offers them; a shop without any takes cash on delivery. */
+/**
+ * The gateways a shop has switched on, in the order its checkout offers them; a shop without any takes cash on
+ * delivery.
+ */
 export const gatewayAccounts = pgTable(
   'gateway_accounts',
   {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { DISCOUNT_CLASSES } from '#domain/discount-stacking.ts';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey } from './columns.ts';
 import type { DiscountRule, ZoneCountry } from './json.ts';
@@ -48,13 +59,19 @@ export const discountUses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.discount_id, t.order_id] }),
-    foreignKey({ columns: [t.shop_id, t.discount_id], foreignColumns: [discounts.shop_id, discounts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.discount_id], foreignColumns: [discounts.shop_id, discounts.id] }).onDelete(
+      'cascade',
+    ),
     index('discount_uses_email').on(t.shop_id, t.discount_id, t.email_key),
   ],
 );
 
 /** [acc §3] A group of selling plans, offered on the products linked to it. */
-export const sellingPlanGroups = pgTable('selling_plan_groups', { shop_id: ofShop(), id: rowId(), name: text().notNull() }, (t) => [shopKey(t)]);
+export const sellingPlanGroups = pgTable(
+  'selling_plan_groups',
+  { shop_id: ofShop(), id: rowId(), name: text().notNull() },
+  (t) => [shopKey(t)],
+);
 
 /** [acc §3] A selling plan: delivered every `interval_count` intervals. */
 export const sellingPlans = pgTable(
@@ -73,7 +90,10 @@ export const sellingPlans = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.selling_plan_group_id], foreignColumns: [sellingPlanGroups.shop_id, sellingPlanGroups.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.shop_id, t.selling_plan_group_id],
+      foreignColumns: [sellingPlanGroups.shop_id, sellingPlanGroups.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -83,8 +103,13 @@ export const sellingPlanGroupProducts = pgTable(
   { shop_id: shopId(), selling_plan_group_id: refId().notNull(), product_id: refId().notNull() },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.selling_plan_group_id, t.product_id] }),
-    foreignKey({ columns: [t.shop_id, t.selling_plan_group_id], foreignColumns: [sellingPlanGroups.shop_id, sellingPlanGroups.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.shop_id, t.selling_plan_group_id],
+      foreignColumns: [sellingPlanGroups.shop_id, sellingPlanGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete(
+      'cascade',
+    ),
     index('selling_plan_group_products_product').on(t.shop_id, t.product_id),
   ],
 );
@@ -110,7 +135,9 @@ export const shippingRates = pgTable(
     id: rowId(),
     shipping_zone_id: refId().notNull(),
     title: text().notNull(),
-    kind: text({ enum: ['flat', 'price', 'weight'] }).notNull().default('flat'),
+    kind: text({ enum: ['flat', 'price', 'weight'] })
+      .notNull()
+      .default('flat'),
     price: money().notNull(),
     minimum: money(),
     maximum: money(),
@@ -122,7 +149,10 @@ export const shippingRates = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.shipping_zone_id], foreignColumns: [shippingZones.shop_id, shippingZones.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.shop_id, t.shipping_zone_id],
+      foreignColumns: [shippingZones.shop_id, shippingZones.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -25,7 +25,9 @@ export const products = pgTable(
     personalization: jsonb().$type<Personalization>(),
     /** Theme template beside the plain product template, when the merchant chose one. */
     template: text(),
-    status: text({ enum: ['draft', 'active', 'archived'] }).notNull().default('active'),
+    status: text({ enum: ['draft', 'active', 'archived'] })
+      .notNull()
+      .default('active'),
     published_at: moment(),
     /** Units sold, for best-selling order. */
     sales_count: integer().notNull().default(0),
@@ -57,7 +59,9 @@ export const variants = pgTable(
     quantity: integer().notNull().default(0),
     /** Grams. */
     weight: integer().notNull().default(0),
-    inventory_policy: text({ enum: ['deny', 'continue'] }).notNull().default('deny'),
+    inventory_policy: text({ enum: ['deny', 'continue'] })
+      .notNull()
+      .default('deny'),
     requires_shipping: boolean().notNull().default(true),
     taxable: boolean().notNull().default(true),
     image_id: refId(),
@@ -75,11 +79,16 @@ export const variants = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete(
+      'cascade',
+    ),
     index('variants_product').on(t.shop_id, t.product_id, t.position),
     check('variants_quantity_not_negative', sql`${t.quantity} >= 0`),
     check('variants_price_not_negative', sql`${t.price} >= 0`),
-    check('variants_quantity_rule', sql`${t.quantity_min} >= 1 and ${t.quantity_step} >= 1 and (${t.quantity_max} is null or ${t.quantity_max} >= ${t.quantity_min})`),
+    check(
+      'variants_quantity_rule',
+      sql`${t.quantity_min} >= 1 and ${t.quantity_step} >= 1 and (${t.quantity_max} is null or ${t.quantity_max} >= ${t.quantity_min})`,
+    ),
   ],
 );
 
@@ -100,10 +109,14 @@ export const productImages = pgTable(
     /** The option value the picture shows, such as "Chalk". */
     option_value: text(),
     position: integer().notNull().default(1),
-    /** Where the picture came from, such as an address or a path in an imported file: an import finds it again by this. */
+    /**
+     * Where the picture came from, such as an address or a path in an imported file: an import finds it again by this.
+     */
     source: text(),
     /** Shown when `ready`; an imported address is `pending` until a job has fetched it, `failed` when it never will. */
-    state: text({ enum: ['ready', 'pending', 'failed'] }).notNull().default('ready'),
+    state: text({ enum: ['ready', 'pending', 'failed'] })
+      .notNull()
+      .default('ready'),
     /** Why fetching failed. */
     problem: text(),
     /** What plays when the picture is pressed. */
@@ -111,7 +124,9 @@ export const productImages = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete(
+      'cascade',
+    ),
     index('product_images_product').on(t.shop_id, t.product_id, t.position),
   ],
 );
@@ -137,12 +152,16 @@ export const reviews = pgTable(
     is_verified: boolean().notNull().default(false),
     /** Stands for everything that was sent: the same review sent again is the same row. */
     fingerprint: text(),
-    status: text({ enum: ['pending', 'published', 'spam'] }).notNull().default('pending'),
+    status: text({ enum: ['pending', 'published', 'spam'] })
+      .notNull()
+      .default('pending'),
     created_at: createdAt(),
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.shop_id, t.product_id], foreignColumns: [products.shop_id, products.id] }).onDelete(
+      'cascade',
+    ),
     index('reviews_product').on(t.shop_id, t.product_id, t.status, t.created_at),
     uniqueIndex('reviews_fingerprint').on(t.shop_id, t.product_id, t.fingerprint),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
@@ -170,8 +189,12 @@ export const stockAlerts = pgTable(
   },
   (t) => [
     shopKey(t),
-    foreignKey({ columns: [t.shop_id, t.variant_id], foreignColumns: [variants.shop_id, variants.id] }).onDelete('cascade'),
-    uniqueIndex('stock_alerts_waiting').on(t.shop_id, t.variant_id, t.email_key).where(sql`${t.notified_at} is null`),
+    foreignKey({ columns: [t.shop_id, t.variant_id], foreignColumns: [variants.shop_id, variants.id] }).onDelete(
+      'cascade',
+    ),
+    uniqueIndex('stock_alerts_waiting')
+      .on(t.shop_id, t.variant_id, t.email_key)
+      .where(sql`${t.notified_at} is null`),
     uniqueIndex('stock_alerts_token').on(t.shop_id, t.token),
     index('stock_alerts_email').on(t.shop_id, t.email_key),
     index('stock_alerts_age').on(t.created_at),

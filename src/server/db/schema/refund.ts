@@ -13,8 +13,8 @@ export interface RefundedLine {
 }
 
 /**
- * Money an order gives back. `asked`: it counts as given, and its gateway has still to hear of it; `done`: the gateway has said so, or the
- * merchant gives it back by hand; `failed`: the gateway refused, and it may be asked for again.
+ * Money an order gives back. `asked`: it counts as given, and its gateway has still to hear of it; `done`: the gateway
+ * has said so, or the merchant gives it back by hand; `failed`: the gateway refused, and it may be asked for again.
  */
 export const refunds = pgTable(
   'refunds',
@@ -32,7 +32,10 @@ export const refunds = pgTable(
     is_told: boolean().notNull().default(true),
     /** Goes to the gateway: asked twice, it is one refund there. */
     idempotency_key: text().notNull(),
-    /** Shares of one act, each by a payment of its own: the shopper is told of all of them once. Null where there is one. */
+    /**
+     * Shares of one act, each by a payment of its own: the shopper is told of all of them once. Null where there is
+     * one.
+     */
     act: text(),
     /** Why the gateway refused. */
     code: text(),
@@ -44,7 +47,9 @@ export const refunds = pgTable(
     foreignKey({ columns: [t.shop_id, t.order_id], foreignColumns: [orders.shop_id, orders.id] }).onDelete('cascade'),
     uniqueIndex('refunds_key').on(t.shop_id, t.idempotency_key),
     index('refunds_order').on(t.shop_id, t.order_id),
-    index('refunds_asked').on(t.updated_at).where(sql`${t.state} = 'asked'`),
+    index('refunds_asked')
+      .on(t.updated_at)
+      .where(sql`${t.state} = 'asked'`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
   ],
 );

@@ -6,8 +6,8 @@ const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' }
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What a shopper may find, one row for each language a thing has words of its own in. Texts are folded: no case, accents or width.
- * Written with the catalogue, in its transaction (services/search/write-entries.ts).
+ * What a shopper may find, one row for each language a thing has words of its own in. Texts are folded: no case,
+ * accents or width. Written with the catalogue, in its transaction (services/search/write-entries.ts).
  */
 export const searchEntries = pgTable(
   'search_entries',

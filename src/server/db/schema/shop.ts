@@ -28,7 +28,9 @@ export const shops = pgTable(
     next_order_number: integer().notNull().default(1001),
     settings: jsonb().$type<ShopSettings>().notNull().default({}),
     /** Signs links of mails that act without a session; 244 random bits. */
-    mail_secret: text().notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
+    mail_secret: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
     /** Counts each change of catalogue, content or theme; the public digest is made from it (db/digest.ts). */
     content_version: bigint({ mode: 'number' }).notNull().default(1),
     created_at: createdAt(),

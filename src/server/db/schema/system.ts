@@ -35,7 +35,9 @@ export const outboxMails = pgTable(
     html: text().notNull(),
     /** Beyond the usual ones, such as the way to unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    status: text({ enum: ['pending', 'sent', 'failed'] }).notNull().default('pending'),
+    status: text({ enum: ['pending', 'sent', 'failed'] })
+      .notNull()
+      .default('pending'),
     attempts: integer().notNull().default(0),
     /** Not tried before this moment. */
     next_attempt_at: moment().notNull().defaultNow(),
@@ -47,7 +49,11 @@ export const outboxMails = pgTable(
 );
 
 /** Addresses that want no more reminders, compared without case ([core §2] unsubscribe-email). */
-export const unsubscribed = pgTable('unsubscribed', { shop_id: ofShop(), email_key: text().notNull(), created_at: createdAt() }, (t) => [primaryKey({ columns: [t.shop_id, t.email_key] })]);
+export const unsubscribed = pgTable(
+  'unsubscribed',
+  { shop_id: ofShop(), email_key: text().notNull(), created_at: createdAt() },
+  (t) => [primaryKey({ columns: [t.shop_id, t.email_key] })],
+);
 
 /** Work to do later, taken by one process at a time (`for update skip locked`). */
 export const jobs = pgTable(

@@ -5,7 +5,10 @@ import { shops } from './shop.ts';
 
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
-/** The test gateway's own books. It plays a company elsewhere: no row of the shop names one of these, and it writes in transactions of its own. */
+/**
+ * The test gateway's own books. It plays a company elsewhere: no row of the shop names one of these, and it writes in
+ * transactions of its own.
+ */
 
 /** A card under its token: what will happen to it, never its number. */
 export const testCards = pgTable(
@@ -28,7 +31,19 @@ export const testCharges = pgTable(
     reference: text().notNull(),
     /** The shop's key: asked twice, it is one charge. */
     key: text().notNull(),
-    state: text({ enum: ['processing', 'requires_action', 'authorised', 'captured', 'refunded', 'declined', 'retryable', 'blocked', 'voided'] }).notNull(),
+    state: text({
+      enum: [
+        'processing',
+        'requires_action',
+        'authorised',
+        'captured',
+        'refunded',
+        'declined',
+        'retryable',
+        'blocked',
+        'voided',
+      ],
+    }).notNull(),
     fate: text().notNull(),
     amount: money().notNull(),
     captured: money().notNull().default(0),
@@ -40,7 +55,11 @@ export const testCharges = pgTable(
     origin: text().notNull(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.shop_id, t.reference] }), uniqueIndex('test_gateway_charges_key').on(t.shop_id, t.key), uniqueIndex('test_gateway_charges_secret').on(t.shop_id, t.client_secret)],
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.reference] }),
+    uniqueIndex('test_gateway_charges_key').on(t.shop_id, t.key),
+    uniqueIndex('test_gateway_charges_secret').on(t.shop_id, t.client_secret),
+  ],
 );
 
 /** What its wallet was asked for: a page where a shopper agrees, or does not. */
@@ -53,7 +72,9 @@ export const testWallets = pgTable(
     key: text().notNull(),
     checkout_token: text().notNull(),
     return_to: text().notNull(),
-    state: text({ enum: ['open', 'approved', 'left'] }).notNull().default('open'),
+    state: text({ enum: ['open', 'approved', 'left'] })
+      .notNull()
+      .default('open'),
     /** What was agreed to: who, where to, how it is sent, and the sum that stood on the button. */
     email: text(),
     address: jsonb().$type<Address>(),
@@ -63,13 +84,23 @@ export const testWallets = pgTable(
     token: text(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.shop_id, t.reference] }), uniqueIndex('test_gateway_wallets_key').on(t.shop_id, t.key), index('test_gateway_wallets_created').on(t.created_at)],
+  (t) => [
+    primaryKey({ columns: [t.shop_id, t.reference] }),
+    uniqueIndex('test_gateway_wallets_key').on(t.shop_id, t.key),
+    index('test_gateway_wallets_created').on(t.created_at),
+  ],
 );
 
 /** What was given back of a charge, once for each key. */
 export const testRefunds = pgTable(
   'test_gateway_refunds',
-  { shop_id: ofShop(), key: text().notNull(), reference: text().notNull(), amount: money().notNull(), created_at: createdAt() },
+  {
+    shop_id: ofShop(),
+    key: text().notNull(),
+    reference: text().notNull(),
+    amount: money().notNull(),
+    created_at: createdAt(),
+  },
   (t) => [primaryKey({ columns: [t.shop_id, t.key] })],
 );
 

@@ -14,7 +14,8 @@ export type CartLines = { rows: readonly CartItemRow[]; sellables: ReadonlyMap<n
 /** A cart lives as long as the wishlist after its last change. */
 const aliveSince = (shop: ShopContext) => new Date(shop.now().getTime() - CART_SECONDS * 1000);
 
-const isCart = (shop: ShopContext, token: string) => and(eq(carts.shop_id, shop.id), eq(carts.token, token), gt(carts.updated_at, aliveSince(shop)));
+const isCart = (shop: ShopContext, token: string) =>
+  and(eq(carts.shop_id, shop.id), eq(carts.token, token), gt(carts.updated_at, aliveSince(shop)));
 
 /** The cart of a token; refuses with 409 one that is unknown or expired [core §4]. */
 export async function findCart(shop: ShopContext, token: string): Promise<CartRow> {
@@ -24,8 +25,8 @@ export async function findCart(shop: ShopContext, token: string): Promise<CartRo
 }
 
 /**
- * The same, held until the transaction ends: writes to one cart follow one another, so that all of them count. Marks it as
- * changed now; it lives on from here.
+ * The same, held until the transaction ends: writes to one cart follow one another, so that all of them count. Marks it
+ * as changed now; it lives on from here.
  */
 export async function holdCart(shop: ShopContext, token: string): Promise<CartRow> {
   const [row] = await shop.db.update(carts).set({ updated_at: shop.now() }).where(isCart(shop, token)).returning();
@@ -51,8 +52,13 @@ export async function insertCart(shop: ShopContext): Promise<CartRow> {
   const token = shop.token();
   const checkout_token = shop.token();
   const now = shop.now();
-  const [row] = await shop.db.insert(carts).values({ shop_id: shop.id, token, checkout_token, created_at: now, updated_at: now }).returning();
-  await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: token, created_at: now, updated_at: now });
+  const [row] = await shop.db
+    .insert(carts)
+    .values({ shop_id: shop.id, token, checkout_token, created_at: now, updated_at: now })
+    .returning();
+  await shop.db
+    .insert(checkouts)
+    .values({ shop_id: shop.id, token: checkout_token, cart_token: token, created_at: now, updated_at: now });
   if (!row) throw new Error('A new cart was not answered by the database');
   return row;
 }

@@ -17,13 +17,33 @@ import type { WantedLine } from './line-check.ts';
 import { checkOffers, checkQuantities } from './quantity-check.ts';
 
 /** A line as a caller may ask for it; a price in the body never gets here. */
-export type AskedItem = { id?: string; variant_id: number; qty: number; properties?: Record<string, string>; metadata?: ItemMetadata };
+export type AskedItem = {
+  id?: string;
+  variant_id: number;
+  qty: number;
+  properties?: Record<string, string>;
+  metadata?: ItemMetadata;
+};
 
 /** A line as it will be stored; `row` is the one it replaces, `field` where it was asked for. */
-type Draft = { row?: CartItemRow; field?: string; variant_id: number; qty: number; properties: Record<string, string>; metadata: ItemMetadata; chosen_options?: Record<string, string[]> };
+type Draft = {
+  row?: CartItemRow;
+  field?: string;
+  variant_id: number;
+  qty: number;
+  properties: Record<string, string>;
+  metadata: ItemMetadata;
+  chosen_options?: Record<string, string[]>;
+};
 
 /** Adds lines to a cart that is held and answers its lines. `fields` names each line for errors: `cartItems.0`. */
-export async function addItems(shop: ShopContext, cartToken: string, lines: CartLines, items: readonly AskedItem[], model: CatalogueModel): Promise<CartLines> {
+export async function addItems(
+  shop: ShopContext,
+  cartToken: string,
+  lines: CartLines,
+  items: readonly AskedItem[],
+  model: CatalogueModel,
+): Promise<CartLines> {
   const drafts = lines.rows.map(draftOf);
   items.forEach((item, index) => {
     const asked = { ...item, metadata: item.metadata ?? {}, properties: filledProperties(item.properties) };
@@ -35,15 +55,25 @@ export async function addItems(shop: ShopContext, cartToken: string, lines: Cart
 /** A line to change; `row` is the one it means, undefined where it is new. */
 export type Change = { row: CartItemRow | undefined; asked: AskedItem; field: string };
 
-/** Changes lines of a cart that is held and answers its lines: quantity 0 takes one out, one that becomes equal to another joins it. */
-export async function changeItems(shop: ShopContext, cartToken: string, lines: CartLines, changes: readonly Change[], model: CatalogueModel): Promise<CartLines> {
+/**
+ * Changes lines of a cart that is held and answers its lines: quantity 0 takes one out, one that becomes equal to
+ * another joins it.
+ */
+export async function changeItems(
+  shop: ShopContext,
+  cartToken: string,
+  lines: CartLines,
+  changes: readonly Change[],
+  model: CatalogueModel,
+): Promise<CartLines> {
   const byRow = new Map(changes.map((change) => [change.row?.id, change]));
   const drafts: Draft[] = lines.rows.flatMap((row) => {
     const change = byRow.get(row.id);
     return change ? changed(draftOf(row), change) : [draftOf(row)];
   });
   for (const change of changes) {
-    if (!change.row) drafts.push(...changed({ variant_id: change.asked.variant_id, qty: 0, properties: {}, metadata: {} }, change));
+    if (!change.row)
+      drafts.push(...changed({ variant_id: change.asked.variant_id, qty: 0, properties: {}, metadata: {} }, change));
   }
   return store(shop, cartToken, lines, drafts, model);
 }
@@ -51,22 +81,58 @@ export async function changeItems(shop: ShopContext, cartToken: string, lines: C
 function changed(draft: Draft, { asked, field }: Change): Draft[] {
   if (asked.qty === 0) return [];
   const properties = asked.properties ? filledProperties(asked.properties) : draft.properties;
-  return [{ ...draft, field, variant_id: asked.variant_id, qty: asked.qty, properties, metadata: asked.metadata ?? draft.metadata }];
+  return [
+    {
+      ...draft,
+      field,
+      variant_id: asked.variant_id,
+      qty: asked.qty,
+      properties,
+      metadata: asked.metadata ?? draft.metadata,
+    },
+  ];
 }
 
 function draftOf(row: CartItemRow): Draft {
-  return { row, variant_id: row.variant_id, qty: row.qty, properties: row.properties, metadata: row.metadata as ItemMetadata, chosen_options: row.chosen_options };
+  return {
+    row,
+    variant_id: row.variant_id,
+    qty: row.qty,
+    properties: row.properties,
+    metadata: row.metadata as ItemMetadata,
+    chosen_options: row.chosen_options,
+  };
 }
 
 /** Checks what was asked for, joins equal lines and writes the difference. */
-async function store(shop: ShopContext, cartToken: string, lines: CartLines, drafts: readonly Draft[], model: CatalogueModel): Promise<CartLines> {
+async function store(
+  shop: ShopContext,
+  cartToken: string,
+  lines: CartLines,
+  drafts: readonly Draft[],
+  model: CatalogueModel,
+): Promise<CartLines> {
   const touched = drafts.filter(isAsked);
   const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
-  checkLines(touched, sellables, model, await knownUploads(shop, touched.flatMap(({ properties }) => Object.values(properties))));
-  const offers = await OfferPrices.read(shop, drafts, { basket: basketOf(drafts, ({ variant_id }) => unitOf(sellables.get(variant_id))) });
+  checkLines(
+    touched,
+    sellables,
+    model,
+    await knownUploads(
+      shop,
+      touched.flatMap(({ properties }) => Object.values(properties)),
+    ),
+  );
+  const offers = await OfferPrices.read(shop, drafts, {
+    basket: basketOf(drafts, ({ variant_id }) => unitOf(sellables.get(variant_id))),
+  });
   checkOffers(touched.filter(isNewlyOffered), sellables, offers);
-  const merged = joined(drafts.map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft)).map((draft) => withoutEnded(draft, sellables, offers)));
+  const merged = joined(
+    drafts
+      .map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft))
+      .map((draft) => withoutEnded(draft, sellables, offers)),
+  );
   checkQuantities(touched, [...merged.values()], sellables, offers);
   return { rows: await write(shop, cartToken, lines.rows, merged), sellables };
 }
@@ -94,10 +160,16 @@ function joined(drafts: readonly Draft[]): Map<string, Draft> {
   return lines;
 }
 
-async function write(shop: ShopContext, cart_token: string, rows: readonly CartItemRow[], lines: ReadonlyMap<string, Draft>): Promise<CartItemRow[]> {
+async function write(
+  shop: ShopContext,
+  cart_token: string,
+  rows: readonly CartItemRow[],
+  lines: ReadonlyMap<string, Draft>,
+): Promise<CartItemRow[]> {
   const kept = new Set([...lines.values()].map(({ row }) => row?.id));
   const gone = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length > 0) await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, gone)));
+  if (gone.length > 0)
+    await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, gone)));
   await makeRoom(shop, lines);
   const fresh: (typeof cartItems.$inferInsert)[] = [];
   const written: CartItemRow[] = [];
@@ -106,7 +178,10 @@ async function write(shop: ShopContext, cart_token: string, rows: readonly CartI
     if (!row) fresh.push({ ...values, shop_id: shop.id, cart_token, created_at: shop.now() });
     else if (row.qty === qty && row.line_key === line_key) written.push(row);
     else {
-      await shop.db.update(cartItems).set(values).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.id, row.id)));
+      await shop.db
+        .update(cartItems)
+        .set(values)
+        .where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.id, row.id)));
       written.push({ ...row, ...values });
     }
   }
@@ -118,5 +193,8 @@ async function write(shop: ShopContext, cart_token: string, rows: readonly CartI
 async function makeRoom(shop: ShopContext, lines: ReadonlyMap<string, Draft>): Promise<void> {
   const moving = [...lines].flatMap(([key, { row }]) => (row && row.line_key !== key ? [row.id] : []));
   if (moving.length < 2) return;
-  await shop.db.update(cartItems).set({ line_key: sql`'moving:' || ${cartItems.id}` }).where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, moving)));
+  await shop.db
+    .update(cartItems)
+    .set({ line_key: sql`'moving:' || ${cartItems.id}` })
+    .where(and(eq(cartItems.shop_id, shop.id), inArray(cartItems.id, moving)));
 }

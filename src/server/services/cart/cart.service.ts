@@ -32,7 +32,9 @@ export class CartService {
     this.#catalogue = catalogue;
   }
 
-  /** Makes a cart and its checkout under new tokens, with lines if given, and with the code of a link that was followed. */
+  /**
+   * Makes a cart and its checkout under new tokens, with lines if given, and with the code of a link that was followed.
+   */
   async create(shop: ShopContext, items: readonly AskedItem[], locale: string, sharedCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
@@ -42,7 +44,9 @@ export class CartService {
     });
   }
 
-  /** The cart; a discount code given is kept with it, or told of where it cannot be used; an empty one takes all off. */
+  /**
+   * The cart; a discount code given is kept with it, or told of where it cannot be used; an empty one takes all off.
+   */
   async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     const known = given(token, CART_MESSAGES.actionTokens);
@@ -53,7 +57,9 @@ export class CartService {
   add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
     const problem = addProblem(items);
     if (problem) throw invalidParams(problem);
-    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, lines, model) => addItems(inside, row.token, lines, items, model));
+    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, lines, model) =>
+      addItems(inside, row.token, lines, items, model),
+    );
   }
 
   /** Changes one line. Without an id it means the line of that variant, or a new one. */
@@ -69,8 +75,13 @@ export class CartService {
     return this.#write(shop, caller, CART_MESSAGES.removeToken, async (inside, row, lines, model) => {
       const { rows } = lines;
       const problem = removeProblem(ids, { token: row.token, items: rows.map(({ id }) => ({ id: String(id) })) });
-      if (problem) throw invalidParams(problem, [{ field: ids.length === 1 ? 'cartItem.item_id' : 'ids', code: 'item_not_found' }]);
-      const changes = rows.filter(({ id }) => ids.includes(String(id))).map((line) => ({ row: line, asked: { variant_id: line.variant_id, qty: 0 }, field: '' }));
+      if (problem)
+        throw invalidParams(problem, [
+          { field: ids.length === 1 ? 'cartItem.item_id' : 'ids', code: 'item_not_found' },
+        ]);
+      const changes = rows
+        .filter(({ id }) => ids.includes(String(id)))
+        .map((line) => ({ row: line, asked: { variant_id: line.variant_id, qty: 0 }, field: '' }));
       return changeItems(inside, row.token, lines, changes, model);
     });
   }
@@ -80,7 +91,13 @@ export class CartService {
       const { rows } = lines;
       const problem = changeProblem(items, { items: rows.map(({ id }) => ({ id: String(id) })) });
       if (problem) throw invalidParams(problem, unknownIds(items, rows, fieldOf));
-      return changeItems(inside, row.token, lines, items.map((asked, index) => ({ row: meant(rows, asked), asked, field: fieldOf(index) })), model);
+      return changeItems(
+        inside,
+        row.token,
+        lines,
+        items.map((asked, index) => ({ row: meant(rows, asked), asked, field: fieldOf(index) })),
+        model,
+      );
     });
   }
 
@@ -114,5 +131,7 @@ function meant(rows: readonly CartItemRow[], { id, variant_id }: AskedItem): Cha
 
 function unknownIds(items: readonly AskedItem[], rows: readonly CartItemRow[], fieldOf: FieldOf) {
   const known = new Set(rows.map(({ id }) => String(id)));
-  return items.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [{ field: `${fieldOf(index)}.id`, code: 'item_not_found' }] : []));
+  return items.flatMap(({ id }, index) =>
+    id !== undefined && !known.has(id) ? [{ field: `${fieldOf(index)}.id`, code: 'item_not_found' }] : [],
+  );
 }

@@ -13,10 +13,21 @@ import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
 import type { CartLines, CartRow } from './cart-rows.ts';
 
-/** The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core §3]. */
-export async function presentCart(shop: ShopContext, row: CartRow, model: CatalogueModel, cartLines: CartLines): Promise<Cart> {
+/**
+ * The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core
+ * §3].
+ */
+export async function presentCart(
+  shop: ShopContext,
+  row: CartRow,
+  model: CatalogueModel,
+  cartLines: CartLines,
+): Promise<Cart> {
   const lines = await priceLines(shop, model, cartLines);
-  const { usable, removed, lost } = await readDiscounts(shop, { codes: row.discount_codes, without: row.removed_discounts });
+  const { usable, removed, lost } = await readDiscounts(shop, {
+    codes: row.discount_codes,
+    without: row.removed_discounts,
+  });
   await noteLost(shop, row, lost);
   const discountable = await discountLines(shop, lines, usable);
   const reckoned = applyDiscounts(usable, discountable, 0);
@@ -42,13 +53,24 @@ export async function presentCart(shop: ShopContext, row: CartRow, model: Catalo
   };
 }
 
-type Free = { lines: readonly PricedLine[]; usable: readonly Discount[]; discountable: readonly DiscountLine[]; applied: DiscountResult };
+type Free = {
+  lines: readonly PricedLine[];
+  usable: readonly Discount[];
+  discountable: readonly DiscountLine[];
+  applied: DiscountResult;
+};
 
 /** To the shop's own country, or by a discount to wherever it sends. */
-function freeShipping(shop: ShopContext, model: CatalogueModel, { lines, usable, discountable, applied }: Free): Cart['free_shipping'] {
+function freeShipping(
+  shop: ShopContext,
+  model: CatalogueModel,
+  { lines, usable, discountable, applied }: Free,
+): Cart['free_shipping'] {
   const sent = lines.filter(({ requires_shipping }) => requires_shipping);
   if (sent.length === 0) return undefined;
-  const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - applied.lines.reduce((total, off) => total + off, 0);
+  const subtotal =
+    lines.reduce((total, { line_price }) => total + line_price, 0) -
+    applied.lines.reduce((total, off) => total + off, 0);
   const weight = sent.reduce((total, line) => total + line.weight * line.qty, 0);
   const home = shop.row.country_code;
   const byRates = freeByRates(model.zones, home, { subtotal, weight });
@@ -58,10 +80,26 @@ function freeShipping(shop: ShopContext, model: CatalogueModel, { lines, usable,
 }
 
 /** A line of the wire; what only the shop needs stays here. */
-export function presentItem({ sku: _sku, weight: _weight, requires_shipping: _sent, taxable: _taxed, offer_id: _offer, offer_most: _most, ...line }: PricedLine, total_discounts: number): CartItem {
+export function presentItem(
+  {
+    sku: _sku,
+    weight: _weight,
+    requires_shipping: _sent,
+    taxable: _taxed,
+    offer_id: _offer,
+    offer_most: _most,
+    ...line
+  }: PricedLine,
+  total_discounts: number,
+): CartItem {
   return { ...line, id: String(line.id), total_discounts };
 }
 
-function presentRule({ title, code, discount_type, discount_value }: AppliedDiscount): Cart['multiple_price_rules'][number] {
+function presentRule({
+  title,
+  code,
+  discount_type,
+  discount_value,
+}: AppliedDiscount): Cart['multiple_price_rules'][number] {
   return { title, code, discount_type, discount_value };
 }

@@ -18,11 +18,21 @@ type Rows = AsyncGenerator<string[][]>;
 /** The rows of every product of a shop, header first, some at a time. */
 export async function* exportProducts(db: Db, shopId: number, context: ExportContext): Rows {
   yield [[...PRODUCT_HEADER]];
-  for (let after = 0; ; ) {
-    const batch = await db.select({ id: products.id, handle: products.handle }).from(products).where(and(eq(products.shop_id, shopId), gt(products.id, after))).orderBy(asc(products.id)).limit(BATCH);
+  for (let after = 0; ;) {
+    const batch = await db
+      .select({ id: products.id, handle: products.handle })
+      .from(products)
+      .where(and(eq(products.shop_id, shopId), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(BATCH);
     const last = batch.at(-1);
     if (!last) return;
-    const stored = await readStored(db, shopId, batch.map(({ handle }) => handle), false);
+    const stored = await readStored(
+      db,
+      shopId,
+      batch.map(({ handle }) => handle),
+      false,
+    );
     yield batch.flatMap(({ handle }) => {
       const product = stored.get(handle);
       return product ? productRows(product, context) : [];
@@ -31,22 +41,56 @@ export async function* exportProducts(db: Db, shopId: number, context: ExportCon
   }
 }
 
-/** The rows of every collection: its first product beside its own fields, the others below. Its picture is the one it is to have, where that is still to be fetched. */
+/**
+ * The rows of every collection: its first product beside its own fields, the others below. Its picture is the one it is
+ * to have, where that is still to be fetched.
+ */
 export async function* exportCollections(db: Db, shopId: number, { now, pictureName }: ExportContext): Rows {
-  yield [['Title', 'URL handle', 'Description', 'Sort order', 'Published on online store', 'Collection image URL', 'Image alt text', 'SEO title', 'SEO description', 'Product handle']];
+  yield [
+    [
+      'Title',
+      'URL handle',
+      'Description',
+      'Sort order',
+      'Published on online store',
+      'Collection image URL',
+      'Image alt text',
+      'SEO title',
+      'SEO description',
+      'Product handle',
+    ],
+  ];
   const members = await db
     .select({ collection_id: collectionProducts.collection_id, handle: products.handle })
     .from(collectionProducts)
-    .innerJoin(products, and(eq(products.shop_id, collectionProducts.shop_id), eq(products.id, collectionProducts.product_id)))
+    .innerJoin(
+      products,
+      and(eq(products.shop_id, collectionProducts.shop_id), eq(products.id, collectionProducts.product_id)),
+    )
     .where(eq(collectionProducts.shop_id, shopId))
     .orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id));
   const byCollection = Map.groupBy(members, ({ collection_id }) => collection_id);
-  for (const row of await db.select().from(collections).where(eq(collections.shop_id, shopId)).orderBy(asc(collections.position), asc(collections.id))) {
+  for (const row of await db
+    .select()
+    .from(collections)
+    .where(eq(collections.shop_id, shopId))
+    .orderBy(asc(collections.position), asc(collections.id))) {
     const [first = '', ...rest] = (byCollection.get(row.id) ?? []).map(({ handle }) => handle);
     const isPublished = row.published_at !== null && row.published_at <= now;
     const asked = await askedPictureOf(db, shopId, row.id);
     const picture = asked ? asked.source : row.image ? pictureName(row.image.src) : '';
-    const own = [row.title, row.handle, row.description, row.sort_order, isPublished ? 'TRUE' : 'FALSE', picture, (asked ?? row.image)?.alt ?? '', row.meta_title ?? '', row.meta_description ?? '', first];
+    const own = [
+      row.title,
+      row.handle,
+      row.description,
+      row.sort_order,
+      isPublished ? 'TRUE' : 'FALSE',
+      picture,
+      (asked ?? row.image)?.alt ?? '',
+      row.meta_title ?? '',
+      row.meta_description ?? '',
+      first,
+    ];
     yield [own, ...rest.map((handle) => ['', row.handle, '', '', '', '', '', '', '', handle])];
   }
 }
@@ -54,9 +98,24 @@ export async function* exportCollections(db: Db, shopId: number, { now, pictureN
 /** What things are called in other languages. */
 export async function* exportHandles(db: Db, shopId: number): Rows {
   yield [Object.values(HANDLE_COLUMNS).map(([name]) => name)];
-  for (const [kind, table] of [['product', products], ['collection', collections], ['page', pages], ['policy', policies]] as const) {
-    const isIts = and(eq(translations.shop_id, table.shop_id), eq(translations.entity_type, kind), eq(translations.entity_id, table.id), eq(translations.field, HANDLE_FIELD));
-    const rows = await db.select({ handle: table.handle, locale: translations.locale, value: translations.value }).from(table).innerJoin(translations, isIts).where(eq(table.shop_id, shopId)).orderBy(asc(table.id), asc(translations.locale));
+  for (const [kind, table] of [
+    ['product', products],
+    ['collection', collections],
+    ['page', pages],
+    ['policy', policies],
+  ] as const) {
+    const isIts = and(
+      eq(translations.shop_id, table.shop_id),
+      eq(translations.entity_type, kind),
+      eq(translations.entity_id, table.id),
+      eq(translations.field, HANDLE_FIELD),
+    );
+    const rows = await db
+      .select({ handle: table.handle, locale: translations.locale, value: translations.value })
+      .from(table)
+      .innerJoin(translations, isIts)
+      .where(eq(table.shop_id, shopId))
+      .orderBy(asc(table.id), asc(translations.locale));
     yield rows.map(({ handle, locale, value }) => [kind, handle, locale, value]);
   }
 }

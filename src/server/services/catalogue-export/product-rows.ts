@@ -7,11 +7,44 @@ import type { StoredProduct, VariantRow } from '../catalogue-import/stored-produ
 
 /** The columns that are written, in the order and spelling of today's files. */
 const WRITTEN = [
-  'title', 'handle', 'description', 'vendor', 'type', 'tags', 'published', 'status', 'sku',
-  'option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value',
-  'price', 'compareAt', 'taxable', 'tracker', 'quantity', 'policy', 'grams', 'weightUnit', 'requiresShipping', 'quantityMin', 'quantityMax', 'quantityStep',
-  'unitTotal', 'unitTotalUnit', 'unitBase', 'unitBaseUnit',
-  'image', 'imagePosition', 'imageAlt', 'variantImage', 'giftCard', 'seoTitle', 'seoDescription',
+  'title',
+  'handle',
+  'description',
+  'vendor',
+  'type',
+  'tags',
+  'published',
+  'status',
+  'sku',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'price',
+  'compareAt',
+  'taxable',
+  'tracker',
+  'quantity',
+  'policy',
+  'grams',
+  'weightUnit',
+  'requiresShipping',
+  'quantityMin',
+  'quantityMax',
+  'quantityStep',
+  'unitTotal',
+  'unitTotalUnit',
+  'unitBase',
+  'unitBaseUnit',
+  'image',
+  'imagePosition',
+  'imageAlt',
+  'variantImage',
+  'giftCard',
+  'seoTitle',
+  'seoDescription',
 ] as const satisfies readonly ProductColumn[];
 
 export const PRODUCT_HEADER: readonly string[] = WRITTEN.map((name) => PRODUCT_COLUMNS[name][0]);
@@ -27,11 +60,17 @@ type Cells = Partial<Record<ProductColumn, string>>;
 
 const word = (value: boolean) => (value ? 'TRUE' : 'FALSE');
 
-/** A product's rows: its first variant and picture beside its own fields, then one row for each further variant or picture. */
+/**
+ * A product's rows: its first variant and picture beside its own fields, then one row for each further variant or
+ * picture.
+ */
 export function productRows({ product, variants, images }: StoredProduct, context: ExportContext): string[][] {
   const sold = variants.filter(({ retired_at }) => retired_at === null);
-  const nameOf = (image: StoredProduct['images'][number]) => (image.state === 'ready' ? context.pictureName(image.src) : (image.source ?? ''));
-  const shown = images.map((image) => ({ id: image.id, name: nameOf(image), alt: image.alt })).filter(({ name }) => name !== '');
+  const nameOf = (image: StoredProduct['images'][number]) =>
+    image.state === 'ready' ? context.pictureName(image.src) : (image.source ?? '');
+  const shown = images
+    .map((image) => ({ id: image.id, name: nameOf(image), alt: image.alt }))
+    .filter(({ name }) => name !== '');
   const count = Math.max(sold.length, shown.length, 1);
   return Array.from({ length: count }, (_, index) => {
     const variant = sold[index];
@@ -47,7 +86,21 @@ export function productRows({ product, variants, images }: StoredProduct, contex
   });
 }
 
-function productCells({ title, description, vendor, product_type, tags, published_at, status, options, meta_title, meta_description }: StoredProduct['product'], now: Date): Cells {
+function productCells(
+  {
+    title,
+    description,
+    vendor,
+    product_type,
+    tags,
+    published_at,
+    status,
+    options,
+    meta_title,
+    meta_description,
+  }: StoredProduct['product'],
+  now: Date,
+): Cells {
   const [option1Name = NO_OPTION.name, option2Name, option3Name] = options.map(({ name }) => name);
   return {
     title,
@@ -92,5 +145,10 @@ function variantCells(variant: VariantRow, optionCount: number, currency: string
 function unitPriceCells({ unit_price_measurement: measurement }: VariantRow): Cells {
   if (!measurement) return {};
   const { quantity_value, quantity_unit, reference_value, reference_unit } = measurement;
-  return { unitTotal: String(quantity_value), unitTotalUnit: quantity_unit, unitBase: String(reference_value), unitBaseUnit: reference_unit };
+  return {
+    unitTotal: String(quantity_value),
+    unitTotalUnit: quantity_unit,
+    unitBase: String(reference_value),
+    unitBaseUnit: reference_unit,
+  };
 }

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handleOf, moneyText, readBoolean, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight } from './cell-values.ts';
+import {
+  handleOf,
+  moneyText,
+  readBoolean,
+  readHandle,
+  readMoney,
+  readPolicy,
+  readQuantity,
+  readStatus,
+  readTags,
+  readWeight,
+} from './cell-values.ts';
 
 describe('values of cells', () => {
   it.each([
@@ -16,22 +27,45 @@ describe('values of cells', () => {
     expect(readMoney(cell, currency)).toEqual({ value });
   });
 
-  it.each([['12,50', 'USD'], ['$12', 'USD'], ['-1', 'USD'], ['12.505', 'USD'], ['1.5', 'JPY'], ['1e3', 'USD'], ['99999999999999', 'USD'], ['abc', 'USD']])('[import] %s %s is none', (cell, currency) => {
+  it.each([
+    ['12,50', 'USD'],
+    ['$12', 'USD'],
+    ['-1', 'USD'],
+    ['12.505', 'USD'],
+    ['1.5', 'JPY'],
+    ['1e3', 'USD'],
+    ['99999999999999', 'USD'],
+    ['abc', 'USD'],
+  ])('[import] %s %s is none', (cell, currency) => {
     expect(readMoney(cell, currency)).toHaveProperty('problem');
   });
 
-  it.each([['12,50', 'USD', 1250], ['12,5', 'USD', 1250], ['12.50', 'USD', 1250], ['1,234', 'KWD', 1234]])('[import] with a decimal comma %s %s is an amount', (cell, currency, value) => {
+  it.each([
+    ['12,50', 'USD', 1250],
+    ['12,5', 'USD', 1250],
+    ['12.50', 'USD', 1250],
+    ['1,234', 'KWD', 1234],
+  ])('[import] with a decimal comma %s %s is an amount', (cell, currency, value) => {
     expect(readMoney(cell, currency, ',')).toEqual({ value });
   });
 
-  it.each([['1,000', 'USD'], ['1,000', 'JPY'], ['1,5', 'JPY'], ['1.000,00', 'USD'], ['1,2,3', 'USD'], [',5', 'USD']])('[import] with a decimal comma %s %s is none', (cell, currency) => {
+  it.each([
+    ['1,000', 'USD'],
+    ['1,000', 'JPY'],
+    ['1,5', 'JPY'],
+    ['1.000,00', 'USD'],
+    ['1,2,3', 'USD'],
+    [',5', 'USD'],
+  ])('[import] with a decimal comma %s %s is none', (cell, currency) => {
     expect(readMoney(cell, currency, ',')).toHaveProperty('problem');
   });
 
   it('[import] every amount comes back from its text', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom('USD', 'JPY', 'KWD'), (amount, currency) => {
-      expect(readMoney(moneyText(amount, currency), currency)).toEqual({ value: amount });
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom('USD', 'JPY', 'KWD'), (amount, currency) => {
+        expect(readMoney(moneyText(amount, currency), currency)).toEqual({ value: amount });
+      }),
+    );
   });
 
   it.each([
@@ -46,12 +80,26 @@ describe('values of cells', () => {
     expect(readWeight(cell, '.', unit)).toEqual({ value });
   });
 
-  it.each([['0,5', 'kg', 500], ['0,5 kg', 'g', 500], ['1,250', 'kg', 1250], ['0.5', 'kg', 500], [' 2,5', '', 3]])('[import] with a decimal comma %s %s weighs', (cell, unit, value) => {
+  it.each([
+    ['0,5', 'kg', 500],
+    ['0,5 kg', 'g', 500],
+    ['1,250', 'kg', 1250],
+    ['0.5', 'kg', 500],
+    [' 2,5', '', 3],
+  ])('[import] with a decimal comma %s %s weighs', (cell, unit, value) => {
     expect(readWeight(cell, ',', unit)).toEqual({ value });
   });
 
   it('[import] what is no plain decimal weighs nothing', () => {
-    expect([readWeight('0,5', '.'), readWeight('1,2,3', ','), readWeight('1.000,5', ','), readWeight(',5', ','), readWeight('much', '.')].every((read) => 'problem' in read)).toBe(true);
+    expect(
+      [
+        readWeight('0,5', '.'),
+        readWeight('1,2,3', ','),
+        readWeight('1.000,5', ','),
+        readWeight(',5', ','),
+        readWeight('much', '.'),
+      ].every((read) => 'problem' in read),
+    ).toBe(true);
   });
 
   it('[import] a unit nobody knows is refused', () => {
@@ -59,17 +107,46 @@ describe('values of cells', () => {
   });
 
   it('[import] words are read in the spellings of both kinds of file', () => {
-    expect([readPolicy('DENY'), readPolicy('continue'), readPolicy('FALSE'), readPolicy('TRUE')]).toEqual([{ value: 'deny' }, { value: 'continue' }, { value: 'deny' }, { value: 'continue' }]);
-    expect([readBoolean('TRUE'), readBoolean('no'), readStatus('Active'), readStatus('unlisted')]).toEqual([{ value: true }, { value: false }, { value: 'active' }, { value: 'draft' }]);
-    expect([readPolicy('maybe'), readBoolean('maybe'), readStatus('gone'), readQuantity('1.5', '.'), readQuantity('1,0', '.'), readQuantity('1,5', ','), readQuantity('x', '.')].every((read) => 'problem' in read)).toBe(true);
+    expect([readPolicy('DENY'), readPolicy('continue'), readPolicy('FALSE'), readPolicy('TRUE')]).toEqual([
+      { value: 'deny' },
+      { value: 'continue' },
+      { value: 'deny' },
+      { value: 'continue' },
+    ]);
+    expect([readBoolean('TRUE'), readBoolean('no'), readStatus('Active'), readStatus('unlisted')]).toEqual([
+      { value: true },
+      { value: false },
+      { value: 'active' },
+      { value: 'draft' },
+    ]);
+    expect(
+      [
+        readPolicy('maybe'),
+        readBoolean('maybe'),
+        readStatus('gone'),
+        readQuantity('1.5', '.'),
+        readQuantity('1,0', '.'),
+        readQuantity('1,5', ','),
+        readQuantity('x', '.'),
+      ].every((read) => 'problem' in read),
+    ).toBe(true);
   });
 
   it('[import] stock below zero is none', () => {
-    expect([readQuantity('-3', '.'), readQuantity('-3,00', ','), readQuantity('5,00', ',')]).toEqual([{ value: 0 }, { value: 0 }, { value: 5 }]);
+    expect([readQuantity('-3', '.'), readQuantity('-3,00', ','), readQuantity('5,00', ',')]).toEqual([
+      { value: 0 },
+      { value: 0 },
+      { value: 5 },
+    ]);
   });
 
   it('[import] handles are lower case and fit into an address', () => {
-    expect([readHandle('Blue-Vase'), readHandle('花瓶'), readHandle('a/b'), readHandle('..')]).toMatchObject([{ value: 'blue-vase' }, { value: '花瓶' }, { problem: expect.any(String) }, { problem: expect.any(String) }]);
+    expect([readHandle('Blue-Vase'), readHandle('花瓶'), readHandle('a/b'), readHandle('..')]).toMatchObject([
+      { value: 'blue-vase' },
+      { value: '花瓶' },
+      { problem: expect.any(String) },
+      { problem: expect.any(String) },
+    ]);
     expect(handleOf('Große Vase, “blau”')).toBe('große-vase-blau');
   });
 

@@ -3,7 +3,10 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const MARKED = /^'+[=+\-@\t\r]/;
 const NUMBER = /^[+-]\d+(?:[.,]\d+)?$/;
 
-/** A cell that no spreadsheet runs: an apostrophe stands before what looks like a formula, and before what looks so marked. */
+/**
+ * A cell that no spreadsheet runs: an apostrophe stands before what looks like a formula, and before what looks so
+ * marked.
+ */
 export function withMark(cell: string): string {
   return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }

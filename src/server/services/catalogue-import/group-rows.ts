@@ -21,7 +21,12 @@ export function groupRows(table: CsvTable, keyOf: (row: CsvRow) => { key: string
     const found = keyOf(row);
     const key = 'key' in found ? found.key : undefined;
     const known = key === undefined ? undefined : byKey.get(key);
-    const group = known ?? { key, rows: [], problems: 'problem' in found ? [found.problem] : [], isHeadless: row.problem !== undefined };
+    const group = known ?? {
+      key,
+      rows: [],
+      problems: 'problem' in found ? [found.problem] : [],
+      isHeadless: row.problem !== undefined,
+    };
     if (!known) groups.push(group);
     if (key !== undefined) byKey.set(key, group);
     if (row.problem) group.problems.push(row.problem);

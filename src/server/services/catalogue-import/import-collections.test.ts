@@ -19,24 +19,59 @@ describe.each(testEngines())('importing collections on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    await database.db.insert(shops).values({ id: 1, handle: 'shop', name: 'Shop', domain: 'shop.test', sub_domain: 'shop', country_code: 'US' });
-    await insertRows(database.db, products, Array.from({ length: MANY }, (_, n) => ({ shop_id: 1, id: n + 1, handle: `p-${n}`, title: `P ${n}`, tags: [], options: [], custom_options: [], created_at: new Date(0), updated_at: new Date(0), status: 'active' as const, vendor: '', description: '', product_type: '', sales_count: 0 })));
+    await database.db
+      .insert(shops)
+      .values({ id: 1, handle: 'shop', name: 'Shop', domain: 'shop.test', sub_domain: 'shop', country_code: 'US' });
+    await insertRows(
+      database.db,
+      products,
+      Array.from({ length: MANY }, (_, n) => ({
+        shop_id: 1,
+        id: n + 1,
+        handle: `p-${n}`,
+        title: `P ${n}`,
+        tags: [],
+        options: [],
+        custom_options: [],
+        created_at: new Date(0),
+        updated_at: new Date(0),
+        status: 'active' as const,
+        vendor: '',
+        description: '',
+        product_type: '',
+        sales_count: 0,
+      })),
+    );
   });
   afterAll(() => database.close());
 
   const imported = (csv: string, more: Partial<ImportDeps> = {}) => {
     const { drafts, problems, spelling } = parseCollections(readCsv(new TextEncoder().encode(csv)));
     expect(problems).toEqual([]);
-    const deps: ImportDeps = { db: database.db, shopId: 1, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined, ...more };
+    const deps: ImportDeps = {
+      db: database.db,
+      shopId: 1,
+      now: () => new Date(),
+      pictures: { resolve: async () => ({ kind: 'later' }) },
+      isDry: false,
+      onProgress: () => undefined,
+      ...more,
+    };
     return importCollections(deps, drafts, spelling);
   };
   const version = async () => (await database.db.select({ version: shops.content_version }).from(shops))[0]?.version;
-  const one = async (handle: string) => (await database.db.select().from(collections).where(eq(collections.handle, handle)))[0];
+  const one = async (handle: string) =>
+    (await database.db.select().from(collections).where(eq(collections.handle, handle)))[0];
 
   it('[import] a collection may hold more products than a statement takes parameters', async () => {
-    const csv = `Handle,Title,Product handle\n${Array.from({ length: MANY }, (_, n) => `many,,p-${MANY - 1 - n}\n`).join('').replace('many,,', 'many,Many,')}`;
+    const csv = `Handle,Title,Product handle\n${Array.from({ length: MANY }, (_, n) => `many,,p-${MANY - 1 - n}\n`)
+      .join('')
+      .replace('many,,', 'many,Many,')}`;
     expect(await imported(csv)).toMatchObject({ created: 1, problems: [] });
-    const members = await database.db.select({ id: collectionProducts.product_id }).from(collectionProducts).orderBy(collectionProducts.position);
+    const members = await database.db
+      .select({ id: collectionProducts.product_id })
+      .from(collectionProducts)
+      .orderBy(collectionProducts.position);
     expect([members.length, members[0], members.at(-1)]).toEqual([MANY, { id: MANY }, { id: 1 }]);
     const before = await version();
     expect(await imported(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
@@ -52,7 +87,14 @@ describe.each(testEngines())('importing collections on %s', (engine) => {
     expect(await imported(csv)).toMatchObject({ updated: 0, unchanged: 1, pending: 0 });
     expect([await version(), await one('oak')]).toEqual([before, stored]);
     expect(await imported('Handle,Title\noak,Oak\n')).toMatchObject({ updated: 0, unchanged: 1 });
-    for (const changed of [csv.replace('oak,Oak', 'oak,Oaks'), csv.replace('Wood', 'Woods'), csv.replace('manual', 'title-ascending'), csv.replace('TRUE', 'FALSE'), csv.replace('p-1', 'p-3'), csv.replace('p-1', 'p-0').replace('p-2', 'p-1')]) {
+    for (const changed of [
+      csv.replace('oak,Oak', 'oak,Oaks'),
+      csv.replace('Wood', 'Woods'),
+      csv.replace('manual', 'title-ascending'),
+      csv.replace('TRUE', 'FALSE'),
+      csv.replace('p-1', 'p-3'),
+      csv.replace('p-1', 'p-0').replace('p-2', 'p-1'),
+    ]) {
       expect(await imported(changed)).toMatchObject({ updated: 1, unchanged: 0 });
       expect(await imported(changed)).toMatchObject({ updated: 0, unchanged: 1 });
       await imported(csv);
@@ -65,10 +107,24 @@ describe.each(testEngines())('importing collections on %s', (engine) => {
     expect(await imported(csv)).toMatchObject({ updated: 0, unchanged: 1, pending: 0 });
     await database.db.update(jobs).set({ failed_at: new Date(), last_error: 'answers 404' });
     expect(await imported(csv)).toMatchObject({ updated: 1, pending: 1 });
-    expect(await database.db.select({ failed_at: jobs.failed_at, payload: jobs.payload }).from(jobs)).toMatchObject([{ failed_at: null, payload: { source: 'https://pictures.example/ash.jpg', alt: 'Ash' } }]);
+    expect(await database.db.select({ failed_at: jobs.failed_at, payload: jobs.payload }).from(jobs)).toMatchObject([
+      { failed_at: null, payload: { source: 'https://pictures.example/ash.jpg', alt: 'Ash' } },
+    ]);
     // What the job does once it has it.
     await database.db.delete(jobs);
-    await database.db.update(collections).set({ image: { src: 'products/ash-1.jpg', width: 3, height: 2, average_color: '#fff', alt: 'Ash', source: 'https://pictures.example/ash.jpg' } }).where(eq(collections.handle, 'ash'));
+    await database.db
+      .update(collections)
+      .set({
+        image: {
+          src: 'products/ash-1.jpg',
+          width: 3,
+          height: 2,
+          average_color: '#fff',
+          alt: 'Ash',
+          source: 'https://pictures.example/ash.jpg',
+        },
+      })
+      .where(eq(collections.handle, 'ash'));
     expect(await imported(csv)).toMatchObject({ updated: 0, unchanged: 1, pending: 0 });
     expect(await imported(csv.replace(/Ash\n$/, 'A tree\n'))).toMatchObject({ updated: 1, pending: 0 });
     expect((await one('ash'))?.image).toMatchObject({ src: 'products/ash-1.jpg', alt: 'A tree' });
@@ -79,8 +135,14 @@ describe.each(testEngines())('importing collections on %s', (engine) => {
 
   it('[import] what is wrong is named by the column as the file spells it, and costs no other', async () => {
     const csv = 'Collection handle,Image URL,Products\nelm,,p-1\noak,,none\nash,a.jpg,\n';
-    const outcome = await imported(csv, { pictures: { resolve: async () => ({ kind: 'refused', reason: 'is not there' }) } });
-    expect(outcome.problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 Title', '3 Products', '4 Image URL']);
+    const outcome = await imported(csv, {
+      pictures: { resolve: async () => ({ kind: 'refused', reason: 'is not there' }) },
+    });
+    expect(outcome.problems.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '2 Title',
+      '3 Products',
+      '4 Image URL',
+    ]);
     expect(outcome.refused).toBe(3);
   });
 });

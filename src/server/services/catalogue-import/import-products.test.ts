@@ -18,8 +18,20 @@ describe('statements of an import', () => {
     const { url, drop } = await createTestPostgres();
     await (await openPostgres(url, { onError: () => undefined })).close();
     const pool = new pg.Pool({ connectionString: url });
-    db = drizzle({ client: pool, logger: { logQuery: (statement) => void statements.push(statement) } }) as unknown as Db;
-    await db.insert(shops).values([1, 2, 3, 4, 5].map((id) => ({ id, handle: `shop-${id}`, name: 'Shop', domain: `${id}.test`, sub_domain: `shop-${id}`, country_code: 'US' })));
+    db = drizzle({
+      client: pool,
+      logger: { logQuery: (statement) => void statements.push(statement) },
+    }) as unknown as Db;
+    await db.insert(shops).values(
+      [1, 2, 3, 4, 5].map((id) => ({
+        id,
+        handle: `shop-${id}`,
+        name: 'Shop',
+        domain: `${id}.test`,
+        sub_domain: `shop-${id}`,
+        country_code: 'US',
+      })),
+    );
     close = async () => {
       await pool.end();
       await drop();
@@ -31,7 +43,18 @@ describe('statements of an import', () => {
   async function count(shopId: number, products: number, priceStep = 0): Promise<number> {
     const { drafts, spelling } = parseProducts(readCsv(Buffer.from(catalogueCsv({ products, priceStep }))), 'USD');
     statements.length = 0;
-    const done = await importProducts({ db, shopId, now: () => new Date(), pictures: { resolve: async () => ({ kind: 'later' }) }, isDry: false, onProgress: () => undefined }, drafts, spelling);
+    const done = await importProducts(
+      {
+        db,
+        shopId,
+        now: () => new Date(),
+        pictures: { resolve: async () => ({ kind: 'later' }) },
+        isDry: false,
+        onProgress: () => undefined,
+      },
+      drafts,
+      spelling,
+    );
     expect(done).toMatchObject({ refused: 0, created: priceStep ? 0 : products, updated: priceStep ? products : 0 });
     return statements.length;
   }

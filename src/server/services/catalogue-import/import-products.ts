@@ -54,11 +54,24 @@ export interface ImportOutcome {
 }
 
 /**
- * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that the database
- * refuses is tried product by product, so that one bad product costs no other.
+ * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that
+ * the database refuses is tried product by product, so that one bad product costs no other.
  */
-export async function importProducts(deps: ImportDeps, drafts: readonly ProductDraft[], spelling: Spelling): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
+export async function importProducts(
+  deps: ImportDeps,
+  drafts: readonly ProductDraft[],
+  spelling: Spelling,
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    retired: 0,
+    pending: 0,
+    problems: [],
+    isStopped: false,
+  };
   try {
     for (let start = 0; start < drafts.length && !outcome.isStopped; start += BATCH) {
       const batch = drafts.slice(start, start + BATCH);
@@ -82,10 +95,15 @@ type BatchOutcome = Omit<ImportOutcome, 'isStopped'>;
 
 function add(total: ImportOutcome, { problems, ...counts }: BatchOutcome): void {
   total.problems.push(...problems);
-  for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][]) Object.assign(total, { [name]: total[name] + count });
+  for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][])
+    Object.assign(total, { [name]: total[name] + count });
 }
 
-async function writeOrSplit(deps: ImportDeps, batch: readonly ProductDraft[], spelling: Spelling): Promise<BatchOutcome> {
+async function writeOrSplit(
+  deps: ImportDeps,
+  batch: readonly ProductDraft[],
+  spelling: Spelling,
+): Promise<BatchOutcome> {
   const pictures = await resolvePictures(deps, batch);
   try {
     return await writeBatch(deps, batch, pictures, spelling);
@@ -94,11 +112,28 @@ async function writeOrSplit(deps: ImportDeps, batch: readonly ProductDraft[], sp
     if (reason === undefined) throw error;
     const [only] = batch;
     if (!only || batch.length > 1) {
-      const total: ImportOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [], isStopped: false };
+      const total: ImportOutcome = {
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        refused: 0,
+        retired: 0,
+        pending: 0,
+        problems: [],
+        isStopped: false,
+      };
       for (const draft of batch) add(total, await writeOrSplit(deps, [draft], spelling));
       return total;
     }
-    return { created: 0, updated: 0, unchanged: 0, refused: 1, retired: 0, pending: 0, problems: [{ line: only.line, field: '', reason }] };
+    return {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 1,
+      retired: 0,
+      pending: 0,
+      problems: [{ line: only.line, field: '', reason }],
+    };
   }
 }
 
@@ -111,8 +146,16 @@ export function databaseRefusal(error: unknown): string | undefined {
 type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedPicture>>;
 
 /** Files are read before the transaction, so that no row is locked meanwhile. */
-async function resolvePictures({ db, shopId, pictures, isDry }: ImportDeps, batch: readonly ProductDraft[]): Promise<Pictures> {
-  const stored = await readStored(db, shopId, batch.map(({ handle }) => handle), false);
+async function resolvePictures(
+  { db, shopId, pictures, isDry }: ImportDeps,
+  batch: readonly ProductDraft[],
+): Promise<Pictures> {
+  const stored = await readStored(
+    db,
+    shopId,
+    batch.map(({ handle }) => handle),
+    false,
+  );
   const resolved = new Map(batch.map((draft) => [draft, new Map<string, ResolvedPicture>()]));
   const queue = batch.flatMap((draft) => (draft.images ?? []).map(({ source }) => ({ draft, source })));
   const work = async () => {
@@ -126,20 +169,50 @@ async function resolvePictures({ db, shopId, pictures, isDry }: ImportDeps, batc
   return resolved;
 }
 
-function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: Pictures, spelling: Spelling): Promise<BatchOutcome> {
+function writeBatch(
+  deps: ImportDeps,
+  batch: readonly ProductDraft[],
+  pictures: Pictures,
+  spelling: Spelling,
+): Promise<BatchOutcome> {
   const { db, shopId, isDry } = deps;
   return db.transaction(async (tx) => {
-    const stored = await readStored(tx, shopId, batch.map(({ handle }) => handle), !isDry);
+    const stored = await readStored(
+      tx,
+      shopId,
+      batch.map(({ handle }) => handle),
+      !isDry,
+    );
     const nextId = isDry ? countingIds() : await reserveIds(tx, batch, stored);
-    const taken = await translatedHandles(tx, shopId, 'product', batch.map(({ handle }) => handle).filter((handle) => !stored.has(handle)));
-    const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, refused: 0, retired: 0, pending: 0, problems: [] };
+    const taken = await translatedHandles(
+      tx,
+      shopId,
+      'product',
+      batch.map(({ handle }) => handle).filter((handle) => !stored.has(handle)),
+    );
+    const outcome: BatchOutcome = {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+      retired: 0,
+      pending: 0,
+      problems: [],
+    };
     const plans: { plan: ProductPlan; old: StoredProduct | undefined }[] = [];
     const now = deps.now();
     for (const draft of batch) {
       const old = stored.get(draft.handle);
       const context: PlanContext = { shopId, now, nextId, pictures: pictures.get(draft) ?? new Map(), spelling };
       const language = taken.get(draft.handle);
-      const planned = language === undefined ? planProduct(draft, old, context) : { problems: [{ line: draft.line, field: spelling('handle'), reason: takenReason('product', draft.handle, language) }] };
+      const planned =
+        language === undefined
+          ? planProduct(draft, old, context)
+          : {
+              problems: [
+                { line: draft.line, field: spelling('handle'), reason: takenReason('product', draft.handle, language) },
+              ],
+            };
       if ('problems' in planned) {
         outcome.refused += 1;
         outcome.problems.push(...planned.problems);
@@ -149,7 +222,9 @@ function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: 
         plans.push({ plan: planned.plan, old });
         outcome[old ? 'updated' : 'created'] += 1;
         const before = new Set(old?.variants.filter(({ retired_at }) => retired_at === null).map(({ id }) => id));
-        outcome.retired += planned.plan.variants.filter(({ id, retired_at }) => retired_at !== null && before.has(id)).length;
+        outcome.retired += planned.plan.variants.filter(
+          ({ id, retired_at }) => retired_at !== null && before.has(id),
+        ).length;
         outcome.pending += planned.plan.images.filter(({ state }) => state === 'pending').length;
       }
     }
@@ -158,23 +233,42 @@ function writeBatch(deps: ImportDeps, batch: readonly ProductDraft[], pictures: 
   });
 }
 
-async function write(tx: Db, shopId: number, plans: { plan: ProductPlan; old: StoredProduct | undefined }[], now: Date): Promise<void> {
+async function write(
+  tx: Db,
+  shopId: number,
+  plans: { plan: ProductPlan; old: StoredProduct | undefined }[],
+  now: Date,
+): Promise<void> {
   const gone = plans.flatMap(({ plan }) => plan.imagesGone);
-  if (gone.length > 0) await tx.delete(productImages).where(and(eq(productImages.shop_id, shopId), inArray(productImages.id, gone)));
+  if (gone.length > 0)
+    await tx.delete(productImages).where(and(eq(productImages.shop_id, shopId), inArray(productImages.id, gone)));
   const written = <T extends { updated_at: Date }>(rows: T[]) => rows.map((row) => ({ ...row, updated_at: now }));
   await upsertRows(tx, products, written(plans.map(({ plan }) => plan.product)));
-  await upsertRows(tx, productImages, plans.flatMap(({ plan }) => plan.images));
+  await upsertRows(
+    tx,
+    productImages,
+    plans.flatMap(({ plan }) => plan.images),
+  );
   await upsertRows(tx, variants, written(plans.flatMap(({ plan }) => plan.variants)));
   const moves = plans.flatMap(({ plan, old }) => (old ? [[plan.product.id, movedPlaces(old, plan)] as const] : []));
   await moveTranslations(tx, shopId, new Map(moves.filter(([, places]) => places.length > 0)));
-  await indexProducts(tx, shopId, plans.map(({ plan }) => plan.product.id));
-  await fetchPicturesOf(tx, shopId, plans.filter(({ plan }) => plan.images.some(({ state }) => state === 'pending')).map(({ plan }) => plan.product.id));
+  await indexProducts(
+    tx,
+    shopId,
+    plans.map(({ plan }) => plan.product.id),
+  );
+  await fetchPicturesOf(
+    tx,
+    shopId,
+    plans.filter(({ plan }) => plan.images.some(({ state }) => state === 'pending')).map(({ plan }) => plan.product.id),
+  );
 }
 
 /** Whether the plan would write what is there: then nothing is written and nobody's cache is emptied. */
 function isSame(old: StoredProduct, { product, variants, images, imagesGone }: ProductPlan): boolean {
   const byId = (rows: { id: number }[]) => [...rows].sort((a, b) => a.id - b.id);
-  const plain = (parts: StoredProduct) => JSON.stringify([parts.product, byId(parts.variants), byId(parts.images)], sortedKeys);
+  const plain = (parts: StoredProduct) =>
+    JSON.stringify([parts.product, byId(parts.variants), byId(parts.images)], sortedKeys);
   return imagesGone.length === 0 && plain(old) === plain({ product, variants, images });
 }
 
@@ -184,13 +278,25 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** As many numbers as the batch can need; those that are left over are never used. */
-async function reserveIds(tx: Db, batch: readonly ProductDraft[], stored: ReadonlyMap<string, StoredProduct>): Promise<PlanContext['nextId']> {
+async function reserveIds(
+  tx: Db,
+  batch: readonly ProductDraft[],
+  stored: ReadonlyMap<string, StoredProduct>,
+): Promise<PlanContext['nextId']> {
   const isNew = batch.filter(({ handle }) => !stored.has(handle));
   const sum = (count: (draft: ProductDraft) => number) => batch.reduce((total, draft) => total + count(draft), 0);
   const ids = {
     products: await takeIds(tx, 'products', isNew.length),
-    variants: await takeIds(tx, 'variants', sum((draft) => draft.variants.length)),
-    product_images: await takeIds(tx, 'product_images', sum((draft) => draft.images?.length ?? 0)),
+    variants: await takeIds(
+      tx,
+      'variants',
+      sum((draft) => draft.variants.length),
+    ),
+    product_images: await takeIds(
+      tx,
+      'product_images',
+      sum((draft) => draft.images?.length ?? 0),
+    ),
   };
   return (table) => {
     const id = ids[table].shift();

@@ -8,7 +8,10 @@ type Place = { from: string; to: string | undefined };
 /** What places are counted in. */
 type Placed = { product: Pick<ProductRow, 'options'>; images: Pick<ImageRow, 'id' | 'state' | 'position'>[] };
 
-/** Where the translated parts of a product went: they are stored by place (`options.0.values.2`, `images.3.alt`), and places move. */
+/**
+ * Where the translated parts of a product went: they are stored by place (`options.0.values.2`, `images.3.alt`), and
+ * places move.
+ */
 export function movedPlaces({ product, images: before }: Placed, plan: Placed): Place[] {
   const places: Place[] = [];
   product.options.forEach((option, index) => {
@@ -17,10 +20,14 @@ export function movedPlaces({ product, images: before }: Placed, plan: Placed): 
     places.push({ from: `options.${index}.name`, to: base && `${base}.name` });
     option.values.forEach((value, valueIndex) => {
       const there = base === undefined ? -1 : plan.product.options[position]!.values.indexOf(value);
-      places.push({ from: `options.${index}.values.${valueIndex}`, to: there < 0 ? undefined : `${base}.values.${there}` });
+      places.push({
+        from: `options.${index}.values.${valueIndex}`,
+        to: there < 0 ? undefined : `${base}.values.${there}`,
+      });
     });
   });
-  const ready = (images: Placed['images']) => images.filter(({ state }) => state === 'ready').sort((a, b) => a.position - b.position);
+  const ready = (images: Placed['images']) =>
+    images.filter(({ state }) => state === 'ready').sort((a, b) => a.position - b.position);
   const after = ready(plan.images);
   ready(before).forEach(({ id }, index) => {
     const there = after.findIndex((image) => image.id === id);

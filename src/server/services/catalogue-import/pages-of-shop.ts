@@ -8,12 +8,17 @@ import { blogPosts, blogs, pages } from '../../db/schema/content.ts';
 import { products } from '../../db/schema/product.ts';
 
 /**
- * Says of a path without locale prefix whether a page of the shop answers there now. Of policies, offers and whatever else is not told by the
- * handles in its path alone it says no.
+ * Says of a path without locale prefix whether a page of the shop answers there now. Of policies, offers and whatever
+ * else is not told by the handles in its path alone it says no.
  */
 export async function pagesOfShop(db: Db, shopId: number, now: Date): Promise<(path: string) => boolean> {
   const published = async (table: typeof products | typeof collections | typeof pages, isShown?: SQL) =>
-    (await db.select({ handle: table.handle }).from(table).where(and(eq(table.shop_id, shopId), lte(table.published_at, now), isShown))).map(({ handle }) => handle);
+    (
+      await db
+        .select({ handle: table.handle })
+        .from(table)
+        .where(and(eq(table.shop_id, shopId), lte(table.published_at, now), isShown))
+    ).map(({ handle }) => handle);
   const journals = await db.select({ handle: blogs.handle }).from(blogs).where(eq(blogs.shop_id, shopId));
   const posts = await db
     .select({ blog: blogs.handle, handle: blogPosts.handle })

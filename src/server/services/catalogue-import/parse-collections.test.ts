@@ -12,10 +12,15 @@ describe('collections of a file', () => {
     expect(drafts.map(({ products }) => products?.length)).toEqual([100_000]);
   });
 
-  it.each(['Handle,Title,Product handle\ntable,Table,jug\ntable,,cup,extra\nlamps,Lamps,lamp\n', 'Handle,Title,Product handle\ntable,Table,jug\ntable,cup\nlamps,Lamps,lamp\n'])('[import] a row of another width refuses its collection whole, and no other', (csv) => {
+  it.each([
+    'Handle,Title,Product handle\ntable,Table,jug\ntable,,cup,extra\nlamps,Lamps,lamp\n',
+    'Handle,Title,Product handle\ntable,Table,jug\ntable,cup\nlamps,Lamps,lamp\n',
+  ])('[import] a row of another width refuses its collection whole, and no other', (csv) => {
     const { drafts, problems, refused } = parse(csv);
     expect(drafts.map(({ handle }) => handle)).toEqual(['lamps']);
-    expect(problems).toEqual([{ line: 3, field: '', reason: expect.stringMatching(/has \d cells where the header has 3/) }]);
+    expect(problems).toEqual([
+      { line: 3, field: '', reason: expect.stringMatching(/has \d cells where the header has 3/) },
+    ]);
     expect(refused).toBe(1);
   });
 
@@ -26,7 +31,9 @@ describe('collections of a file', () => {
     ['https://name:word@pictures.example/a.jpg', 'carries a user name'],
     [`https://pictures.example/${'a'.repeat(2048)}`, 'is longer than 2048 characters'],
   ])('[import] the picture %.40s refuses its collection at line and column, and no other', (source, reason) => {
-    const { drafts, problems } = parse(`Handle,Title,Image Src\nbad,Bad,${source}\ngood,Good,https://pictures.example/a.jpg\n`);
+    const { drafts, problems } = parse(
+      `Handle,Title,Image Src\nbad,Bad,${source}\ngood,Good,https://pictures.example/a.jpg\n`,
+    );
     expect(problems).toEqual([{ line: 2, field: 'Image Src', reason }]);
     expect(drafts.map(({ handle }) => handle)).toEqual(['good']);
   });

@@ -51,20 +51,36 @@ export interface ParsedCollections {
 const SORT_ORDERS: Readonly<Record<string, SortOrder>> = {
   manual: 'manual',
   'best-selling': 'best-selling',
-  'created-descending': 'created-descending', 'created-desc': 'created-descending',
-  'price-ascending': 'price-ascending', 'price-asc': 'price-ascending',
-  'price-descending': 'price-descending', 'price-desc': 'price-descending',
-  'title-ascending': 'title-ascending', 'alpha-asc': 'title-ascending', 'alphabetically-asc': 'title-ascending',
+  'created-descending': 'created-descending',
+  'created-desc': 'created-descending',
+  'price-ascending': 'price-ascending',
+  'price-asc': 'price-ascending',
+  'price-descending': 'price-descending',
+  'price-desc': 'price-descending',
+  'title-ascending': 'title-ascending',
+  'alpha-asc': 'title-ascending',
+  'alphabetically-asc': 'title-ascending',
 };
 
-/** One row for each collection, and one below it for each further product. Throws UnreadableFileError without a handle column. */
+/**
+ * One row for each collection, and one below it for each further product. Throws UnreadableFileError without a handle
+ * column.
+ */
 export function parseCollections(table: CsvTable): ParsedCollections {
   const columns = findColumns<CollectionColumn>(table.header, COLLECTION_COLUMNS, ['handle']);
-  const parsed: ParsedCollections = { drafts: [], problems: [], refused: 0, unused: columns.unused, spelling: columns.spelling };
+  const parsed: ParsedCollections = {
+    drafts: [],
+    problems: [],
+    refused: 0,
+    unused: columns.unused,
+    spelling: columns.spelling,
+  };
   const keyOf = (row: CsvRow) => {
     const reader = new RowReader(row, columns, []);
     const handle = readHandle(reader.cell('handle'));
-    return 'value' in handle ? { key: handle.value } : { problem: reader.problem('handle', reader.isBlank('handle') ? 'is empty' : handle.problem) };
+    return 'value' in handle
+      ? { key: handle.value }
+      : { problem: reader.problem('handle', reader.isBlank('handle') ? 'is empty' : handle.problem) };
   };
   for (const { key, rows, problems, isHeadless } of groupRows(table, keyOf)) {
     const readers = rows.map((row) => new RowReader(row, columns, problems));
@@ -103,19 +119,33 @@ function readCollection(handle: string, rows: RowReader<CollectionColumn>[]): Co
 /** Null for none; undefined without the column, and where it is refused. */
 function readImage(row: RowReader<CollectionColumn>): CollectionDraft['image'] {
   const source = row.read<string | null>('image', null, readPictureSource);
-  return source ? { line: row.line, column: 'image', source, alt: row.text('imageAlt', 512) } : source === null ? null : undefined;
+  return source
+    ? { line: row.line, column: 'image', source, alt: row.text('imageAlt', 512) }
+    : source === null
+      ? null
+      : undefined;
 }
 
 function readSortOrder(cell: string): Read<SortOrder> {
-  const order = SORT_ORDERS[oneLine(cell).toLowerCase().replace(/[\s_]+/g, '-')];
-  return order ? { value: order } : { problem: `"${cell}" is none of ${[...new Set(Object.values(SORT_ORDERS))].join(', ')}` };
+  const order =
+    SORT_ORDERS[
+      oneLine(cell)
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-')
+    ];
+  return order
+    ? { value: order }
+    : { problem: `"${cell}" is none of ${[...new Set(Object.values(SORT_ORDERS))].join(', ')}` };
 }
 
 /** One handle a row, or several in a cell. */
 function readProducts(rows: RowReader<CollectionColumn>[]): { handle: string; line: number }[] {
   const products = new Map<string, number>();
   for (const row of rows) {
-    for (const part of row.cell('product').split(/[\s,;]+/).filter(Boolean)) {
+    for (const part of row
+      .cell('product')
+      .split(/[\s,;]+/)
+      .filter(Boolean)) {
       const handle = readHandle(part);
       if ('problem' in handle) row.refuse('product', handle.problem);
       else if (!products.has(handle.value)) products.set(handle.value, row.line);

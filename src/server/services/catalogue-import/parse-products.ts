@@ -1,8 +1,27 @@
 import { settledHtml } from '../sanitize.ts';
-import { handleOf, orNull, readBoolean, readBound, readHandle, readMoney, readPolicy, readQuantity, readStatus, readTags, readWeight, withPoint } from './cell-values.ts';
+import {
+  handleOf,
+  orNull,
+  readBoolean,
+  readBound,
+  readHandle,
+  readMoney,
+  readPolicy,
+  readQuantity,
+  readStatus,
+  readTags,
+  readWeight,
+  withPoint,
+} from './cell-values.ts';
 import type { DecimalSign } from './cell-values.ts';
 import { groupRows } from './group-rows.ts';
-import { readImages, readOptions, readVariantValues, refuseFurtherOptions, refuseOtherTitles } from './parse-product-parts.ts';
+import {
+  readImages,
+  readOptions,
+  readVariantValues,
+  refuseFurtherOptions,
+  refuseOtherTitles,
+} from './parse-product-parts.ts';
 import { readPictureSource } from './picture-sources.ts';
 import { readUnitPrice } from './read-unit-price.ts';
 import type { Problem } from './problem.ts';
@@ -33,16 +52,30 @@ export interface ParsedProducts {
   spelling(column: ProductColumn): string;
 }
 
-/** Reads products from the rows of a Shopify product CSV; amounts are of `currency`. Throws UnreadableFileError without a handle and a title column. */
+/**
+ * Reads products from the rows of a Shopify product CSV; amounts are of `currency`. Throws UnreadableFileError without
+ * a handle and a title column.
+ */
 export function parseProducts(table: CsvTable, currency: string): ParsedProducts {
   const columns = findColumns<ProductColumn>(table.header, PRODUCT_COLUMNS, [['handle', 'title']]);
   const numbers: Numbers = { currency, sign: table.delimiter === ';' ? ',' : '.' };
-  const parsed: ParsedProducts = { drafts: [], problems: [], refused: 0, skipped: [], unused: columns.unused, spelling: columns.spelling };
+  const parsed: ParsedProducts = {
+    drafts: [],
+    problems: [],
+    refused: 0,
+    skipped: [],
+    unused: columns.unused,
+    spelling: columns.spelling,
+  };
   for (const { key, rows, problems, isHeadless } of groupRows(table, productKeys(columns))) {
     const readers = rows.map((row) => new RowReader(row, columns, problems));
     const [first] = readers;
     if (first && readers.some((row) => row.cell('giftCard').trim().toLowerCase() === 'true')) {
-      parsed.skipped.push({ line: first.line, field: columns.spelling('giftCard'), reason: `${key}: gift cards are not sold here, skipped` });
+      parsed.skipped.push({
+        line: first.line,
+        field: columns.spelling('giftCard'),
+        reason: `${key}: gift cards are not sold here, skipped`,
+      });
       continue;
     }
     const draft = first && key !== undefined && !isHeadless ? readProduct(key, first, readers, numbers) : undefined;
@@ -54,7 +87,10 @@ export function parseProducts(table: CsvTable, currency: string): ParsedProducts
   return parsed;
 }
 
-/** Without a handle the title makes one. In a file without handles a row without a title goes on with the product above it. */
+/**
+ * Without a handle the title makes one. In a file without handles a row without a title goes on with the product above
+ * it.
+ */
 function productKeys(columns: Columns<ProductColumn>): (row: CsvRow) => { key: string } | { problem: Problem } {
   let above: string | undefined;
   return (row) => {
@@ -64,8 +100,21 @@ function productKeys(columns: Columns<ProductColumn>): (row: CsvRow) => { key: s
     const handle = readHandle(text);
     above = text !== '' && 'value' in handle ? handle.value : undefined;
     if (above !== undefined) return { key: above };
-    if (!reader.has('handle')) return { problem: reader.problem('title', reader.isBlank('title') ? 'is empty, and no product stands above' : 'makes no handle; add a column "URL handle"') };
-    return { problem: reader.problem('handle', 'problem' in handle && text !== '' ? handle.problem : 'is empty, and no title to make one of') };
+    if (!reader.has('handle'))
+      return {
+        problem: reader.problem(
+          'title',
+          reader.isBlank('title')
+            ? 'is empty, and no product stands above'
+            : 'makes no handle; add a column "URL handle"',
+        ),
+      };
+    return {
+      problem: reader.problem(
+        'handle',
+        'problem' in handle && text !== '' ? handle.problem : 'is empty, and no title to make one of',
+      ),
+    };
   };
 }
 
@@ -73,8 +122,12 @@ function readProduct(handle: string, first: Row, rows: Row[], numbers: Numbers):
   const options = readOptions(first);
   const variantRows = rows.filter((row, index) => index === 0 || isVariantRow(row));
   const variants = variantRows.map((row) => readVariant(row, options, variantRows.length, numbers));
-  rows.slice(1).filter((row) => !isVariantRow(row)).forEach((row) => refuseIdle(row, numbers));
-  if (variants.length > MAX_VARIANTS) first.refuse(undefined, `has ${variants.length} variants; ${MAX_VARIANTS} are allowed`);
+  rows
+    .slice(1)
+    .filter((row) => !isVariantRow(row))
+    .forEach((row) => refuseIdle(row, numbers));
+  if (variants.length > MAX_VARIANTS)
+    first.refuse(undefined, `has ${variants.length} variants; ${MAX_VARIANTS} are allowed`);
   if (!refuseFurtherOptions(rows)) refuseTwins(variants, variantRows, options !== undefined);
   const title = first.text('title');
   if (title === '') first.refuse('title', 'is empty');
@@ -84,7 +137,11 @@ function readProduct(handle: string, first: Row, rows: Row[], numbers: Numbers):
     line: first.line,
     fields: {
       title,
-      description: first.read('description', '', (cell) => (cell.length > MAX_DESCRIPTION ? { problem: 'is longer than two million characters' } : { value: settledHtml(cell) })),
+      description: first.read('description', '', (cell) =>
+        cell.length > MAX_DESCRIPTION
+          ? { problem: 'is longer than two million characters' }
+          : { value: settledHtml(cell) },
+      ),
       vendor: first.text('vendor'),
       product_type: first.text('type'),
       tags: first.read('tags', [], readTags),
@@ -93,7 +150,10 @@ function readProduct(handle: string, first: Row, rows: Row[], numbers: Numbers):
       status: first.read('status', 'active', readStatus),
     },
     isPublished: first.read('published', true, readBoolean),
-    options: options?.map((name, position) => ({ name, values: [...new Set(variants.flatMap(({ values }) => values[position] ?? []))] })),
+    options: options?.map((name, position) => ({
+      name,
+      values: [...new Set(variants.flatMap(({ values }) => values[position] ?? []))],
+    })),
     variants,
     images: readImages(rows),
   };
@@ -107,16 +167,33 @@ function isVariantRow(row: Row): boolean {
 }
 
 /** What only a variant has; other tools write zeros of them beside pictures. */
-const NUMBER_COLUMNS = ['quantity', 'compareAt', 'grams', 'weight', 'quantityMin', 'quantityMax', 'quantityStep', 'unitTotal'] as const;
+const NUMBER_COLUMNS = [
+  'quantity',
+  'compareAt',
+  'grams',
+  'weight',
+  'quantityMin',
+  'quantityMax',
+  'quantityStep',
+  'unitTotal',
+] as const;
 
 /** A row that says something of a variant, but not of which, is refused rather than passed over. */
 function refuseIdle(row: Row, { sign }: Numbers): void {
   const isPicture = !row.isBlank('image');
-  const column = NUMBER_COLUMNS.find((name) => !row.isBlank(name) && !(isPicture && Number(withPoint(row.cell(name), sign)) === 0)) ?? (row.isBlank('variantImage') ? undefined : 'variantImage');
+  const column =
+    NUMBER_COLUMNS.find(
+      (name) => !row.isBlank(name) && !(isPicture && Number(withPoint(row.cell(name), sign)) === 0),
+    ) ?? (row.isBlank('variantImage') ? undefined : 'variantImage');
   if (column) row.refuse(column, 'stands on a row that names no variant: its option values, SKU and price are empty');
 }
 
-function readVariant(row: Row, options: string[] | undefined, count: number, { currency, sign }: Numbers): VariantDraft {
+function readVariant(
+  row: Row,
+  options: string[] | undefined,
+  count: number,
+  { currency, sign }: Numbers,
+): VariantDraft {
   const money = (cell: string) => readMoney(cell, currency, sign);
   if (row.has('price') && row.isBlank('price')) row.refuse('price', 'is empty');
   const tracked = row.read('tracker', false, () => ({ value: true }));
@@ -128,7 +205,10 @@ function readVariant(row: Row, options: string[] | undefined, count: number, { c
       compare_at_price: row.read<number | null>('compareAt', null, money),
       sku: row.text('sku'),
       quantity: row.read('quantity', 0, (cell) => readQuantity(cell, sign)),
-      weight: row.isBlank('grams') && row.has('weight') ? row.read('weight', 0, (cell) => readWeight(cell, sign, row.cell('weightUnit'))) : row.read('grams', 0, (cell) => readWeight(cell, sign)),
+      weight:
+        row.isBlank('grams') && row.has('weight')
+          ? row.read('weight', 0, (cell) => readWeight(cell, sign, row.cell('weightUnit')))
+          : row.read('grams', 0, (cell) => readWeight(cell, sign)),
       // Stock that nobody counts never runs out.
       inventory_policy: tracked === false ? 'continue' : row.read('policy', 'deny', readPolicy),
       requires_shipping: row.read('requiresShipping', true, readBoolean),
@@ -157,6 +237,10 @@ function refuseTwins(variants: VariantDraft[], rows: Row[], hasOptions: boolean)
     const key = JSON.stringify(hasOptions ? values : name);
     const other = lines.get(key);
     if (other === undefined) lines.set(key, line);
-    else if (values.length > 0 || !hasOptions) rows[index]?.refuse(hasOptions ? 'option1Value' : 'sku', `is the same variant as line ${other}${name ? `: ${name}` : ''}`);
+    else if (values.length > 0 || !hasOptions)
+      rows[index]?.refuse(
+        hasOptions ? 'option1Value' : 'sku',
+        `is the same variant as line ${other}${name ? `: ${name}` : ''}`,
+      );
   });
 }

@@ -27,19 +27,37 @@ export interface CollectionPlan {
 }
 
 /** What a collection will be once the draft, whose products have the numbers `wanted`, is applied to what is stored. */
-export function planCollection(draft: CollectionDraft, picture: ResolvedPicture | undefined, wanted: number[], stored: StoredCollection | undefined, now: Date): CollectionPlan {
+export function planCollection(
+  draft: CollectionDraft,
+  picture: ResolvedPicture | undefined,
+  wanted: number[],
+  stored: StoredCollection | undefined,
+  now: Date,
+): CollectionPlan {
   const before = stored?.row.published_at ?? null;
-  const published_at = draft.isPublished === undefined ? (stored ? before : now) : draft.isPublished ? (before ?? now) : null;
+  const published_at =
+    draft.isPublished === undefined ? (stored ? before : now) : draft.isPublished ? (before ?? now) : null;
   const image = imageAfter(draft, picture, stored?.row.image ?? null);
   const fields = { ...defined(draft.fields), published_at, image };
   const members = draft.products && !isDeepStrictEqual(wanted, stored?.members ?? []) ? wanted : undefined;
   const asked = askedAfter(draft, picture, stored, image);
-  const isSame = stored !== undefined && members === undefined && asked === undefined && isDeepStrictEqual({ ...stored.row, ...fields, image: plain(image) }, { ...stored.row, image: plain(stored.row.image) });
+  const isSame =
+    stored !== undefined &&
+    members === undefined &&
+    asked === undefined &&
+    isDeepStrictEqual(
+      { ...stored.row, ...fields, image: plain(image) },
+      { ...stored.row, image: plain(stored.row.image) },
+    );
   return { fields, members, asked, isSame };
 }
 
 /** The picture that is shown meanwhile stays until another is there. */
-function imageAfter({ image: wanted }: CollectionDraft, picture: ResolvedPicture | undefined, before: Picture | null): Picture | null {
+function imageAfter(
+  { image: wanted }: CollectionDraft,
+  picture: ResolvedPicture | undefined,
+  before: Picture | null,
+): Picture | null {
   if (wanted === undefined) return before;
   if (wanted === null || !picture) return null;
   if (picture.kind === 'kept') return { ...picture.picture, alt: wanted.alt ?? '' };
@@ -48,7 +66,12 @@ function imageAfter({ image: wanted }: CollectionDraft, picture: ResolvedPicture
 }
 
 /** One that could not be had is asked for anew. */
-function askedAfter({ image: wanted }: CollectionDraft, picture: ResolvedPicture | undefined, stored: StoredCollection | undefined, image: Picture | null): CollectionPlan['asked'] {
+function askedAfter(
+  { image: wanted }: CollectionDraft,
+  picture: ResolvedPicture | undefined,
+  stored: StoredCollection | undefined,
+  image: Picture | null,
+): CollectionPlan['asked'] {
   if (wanted === undefined) return undefined;
   const asked = stored?.asked;
   if (!wanted || picture?.kind !== 'later' || image?.source === wanted.source) return asked && null;

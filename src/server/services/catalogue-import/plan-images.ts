@@ -2,8 +2,16 @@ import type { PlanContext } from './plan-context.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { ImageRow } from './stored-product.ts';
 
-/** A product's pictures after the draft, with the number of each by the source the file gives. Those that are there already keep their row. */
-export function planImages(productId: number, draft: ProductDraft, stored: ImageRow[], context: Pick<PlanContext, 'shopId' | 'nextId' | 'pictures'>) {
+/**
+ * A product's pictures after the draft, with the number of each by the source the file gives. Those that are there
+ * already keep their row.
+ */
+export function planImages(
+  productId: number,
+  draft: ProductDraft,
+  stored: ImageRow[],
+  context: Pick<PlanContext, 'shopId' | 'nextId' | 'pictures'>,
+) {
   const idOf = new Map<string, number>();
   if (draft.images === undefined) return { images: stored, imagesGone: [], idOf };
   const free = new Set(stored);
@@ -22,13 +30,34 @@ export function planImages(productId: number, draft: ProductDraft, stored: Image
     const row = old ?? newImage(context, productId, source);
     idOf.set(source, row.id);
     const placed = { ...row, alt: alt ?? row.alt, position: images.length + 1 };
-    if (picture.kind === 'kept') images.push({ ...placed, ...(old ? {} : picture.picture), state: 'ready', problem: null });
+    if (picture.kind === 'kept')
+      images.push({ ...placed, ...(old ? {} : picture.picture), state: 'ready', problem: null });
     // One that could not be had is asked for anew.
     else images.push(placed.state === 'failed' ? { ...placed, state: 'pending', problem: null } : placed);
   }
   return { images, imagesGone: [...free].map(({ id }) => id), idOf };
 }
 
-function newImage({ shopId, nextId }: Pick<PlanContext, 'shopId' | 'nextId'>, product_id: number, source: string): ImageRow {
-  return { shop_id: shopId, id: nextId('product_images'), product_id, src: '', alt: '', width: 0, height: 0, average_color: null, role: null, option_value: null, position: 1, source, state: 'pending', problem: null, video: null };
+function newImage(
+  { shopId, nextId }: Pick<PlanContext, 'shopId' | 'nextId'>,
+  product_id: number,
+  source: string,
+): ImageRow {
+  return {
+    shop_id: shopId,
+    id: nextId('product_images'),
+    product_id,
+    src: '',
+    alt: '',
+    width: 0,
+    height: 0,
+    average_color: null,
+    role: null,
+    option_value: null,
+    position: 1,
+    source,
+    state: 'pending',
+    problem: null,
+    video: null,
+  };
 }

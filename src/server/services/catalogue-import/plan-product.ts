@@ -18,49 +18,103 @@ export interface ProductPlan {
 }
 
 /**
- * What a product will be once the draft is applied to what is stored: rows keep their numbers, so that carts, orders and translations
- * still name them. A variant the file no longer holds is retired, and one that comes back takes up its old number.
+ * What a product will be once the draft is applied to what is stored: rows keep their numbers, so that carts, orders
+ * and translations still name them. A variant the file no longer holds is retired, and one that comes back takes up its
+ * old number.
  */
-export function planProduct(draft: ProductDraft, stored: StoredProduct | undefined, context: PlanContext): { plan: ProductPlan } | { problems: Problem[] } {
+export function planProduct(
+  draft: ProductDraft,
+  stored: StoredProduct | undefined,
+  context: PlanContext,
+): { plan: ProductPlan } | { problems: Problem[] } {
   const problems = [...unfit(draft, stored, context), ...refusedPictures(draft, context)];
   if (problems.length > 0) return { problems };
   const { shopId, now, nextId } = context;
   const id = stored?.product.id ?? nextId('products');
   const { images, imagesGone, idOf } = planImages(id, draft, stored?.images ?? [], context);
   const options = planOptions(id, draft, stored?.product.options ?? []);
-  const product: ProductRow = { ...(stored?.product ?? emptyProduct(shopId, id, draft.handle, now)), ...defined(draft.fields), options, published_at: publishedAt(draft, stored, now) };
+  const product: ProductRow = {
+    ...(stored?.product ?? emptyProduct(shopId, id, draft.handle, now)),
+    ...defined(draft.fields),
+    options,
+    published_at: publishedAt(draft, stored, now),
+  };
   const matched = matchVariants(draft, stored?.variants ?? []);
   const kept = new Set(images.map((image) => image.id));
   const variants = draft.variants.flatMap((variant, index): VariantRow[] => {
     const old = matched.get(variant);
     if (draft.options === undefined && stored && !old) return [];
-    const image_id = variant.image === undefined ? (old?.image_id ?? null) : variant.image === null ? null : (idOf.get(variant.image) ?? null);
+    const image_id =
+      variant.image === undefined
+        ? (old?.image_id ?? null)
+        : variant.image === null
+          ? null
+          : (idOf.get(variant.image) ?? null);
     const base = old ?? emptyVariant(shopId, nextId('variants'), id, now);
-    const row: VariantRow = { ...base, ...defined(variant.fields), retired_at: null, image_id: image_id !== null && kept.has(image_id) ? image_id : null };
+    const row: VariantRow = {
+      ...base,
+      ...defined(variant.fields),
+      retired_at: null,
+      image_id: image_id !== null && kept.has(image_id) ? image_id : null,
+    };
     if (draft.options === undefined) return [row];
     const [option1 = null, option2 = null, option3 = null] = variant.values;
-    return [{ ...row, title: variant.values.join(' / ') || DEFAULT_VARIANT_TITLE, option1, option2, option3, position: index + 1 }];
+    return [
+      {
+        ...row,
+        title: variant.values.join(' / ') || DEFAULT_VARIANT_TITLE,
+        option1,
+        option2,
+        option3,
+        position: index + 1,
+      },
+    ];
   });
   const written = new Set(variants.map((variant) => variant.id));
-  const others = (stored?.variants ?? []).filter((variant) => !written.has(variant.id)).map((variant) => {
-    const image_id = variant.image_id !== null && kept.has(variant.image_id) ? variant.image_id : null;
-    return { ...variant, image_id, retired_at: draft.options === undefined ? variant.retired_at : (variant.retired_at ?? now) };
-  });
+  const others = (stored?.variants ?? [])
+    .filter((variant) => !written.has(variant.id))
+    .map((variant) => {
+      const image_id = variant.image_id !== null && kept.has(variant.image_id) ? variant.image_id : null;
+      return {
+        ...variant,
+        image_id,
+        retired_at: draft.options === undefined ? variant.retired_at : (variant.retired_at ?? now),
+      };
+    });
   return { plan: { product, variants: [...variants, ...others], images, imagesGone } };
 }
 
 /** What only the stored product tells: a new one needs a title and prices, an unknown SKU has no options. */
 function unfit(draft: ProductDraft, stored: StoredProduct | undefined, { spelling }: PlanContext): Problem[] {
   const problems: Problem[] = [];
-  if (!stored && draft.fields.title === undefined) problems.push({ line: draft.line, field: spelling('title'), reason: 'is needed: the shop has no product of this handle' });
-  if (!stored && draft.options === undefined && draft.variants.length > 1) problems.push({ line: draft.line, field: spelling('option1Name'), reason: 'is needed for several variants' });
+  if (!stored && draft.fields.title === undefined)
+    problems.push({
+      line: draft.line,
+      field: spelling('title'),
+      reason: 'is needed: the shop has no product of this handle',
+    });
+  if (!stored && draft.options === undefined && draft.variants.length > 1)
+    problems.push({ line: draft.line, field: spelling('option1Name'), reason: 'is needed for several variants' });
   const matched = matchVariants(draft, stored?.variants ?? []);
   for (const variant of draft.variants) {
-    const { quantity_min = matched.get(variant)?.quantity_min ?? 1, quantity_max = matched.get(variant)?.quantity_max ?? null } = variant.fields;
-    if (quantity_max !== null && quantity_max < quantity_min) problems.push({ line: variant.line, field: spelling('quantityMax'), reason: `${quantity_max} is less than the least, ${quantity_min}` });
+    const {
+      quantity_min = matched.get(variant)?.quantity_min ?? 1,
+      quantity_max = matched.get(variant)?.quantity_max ?? null,
+    } = variant.fields;
+    if (quantity_max !== null && quantity_max < quantity_min)
+      problems.push({
+        line: variant.line,
+        field: spelling('quantityMax'),
+        reason: `${quantity_max} is less than the least, ${quantity_min}`,
+      });
     if (matched.has(variant)) continue;
     if (stored && draft.options === undefined) {
-      if (Object.keys(defined(variant.fields)).length > 0) problems.push({ line: variant.line, field: spelling('sku'), reason: `"${variant.fields.sku ?? ''}" is no variant of ${draft.handle}, and the file has no option columns to make one` });
+      if (Object.keys(defined(variant.fields)).length > 0)
+        problems.push({
+          line: variant.line,
+          field: spelling('sku'),
+          reason: `"${variant.fields.sku ?? ''}" is no variant of ${draft.handle}, and the file has no option columns to make one`,
+        });
     } else if (variant.fields.price === undefined) {
       problems.push({ line: variant.line, field: spelling('price'), reason: 'is needed for a new variant' });
     }
@@ -71,7 +125,9 @@ function unfit(draft: ProductDraft, stored: StoredProduct | undefined, { spellin
 function refusedPictures(draft: ProductDraft, { pictures, spelling }: PlanContext): Problem[] {
   return (draft.images ?? []).flatMap(({ source, line, column }) => {
     const picture = pictures.get(source);
-    return picture?.kind === 'refused' ? [{ line, field: spelling(column), reason: `${source} ${picture.reason}` }] : [];
+    return picture?.kind === 'refused'
+      ? [{ line, field: spelling(column), reason: `${source} ${picture.reason}` }]
+      : [];
   });
 }
 
@@ -84,8 +140,11 @@ function matchVariants(draft: ProductDraft, stored: readonly VariantRow[]): Map<
     matched.set(variant, row);
     free.delete(row);
   };
-  const byValues = new Map([...stored].sort(retiredFirst).map((row) => [keyOf([row.option1, row.option2, row.option3]), row]));
-  if (draft.options !== undefined) for (const variant of draft.variants) take(variant, byValues.get(keyOf(variant.values)));
+  const byValues = new Map(
+    [...stored].sort(retiredFirst).map((row) => [keyOf([row.option1, row.option2, row.option3]), row]),
+  );
+  if (draft.options !== undefined)
+    for (const variant of draft.variants) take(variant, byValues.get(keyOf(variant.values)));
   const rest = draft.variants.filter((variant) => !matched.has(variant));
   for (const variant of rest) {
     const sku = variant.fields.sku;
@@ -94,7 +153,14 @@ function matchVariants(draft: ProductDraft, stored: readonly VariantRow[]): Map<
   }
   // Neither options nor SKU: the only variant there is.
   const [only, ...more] = [...free].filter(({ retired_at }) => retired_at === null);
-  if (draft.options === undefined && matched.size === 0 && draft.variants.length === 1 && !draft.variants[0]!.fields.sku && more.length === 0) take(draft.variants[0]!, only);
+  if (
+    draft.options === undefined &&
+    matched.size === 0 &&
+    draft.variants.length === 1 &&
+    !draft.variants[0]!.fields.sku &&
+    more.length === 0
+  )
+    take(draft.variants[0]!, only);
   return matched;
 }
 
@@ -123,12 +189,55 @@ function publishedAt({ isPublished }: ProductDraft, stored: StoredProduct | unde
 }
 
 function emptyProduct(shop_id: number, id: number, handle: string, now: Date): ProductRow {
-  const none = { vendor: '', description: '', product_type: '', tags: [], meta_title: null, meta_description: null, options: [], custom_options: [], personalization: null, template: null };
-  return { shop_id, id, handle, title: '', ...none, status: 'active', published_at: null, sales_count: 0, created_at: now, updated_at: now };
+  const none = {
+    vendor: '',
+    description: '',
+    product_type: '',
+    tags: [],
+    meta_title: null,
+    meta_description: null,
+    options: [],
+    custom_options: [],
+    personalization: null,
+    template: null,
+  };
+  return {
+    shop_id,
+    id,
+    handle,
+    title: '',
+    ...none,
+    status: 'active',
+    published_at: null,
+    sales_count: 0,
+    created_at: now,
+    updated_at: now,
+  };
 }
 
 function emptyVariant(shop_id: number, id: number, product_id: number, now: Date): VariantRow {
-  const none = { option1: null, option2: null, option3: null, compare_at_price: null, image_id: null, unit_price_measurement: null, quantity_max: null, retired_at: null };
-  const plain = { title: DEFAULT_VARIANT_TITLE, price: 0, sku: '', quantity: 0, weight: 0, inventory_policy: 'deny', requires_shipping: true, taxable: true, quantity_min: 1, quantity_step: 1, position: 1 } as const;
+  const none = {
+    option1: null,
+    option2: null,
+    option3: null,
+    compare_at_price: null,
+    image_id: null,
+    unit_price_measurement: null,
+    quantity_max: null,
+    retired_at: null,
+  };
+  const plain = {
+    title: DEFAULT_VARIANT_TITLE,
+    price: 0,
+    sku: '',
+    quantity: 0,
+    weight: 0,
+    inventory_policy: 'deny',
+    requires_shipping: true,
+    taxable: true,
+    quantity_min: 1,
+    quantity_step: 1,
+    position: 1,
+  } as const;
   return { shop_id, id, product_id, ...none, ...plain, created_at: now, updated_at: now };
 }

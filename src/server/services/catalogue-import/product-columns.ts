@@ -2,8 +2,8 @@ import type { CsvTable } from './read-csv.ts';
 import { UnreadableFileError } from './read-csv.ts';
 
 /**
- * The columns of Shopify's product CSV that are read, and of its quantity rules, each with its spelling in today's files, in those before 2024,
- * and in common tools that write them. A fourth option is only read to be refused.
+ * The columns of Shopify's product CSV that are read, and of its quantity rules, each with its spelling in today's
+ * files, in those before 2024, and in common tools that write them. A fourth option is only read to be refused.
  */
 export const PRODUCT_COLUMNS = {
   handle: ['URL handle', 'Handle'],
@@ -59,8 +59,15 @@ export interface Columns<Name extends string> {
   unused: string[];
 }
 
-/** Finds columns by any of their spellings, whatever the case. Throws UnreadableFileError for one that stands there twice or a missing one of `needed`, where a list needs one of its own. */
-export function findColumns<Name extends string>(header: CsvTable['header'], known: Readonly<Record<Name, readonly string[]>>, needed: readonly (Name | readonly Name[])[]): Columns<Name> {
+/**
+ * Finds columns by any of their spellings, whatever the case. Throws UnreadableFileError for one that stands there
+ * twice or a missing one of `needed`, where a list needs one of its own.
+ */
+export function findColumns<Name extends string>(
+  header: CsvTable['header'],
+  known: Readonly<Record<Name, readonly string[]>>,
+  needed: readonly (Name | readonly Name[])[],
+): Columns<Name> {
   const bySpelling = new Map<string, Name>();
   for (const [name, spellings] of Object.entries(known) as [Name, readonly string[]][]) {
     for (const spelling of spellings) bySpelling.set(plain(spelling), name);
@@ -74,11 +81,18 @@ export function findColumns<Name extends string>(header: CsvTable['header'], kno
       return;
     }
     const other = index.get(name);
-    if (other !== undefined) throw new UnreadableFileError(`The header names the same column twice: "${header[other]}" and "${cell}".`);
+    if (other !== undefined)
+      throw new UnreadableFileError(`The header names the same column twice: "${header[other]}" and "${cell}".`);
     index.set(name, position);
   });
-  const missing = needed.map((names) => [names].flat() as Name[]).filter((names) => !names.some((name) => index.has(name))).map((names) => names.flatMap((name) => known[name]).join('" or "'));
-  if (missing.length > 0) throw new UnreadableFileError(`The header has no column "${missing.join('", nor "')}". Its first line must name the columns; it begins: ${header.slice(0, 5).join(', ').slice(0, 120)}`);
+  const missing = needed
+    .map((names) => [names].flat() as Name[])
+    .filter((names) => !names.some((name) => index.has(name)))
+    .map((names) => names.flatMap((name) => known[name]).join('" or "'));
+  if (missing.length > 0)
+    throw new UnreadableFileError(
+      `The header has no column "${missing.join('", nor "')}". Its first line must name the columns; it begins: ${header.slice(0, 5).join(', ').slice(0, 120)}`,
+    );
   return { index, unused, spelling: (name) => header[index.get(name) ?? -1] ?? known[name][0] ?? name };
 }
 

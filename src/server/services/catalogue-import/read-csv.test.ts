@@ -8,20 +8,33 @@ describe('reading a file', () => {
   it('[import] a byte order mark, CRLF, quoted quotes and newlines are taken as they are', () => {
     const { header, rows } = readCsv(bytes('\uFEFFa,b\r\n"x\r\ny","say ""hi"""\r\n1,2\r\n'));
     expect(header).toEqual(['a', 'b']);
-    expect(rows).toEqual([{ line: 2, cells: ['x\r\ny', 'say "hi"'] }, { line: 4, cells: ['1', '2'] }]);
+    expect(rows).toEqual([
+      { line: 2, cells: ['x\r\ny', 'say "hi"'] },
+      { line: 4, cells: ['1', '2'] },
+    ]);
   });
 
   it('[import] semicolons and tabs are read too, and empty lines passed over', () => {
-    expect((readCsv(bytes('a;b\n1;2\n\n;\n'))).rows).toEqual([{ line: 2, cells: ['1', '2'] }]);
-    expect((readCsv(bytes('a\tb\n1,5\t2'))).rows).toEqual([{ line: 2, cells: ['1,5', '2'] }]);
+    expect(readCsv(bytes('a;b\n1;2\n\n;\n')).rows).toEqual([{ line: 2, cells: ['1', '2'] }]);
+    expect(readCsv(bytes('a\tb\n1,5\t2')).rows).toEqual([{ line: 2, cells: ['1,5', '2'] }]);
   });
 
-  it.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFSEP=;\n'])('[import] the first line %j says what parts the cells, and counts as one', (first) => {
-    expect(readCsv(bytes(`${first}a,b;c\n1;2\n`))).toMatchObject({ header: ['a,b', 'c'], delimiter: ';', rows: [{ line: 3, cells: ['1', '2'] }] });
-  });
+  it.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFSEP=;\n'])(
+    '[import] the first line %j says what parts the cells, and counts as one',
+    (first) => {
+      expect(readCsv(bytes(`${first}a,b;c\n1;2\n`))).toMatchObject({
+        header: ['a,b', 'c'],
+        delimiter: ';',
+        rows: [{ line: 3, cells: ['1', '2'] }],
+      });
+    },
+  );
 
   it('[import] the mark that keeps a spreadsheet from running a cell is taken off', () => {
-    expect(readCsv(bytes("a,b,c\n'=1+1,''=1,'tis\n'-5,-5,=1\n")).rows.map(({ cells }) => cells)).toEqual([['=1+1', "'=1", "'tis"], ['-5', '-5', '=1']]);
+    expect(readCsv(bytes("a,b,c\n'=1+1,''=1,'tis\n'-5,-5,=1\n")).rows.map(({ cells }) => cells)).toEqual([
+      ['=1+1', "'=1", "'tis"],
+      ['-5', '-5', '=1'],
+    ]);
   });
 
   it('[import] a cell of a megabyte is read whole', () => {
@@ -46,7 +59,11 @@ describe('reading a file', () => {
 
   it('[import] a column that is missing or there twice is named', () => {
     const known = { handle: ['URL handle', 'Handle'], title: ['Title'] };
-    expect(() => findColumns(['Name', 'Title'], known, ['handle'])).toThrow('The header has no column "URL handle" or "Handle"');
-    expect(() => findColumns(['URL handle', 'handle'], known, ['handle'])).toThrow('the same column twice: "URL handle" and "handle"');
+    expect(() => findColumns(['Name', 'Title'], known, ['handle'])).toThrow(
+      'The header has no column "URL handle" or "Handle"',
+    );
+    expect(() => findColumns(['URL handle', 'handle'], known, ['handle'])).toThrow(
+      'the same column twice: "URL handle" and "handle"',
+    );
   });
 });

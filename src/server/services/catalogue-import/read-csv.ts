@@ -32,9 +32,13 @@ export class UnreadableFileError extends Error {
   readonly code = 'file_unreadable';
 }
 
-/** Reads a whole CSV file in UTF-8, with commas, semicolons or tabs, or what its first line says. Throws UnreadableFileError with a sentence that says what to do. */
+/**
+ * Reads a whole CSV file in UTF-8, with commas, semicolons or tabs, or what its first line says. Throws
+ * UnreadableFileError with a sentence that says what to do.
+ */
 export function readCsv(bytes: Uint8Array): CsvTable {
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new UnreadableFileError(`The file is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB. Split it into several.`);
+  if (bytes.byteLength > MAX_FILE_BYTES)
+    throw new UnreadableFileError(`The file is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB. Split it into several.`);
   const text = decode(bytes);
   const said = SAID_DELIMITER.exec(text);
   const rest = said ? text.slice(said[0].length) : text;
@@ -46,7 +50,15 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   for (const { line, cells } of body.filter((one) => !isBlank(one))) {
     const row = { line, cells: cells.map(withoutMark) };
     if (row.cells.length === header.length) table.rows.push(row);
-    else table.ragged.push({ ...row, problem: { line: row.line, field: '', reason: `has ${row.cells.length} cells where the header has ${header.length}` } });
+    else
+      table.ragged.push({
+        ...row,
+        problem: {
+          line: row.line,
+          field: '',
+          reason: `has ${row.cells.length} cells where the header has ${header.length}`,
+        },
+      });
   }
   return table;
 }
@@ -63,9 +75,17 @@ function parseRows(text: string, delimiter: string, firstLine: number): CsvRow[]
     return null;
   };
   try {
-    parse(text, { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, max_record_size: MAX_RECORD_CHARACTERS, on_record: take });
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: MAX_RECORD_CHARACTERS,
+      on_record: take,
+    });
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFileError(syntaxProblem(error, rows.at(-1)?.line ?? firstLine, next)) : error;
+    throw error instanceof CsvError
+      ? new UnreadableFileError(syntaxProblem(error, rows.at(-1)?.line ?? firstLine, next))
+      : error;
   }
   return rows;
 }
@@ -75,8 +95,10 @@ function newlines(cell: string): number {
 }
 
 function syntaxProblem({ code }: CsvError, lastLine: number, place: number): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') return `A quote is opened and never closed, somewhere after line ${lastLine}. Nothing was imported.`;
-  if (code === 'INVALID_OPENING_QUOTE') return `Line ${place}: a quote stands inside a cell that does not begin with one. Write such a cell as "a ""quoted"" word". Nothing was imported.`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+    return `A quote is opened and never closed, somewhere after line ${lastLine}. Nothing was imported.`;
+  if (code === 'INVALID_OPENING_QUOTE')
+    return `Line ${place}: a quote stands inside a cell that does not begin with one. Write such a cell as "a ""quoted"" word". Nothing was imported.`;
   return `Line ${place}: something follows a closing quote. A quote inside a quoted cell is written twice. Nothing was imported.`;
 }
 
@@ -90,16 +112,25 @@ function delimiterOf(text: string): string {
 
 function decode(bytes: Uint8Array): string {
   const [a, b] = bytes;
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw new UnreadableFileError('The file is UTF-16. Save it as "CSV UTF-8" and import that.');
-  if (a === 0x50 && b === 0x4b) throw new UnreadableFileError('The file is a workbook or an archive, not CSV. Save it as "CSV UTF-8" and import that.');
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
+    throw new UnreadableFileError('The file is UTF-16. Save it as "CSV UTF-8" and import that.');
+  if (a === 0x50 && b === 0x4b)
+    throw new UnreadableFileError(
+      'The file is a workbook or an archive, not CSV. Save it as "CSV UTF-8" and import that.',
+    );
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFileError(`The file is not UTF-8: line ${lineOfBadByte(bytes)} holds bytes of another encoding, such as Windows-1252. Save it as "CSV UTF-8" and import that.`);
+    throw new UnreadableFileError(
+      `The file is not UTF-8: line ${lineOfBadByte(bytes)} holds bytes of another encoding, such as Windows-1252. Save it as "CSV UTF-8" and import that.`,
+    );
   }
   const nul = text.indexOf('\0');
-  if (nul >= 0) throw new UnreadableFileError(`Line ${newlines(text.slice(0, nul)) + 1} holds a NUL character: the file is damaged or no text.`);
+  if (nul >= 0)
+    throw new UnreadableFileError(
+      `Line ${newlines(text.slice(0, nul)) + 1} holds a NUL character: the file is damaged or no text.`,
+    );
   return text;
 }
 

@@ -7,17 +7,21 @@ interface Draft {
 const SHOWN = 4;
 
 /**
- * Of the drafts those that would lead in a circle, by each other or by what is stored, with the paths they lead back by. What is stored and not
- * written over counts; a circle of such alone is none of the drafts' doing.
+ * Of the drafts those that would lead in a circle, by each other or by what is stored, with the paths they lead back
+ * by. What is stored and not written over counts; a circle of such alone is none of the drafts' doing.
  */
-export function circularDrafts<D extends Draft>(drafts: readonly D[], stored: ReadonlyMap<string, string>, keyOf: (target: string) => string | undefined): Map<D, string> {
+export function circularDrafts<D extends Draft>(
+  drafts: readonly D[],
+  stored: ReadonlyMap<string, string>,
+  keyOf: (target: string) => string | undefined,
+): Map<D, string> {
   const circular = new Map<D, string>();
   const byPath = new Map(drafts.map((draft) => [draft.from, draft]));
   const next = (path: string) => {
     const target = byPath.get(path)?.to ?? stored.get(path);
     return target === undefined ? undefined : keyOf(target);
   };
-  for (let before = -1; before < circular.size; ) {
+  for (let before = -1; before < circular.size;) {
     before = circular.size;
     for (const circle of circles(byPath.keys(), next)) {
       circle.forEach((path, index) => {

@@ -6,10 +6,17 @@ const OWN = /^\/(api|app|images|healthz|readyz|metrics|cart|checkout|checkouts|o
 /** Stands for the shop itself where a path is read. */
 const SHOP = 'http://shop';
 
-/** The form old paths are stored and looked up in: without locale prefix, query and trailing slash, decoded, in lower case. */
+/**
+ * The form old paths are stored and looked up in: without locale prefix, query and trailing slash, decoded, in lower
+ * case.
+ */
 export function redirectKey(pathname: string): string {
   const { path } = splitLocalePath(pathname);
-  const plain = decoded(path).normalize('NFC').toLowerCase().replace(/\/{2,}/g, '/').replace(/\/+$/, '');
+  const plain = decoded(path)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/+$/, '');
   return plain === '' ? '/' : plain;
 }
 
@@ -17,7 +24,8 @@ export function redirectKey(pathname: string): string {
 export function readRedirectFrom(cell: string): { value: string } | { problem: string } {
   const text = cell.trim();
   const url = URL.parse(text.startsWith('/') ? SHOP + text : text);
-  if (!url || !/^https?:$/.test(url.protocol) || text.startsWith('//')) return { problem: 'is neither a path such as /old nor an address' };
+  if (!url || !/^https?:$/.test(url.protocol) || text.startsWith('//'))
+    return { problem: 'is neither a path such as /old nor an address' };
   const value = redirectKey(url.pathname);
   if (value === '/') return { problem: 'is the home page' };
   if (value.length > 2048) return { problem: 'is longer than 2048 characters' };
@@ -25,8 +33,8 @@ export function readRedirectFrom(cell: string): { value: string } | { problem: s
 }
 
 /**
- * Where a redirect leads: a path of the shop, or an address of http or https. A path is looked at as browsers will read it: `/..//x`, and `/` with
- * a tab and another `/` behind it, are other hosts.
+ * Where a redirect leads: a path of the shop, or an address of http or https. A path is looked at as browsers will read
+ * it: `/..//x`, and `/` with a tab and another `/` behind it, are other hosts.
  */
 export function readRedirectTo(cell: string): { value: string } | { problem: string } {
   const text = cell.trim();
@@ -37,11 +45,20 @@ export function readRedirectTo(cell: string): { value: string } | { problem: str
     return /^\/(?!\/)/.test(path) ? { value: path } : { problem: 'is no path of this shop' };
   }
   const url = URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) ? { value: url.href } : { problem: 'is neither a path such as /new nor an address of http or https' };
+  return url && /^https?:$/.test(url.protocol)
+    ? { value: url.href }
+    : { problem: 'is neither a path such as /new nor an address of http or https' };
 }
 
-/** The old path under which a redirect's target would be looked up; undefined at another host than these, and where a page answers. */
-export function keyOfTarget(target: string, hosts: ReadonlySet<string>, isPage: (path: string) => boolean): string | undefined {
+/**
+ * The old path under which a redirect's target would be looked up; undefined at another host than these, and where a
+ * page answers.
+ */
+export function keyOfTarget(
+  target: string,
+  hosts: ReadonlySet<string>,
+  isPage: (path: string) => boolean,
+): string | undefined {
   const url = URL.parse(target, SHOP);
   if (!url || (url.origin !== SHOP && !hosts.has(url.hostname))) return undefined;
   return isPage(splitLocalePath(url.pathname).path) ? undefined : redirectKey(url.pathname);

@@ -4,7 +4,9 @@ import type { Problem } from './problem.ts';
 import type { Columns } from './product-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** One row by column name. What cannot be read is noted in `problems`, all of it, so that a file is mended in one go. */
+/**
+ * One row by column name. What cannot be read is noted in `problems`, all of it, so that a file is mended in one go.
+ */
 export class RowReader<Name extends string> {
   readonly line: number;
   readonly #row: CsvRow;

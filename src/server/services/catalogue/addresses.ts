@@ -3,7 +3,9 @@ import { matchPageRoute } from '#domain/page-routes.ts';
 import type { PAGE_ROUTES } from '#domain/page-routes.ts';
 import type { Handles, NamedKind } from './handles.ts';
 
-type RouteName = { [Area in keyof typeof PAGE_ROUTES]: (typeof PAGE_ROUTES)[Area][number]['name'] }[keyof typeof PAGE_ROUTES];
+type RouteName = {
+  [Area in keyof typeof PAGE_ROUTES]: (typeof PAGE_ROUTES)[Area][number]['name'];
+}[keyof typeof PAGE_ROUTES];
 
 /** Whose handle a route's parameter is. */
 const NAMED: Partial<Record<RouteName, Readonly<Record<string, NamedKind>>>> = {
@@ -15,7 +17,10 @@ const NAMED: Partial<Record<RouteName, Readonly<Record<string, NamedKind>>>> = {
   'other-page': { handle: 'page' },
 };
 
-/** A path of the shop, with query and anchor if it has them, as it is in a language; one that names nothing translated stays as it is. */
+/**
+ * A path of the shop, with query and anchor if it has them, as it is in a language; one that names nothing translated
+ * stays as it is.
+ */
 export function pathIn(locale: string, address: string, handles: Readonly<Record<NamedKind, Handles>>): string {
   return pathsOf(address, handles)(locale);
 }
@@ -29,7 +34,12 @@ export function pathsOf(address: string, handles: Readonly<Record<NamedKind, Han
   const kinds = matched && NAMED[matched.route.name as RouteName];
   if (!kinds) return asItIs;
   return (locale) => {
-    const params = Object.fromEntries(Object.entries(matched.params).map(([name, given]) => [name, kinds[name] ? named(kinds[name], given, (handle) => handles[kinds[name]!].in(locale, handle)) : given]));
+    const params = Object.fromEntries(
+      Object.entries(matched.params).map(([name, given]) => [
+        name,
+        kinds[name] ? named(kinds[name], given, (handle) => handles[kinds[name]!].in(locale, handle)) : given,
+      ]),
+    );
     const isSame = Object.entries(params).every(([name, value]) => value === matched.params[name]);
     return isSame ? address : fillPath(matched.route.path, params) + rest;
   };

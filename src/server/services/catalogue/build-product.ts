@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { Image } from '#domain/entities/image.ts';
-import type { CustomOption, Product, ProductImage, ProductSummary, SellingPlanGroup, Variant } from '#domain/entities/product.ts';
+import type {
+  CustomOption,
+  Product,
+  ProductImage,
+  ProductSummary,
+  SellingPlanGroup,
+  Variant,
+} from '#domain/entities/product.ts';
 import type { Rating } from '#domain/entities/review.ts';
 import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
 import { planPrice } from '#domain/plan-price.ts';
@@ -21,7 +28,13 @@ export type ImageRow = typeof productImages.$inferSelect;
 export type PlanRow = typeof sellingPlans.$inferSelect;
 export type PlanGroupRow = typeof sellingPlanGroups.$inferSelect;
 
-export type ProductParts = { variants: VariantRow[]; images: ImageRow[]; plans: readonly PlanRow[]; groups: readonly PlanGroupRow[]; rating: Rating | null };
+export type ProductParts = {
+  variants: VariantRow[];
+  images: ImageRow[];
+  plans: readonly PlanRow[];
+  groups: readonly PlanGroupRow[];
+  rating: Rating | null;
+};
 
 /** A product of the wire from its rows, in the shop's own language [core §3]. */
 export function buildProduct(row: ProductRow, { variants, images, plans, groups, rating }: ProductParts): Product {
@@ -38,8 +51,21 @@ export function buildProduct(row: ProductRow, { variants, images, plans, groups,
     meta_description: row.meta_description ?? '',
     available: built.some(({ available }) => available),
     variants: built,
-    images: images.map(({ src, alt, width, height, average_color, video }) => ({ src, alt, width, height, average_color: average_color ?? NO_COLOR, ...(video && { video }) })),
-    options: row.options.map(({ id, name, values, color_swatch, variant_group }) => ({ id, name, values, color_swatch: color_swatch ?? {}, variant_group: variant_group ?? null })),
+    images: images.map(({ src, alt, width, height, average_color, video }) => ({
+      src,
+      alt,
+      width,
+      height,
+      average_color: average_color ?? NO_COLOR,
+      ...(video && { video }),
+    })),
+    options: row.options.map(({ id, name, values, color_swatch, variant_group }) => ({
+      id,
+      name,
+      values,
+      color_swatch: color_swatch ?? {},
+      variant_group: variant_group ?? null,
+    })),
     custom_options: row.custom_options.map(buildCustomOption),
     selling_plan_groups: groups.map((group) => buildGroup(group, plans)),
     rating,
@@ -75,13 +101,26 @@ function buildVariant(row: VariantRow, images: ImageRow[], plans: readonly PlanR
 }
 
 /** What is stored may come from a hand-written statement: what cannot be reckoned with is left out. */
-function unitPriceOf({ price, unit_price_measurement }: VariantRow): Pick<Variant, 'unit_price' | 'unit_price_measurement'> {
+function unitPriceOf({
+  price,
+  unit_price_measurement,
+}: VariantRow): Pick<Variant, 'unit_price' | 'unit_price_measurement'> {
   const parsed = v.safeParse(unitPriceMeasurement, unit_price_measurement);
-  return parsed.success && isMeasurable(parsed.output) ? { unit_price_measurement: parsed.output, unit_price: unitPrice(price, parsed.output) } : {};
+  return parsed.success && isMeasurable(parsed.output)
+    ? { unit_price_measurement: parsed.output, unit_price: unitPrice(price, parsed.output) }
+    : {};
 }
 
 /** A custom option of the wire; its name is the label a shopper reads. */
-export function buildCustomOption({ id, type, name, values, default_value, default_value_index, validations }: ProductRow['custom_options'][number]): CustomOption {
+export function buildCustomOption({
+  id,
+  type,
+  name,
+  values,
+  default_value,
+  default_value_index,
+  validations,
+}: ProductRow['custom_options'][number]): CustomOption {
   return {
     id,
     type,
@@ -94,24 +133,42 @@ export function buildCustomOption({ id, type, name, values, default_value, defau
 }
 
 function buildGroup({ id, name }: PlanGroupRow, plans: readonly PlanRow[]): SellingPlanGroup {
-  return { id, name, selling_plans: plans.filter(({ selling_plan_group_id }) => selling_plan_group_id === id).map((plan) => ({ id: plan.id, name: plan.name, description: '' })) };
+  return {
+    id,
+    name,
+    selling_plans: plans
+      .filter(({ selling_plan_group_id }) => selling_plan_group_id === id)
+      .map((plan) => ({ id: plan.id, name: plan.name, description: '' })),
+  };
 }
 
 /** A picture of the wire; null for none. */
 export function buildImage(picture: Picture | null | undefined): Image | null {
   if (!picture?.src) return null;
-  return { src: picture.src, alt: picture.alt ?? '', width: picture.width ?? 0, height: picture.height ?? 0, average_color: picture.average_color ?? NO_COLOR };
+  return {
+    src: picture.src,
+    alt: picture.alt ?? '',
+    width: picture.width ?? 0,
+    height: picture.height ?? 0,
+    average_color: picture.average_color ?? NO_COLOR,
+  };
 }
 
 /** The first of the cheapest. */
 export function cheapestOf({ variants }: Product): Variant | undefined {
-  return variants.reduce<Variant | undefined>((cheapest, one) => (cheapest && cheapest.price <= one.price ? cheapest : one), undefined);
+  return variants.reduce<Variant | undefined>(
+    (cheapest, one) => (cheapest && cheapest.price <= one.price ? cheapest : one),
+    undefined,
+  );
 }
 
 /** A product as lists show it: the price of its cheapest variant. */
 export function summarise(product: Product, published_at: Date | null = null): ProductSummary {
   const cheapest = cheapestOf(product);
-  const isPlain = product.variants.length === 1 && (product.variants[0]?.quantity_rule?.min ?? 1) === 1 && product.custom_options.every(({ validations }) => !validations.required);
+  const isPlain =
+    product.variants.length === 1 &&
+    (product.variants[0]?.quantity_rule?.min ?? 1) === 1 &&
+    product.custom_options.every(({ validations }) => !validations.required);
   return {
     id: product.id,
     handle: product.handle,
@@ -129,7 +186,10 @@ export function summarise(product: Product, published_at: Date | null = null): P
     published_on: published_at?.toISOString().slice(0, 10) ?? '',
     units_left: unitsLeft(product),
     rating: product.rating,
-    ...(cheapest?.unit_price_measurement && { unit_price_measurement: cheapest.unit_price_measurement, unit_price: cheapest.unit_price }),
+    ...(cheapest?.unit_price_measurement && {
+      unit_price_measurement: cheapest.unit_price_measurement,
+      unit_price: cheapest.unit_price,
+    }),
   };
 }
 
@@ -150,10 +210,20 @@ function swatchesOf({ options, variants, images }: Product): ProductSummary['swa
     const ofColor = variants.filter(({ option1, option2, option3 }) => [option1, option2, option3][position] === name);
     const leads = ofColor.find(({ available }) => available) ?? ofColor[0];
     const picture = ofColor.find(({ image }) => image !== null)?.image;
-    return [{ name, color, variant_id: leads?.id ?? null, image: typeof picture === 'number' ? (images[picture]?.src ?? null) : null }];
+    return [
+      {
+        name,
+        color,
+        variant_id: leads?.id ?? null,
+        image: typeof picture === 'number' ? (images[picture]?.src ?? null) : null,
+      },
+    ];
   });
 }
 
 function unitsLeft({ variants }: Product): number | null {
-  return variants.reduce<number | null>((sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity), 0);
+  return variants.reduce<number | null>(
+    (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
+    0,
+  );
 }

@@ -21,8 +21,9 @@ const KEPT_MODELS = 48;
 type Kept<T> = LRUCache<string, { version: number; reading: Promise<T> }>;
 
 /**
- * The read model of anonymous pages: a shop's catalogue and content in memory, one for each language, filled on first use. What
- * languages share is read once. A change makes another version; who still asks for the one before gets the newer.
+ * The read model of anonymous pages: a shop's catalogue and content in memory, one for each language, filled on first
+ * use. What languages share is read once. A change makes another version; who still asks for the one before gets the
+ * newer.
  */
 export class CatalogueService {
   readonly searches = new SearchService();
@@ -50,7 +51,10 @@ export class CatalogueService {
   /** The model itself, for calls that answer more than a page reads. */
   model(shop: ShopContext, locale: string): Promise<CatalogueModel> {
     return latest(this.#models, shop, locale, async () => {
-      const [rows, words] = await Promise.all([latest(this.#rows, shop, '', () => readCatalogueRows(shop.db, shop.id)), Translations.read(shop.db, shop.id, locale)]);
+      const [rows, words] = await Promise.all([
+        latest(this.#rows, shop, '', () => readCatalogueRows(shop.db, shop.id)),
+        Translations.read(shop.db, shop.id, locale),
+      ]);
       return buildCatalogueModel(rows, words, locale, shop.row.default_currency, shop.now());
     });
   }

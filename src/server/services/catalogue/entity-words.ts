@@ -14,15 +14,30 @@ const TEXTS: Record<EntityType, RegExp> = {
   menu: /^(?:items\.\d+\.)*title$/,
 };
 
-/** The texts of one published thing in the model's language; undefined where there is no such thing. The number goes before the handle. */
-export function entityWords(model: CatalogueModel, type: EntityType, wanted: Wanted): Pick<EntityWords, 'handle' | 'fields'> | undefined {
+/**
+ * The texts of one published thing in the model's language; undefined where there is no such thing. The number goes
+ * before the handle.
+ */
+export function entityWords(
+  model: CatalogueModel,
+  type: EntityType,
+  wanted: Wanted,
+): Pick<EntityWords, 'handle' | 'fields'> | undefined {
   const entity = find(model, type, wanted);
-  return entity && { handle: entity.handle, fields: Object.fromEntries(textsOf(entity).filter(([path, text]) => text !== '' && TEXTS[type].test(path))) };
+  return (
+    entity && {
+      handle: entity.handle,
+      fields: Object.fromEntries(textsOf(entity).filter(([path, text]) => text !== '' && TEXTS[type].test(path))),
+    }
+  );
 }
 
 function find(model: CatalogueModel, type: EntityType, { id, handle = '' }: Wanted): Named | undefined {
   if (type === 'product') return (id === undefined ? model.byHandle.get(handle) : model.byId.get(id))?.product;
-  if (type === 'collection') return id === undefined ? model.collections.get(handle)?.summary : [...model.collections.values()].find(({ summary }) => summary.id === id)?.summary;
+  if (type === 'collection')
+    return id === undefined
+      ? model.collections.get(handle)?.summary
+      : [...model.collections.values()].find(({ summary }) => summary.id === id)?.summary;
   const known = id === undefined ? handle : (model.handles[type].get(id) ?? '');
   if (type === 'page') return model.pages.get(known);
   // As its own call takes it, with dashes [acc §2].

@@ -23,8 +23,8 @@ export interface Tally {
 }
 
 /**
- * Filters and counts those of `members`, a set of products. A facet's counts ignore its own choice: they are of what meets all the others, which
- * is found once for each facet with a choice and once for all the rest.
+ * Filters and counts those of `members`, a set of products. A facet's counts ignore its own choice: they are of what
+ * meets all the others, which is found once for each facet with a choice and once for all the rest.
  */
 export function tally(index: FacetIndex, members: Uint32Array, { values: chosen, min, max }: Choice): Tally {
   const { sets, facets, values } = index;
@@ -33,7 +33,8 @@ export function tally(index: FacetIndex, members: Uint32Array, { values: chosen,
   const counts = new Uint32Array(values.length);
   const countValues = (facet: number) => {
     const { isOfProduct, values: own } = facets[facet]!;
-    for (const value of own) counts[value] = isOfProduct ? sets.countProducts(found.products, value) : sets.countOfUnits(found.units, value);
+    for (const value of own)
+      counts[value] = isOfProduct ? sets.countProducts(found.products, value) : sets.countOfUnits(found.units, value);
   };
 
   const priced = min > 0 || max < Infinity ? prices.between(min, max) : prices.all;
@@ -45,7 +46,12 @@ export function tally(index: FacetIndex, members: Uint32Array, { values: chosen,
   const span = prices.spanOf(found.units);
   if (priced !== prices.all) found.narrow(priced);
   for (const facet of facets.keys()) if (!found.chosen.has(facet)) countValues(facet);
-  return { count: bits.kernel.countCommon(found.products, found.products, productBytes), matches: bits.at(found.products, productBytes).slice(), counts, ...span };
+  return {
+    count: bits.kernel.countCommon(found.products, found.products, productBytes),
+    matches: bits.at(found.products, productBytes).slice(),
+    counts,
+    ...span,
+  };
 }
 
 /** The units that meet a choice, and the products they are of. */
@@ -73,7 +79,9 @@ class Found {
     for (const [facet, values] of this.chosen) {
       if (facet === butFacet) continue;
       const { isOfProduct } = facets[facet]!;
-      const [all, any, bytes] = isOfProduct ? [this.products, working.anyProducts, productBytes] : [this.units, working.anyUnits, unitBytes];
+      const [all, any, bytes] = isOfProduct
+        ? [this.products, working.anyProducts, productBytes]
+        : [this.units, working.anyUnits, unitBytes];
       bits.kernel.meet(all, sets.having(values, any, bytes), bytes);
     }
     sets.ofProducts(this.units, this.products);

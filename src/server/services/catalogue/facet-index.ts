@@ -42,9 +42,9 @@ export interface IndexedValue {
 const OF_PRODUCT = new Set(['vendor', 'type', 'tag']);
 
 /**
- * What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents. Filters are met by a
- * unit, which is one thing that is sold: a variant together with what its product is. Who has which value lies in sets of bits, since a
- * new filter asks of everything a shop has.
+ * What a catalogue's products can be told apart by: each value is a number, the same whatever its case and accents.
+ * Filters are met by a unit, which is one thing that is sold: a variant together with what its product is. Who has
+ * which value lies in sets of bits, since a new filter asks of everything a shop has.
  */
 export class FacetIndex {
   readonly facets: IndexedFacet[] = [];
@@ -75,12 +75,19 @@ export class FacetIndex {
       unitStarts.push(prices.length);
     }
     this.own = own.pack();
-    this.sets = new FacetSets({ own: this.own, units: units.pack(), unitStarts: Uint32Array.from(unitStarts), prices: Float64Array.from(prices), values: this.values.length });
+    this.sets = new FacetSets({
+      own: this.own,
+      units: units.pack(),
+      unitStarts: Uint32Array.from(unitStarts),
+      prices: Float64Array.from(prices),
+      values: this.values.length,
+    });
     this.#places = new Map(products.map((entry, place) => [entry, place]));
   }
 
   /** Where products of this index stand in it, in the order they are given. */
-  readonly placesOf = (entries: readonly Filterable[]): Uint32Array => Uint32Array.from(entries, (entry) => this.#places.get(entry)!);
+  readonly placesOf = (entries: readonly Filterable[]): Uint32Array =>
+    Uint32Array.from(entries, (entry) => this.#places.get(entry)!);
 
   /** The same by their numbers. */
   membersOf(entries: readonly Filterable[]): Members {
@@ -132,7 +139,13 @@ export class FacetIndex {
     return base.options.flatMap(({ name, color_swatch }, position) => {
       const text = ownValue(variant, position);
       if (text === null) return [];
-      return this.#number(optionFacet(name.trim()), product.options[position]?.name ?? name, text, (spoken && ownValue(spoken, position)) ?? text, color_swatch[text]);
+      return this.#number(
+        optionFacet(name.trim()),
+        product.options[position]?.name ?? name,
+        text,
+        (spoken && ownValue(spoken, position)) ?? text,
+        color_swatch[text],
+      );
     });
   }
 
@@ -153,7 +166,8 @@ export class FacetIndex {
     const known = this.#valueNumbers.get(name);
     if (known !== undefined) return known;
     this.#valueNumbers.set(name, this.values.length);
-    for (const called of new Set([name, `${facet}\n${fold(label)}`])) this.#namedNumbers.set(called, [...(this.#namedNumbers.get(called) ?? []), this.values.length]);
+    for (const called of new Set([name, `${facet}\n${fold(label)}`]))
+      this.#namedNumbers.set(called, [...(this.#namedNumbers.get(called) ?? []), this.values.length]);
     this.facets[facet]!.values.push(this.values.length);
     return this.values.push({ facet, text, label, swatch: null }) - 1;
   }
@@ -166,4 +180,5 @@ export class FacetIndex {
   }
 }
 
-const ownValue = (variant: Variant, position: number) => [variant.option1, variant.option2, variant.option3][position] ?? null;
+const ownValue = (variant: Variant, position: number) =>
+  [variant.option1, variant.option2, variant.option3][position] ?? null;

@@ -23,9 +23,10 @@ export interface Parts {
 }
 
 /**
- * Which products and units have which value, as sets of bits. Products are numbered by how many units they have, most first, and a set of
- * units is one set of products behind another: of those with a first unit, with a second, and so on. So what is of a product is
- * laid over its units part by part, and products are counted once, however many of their units are meant.
+ * Which products and units have which value, as sets of bits. Products are numbered by how many units they have, most
+ * first, and a set of units is one set of products behind another: of those with a first unit, with a second, and so
+ * on. So what is of a product is laid over its units part by part, and products are counted once, however many of their
+ * units are meant.
  */
 export class FacetSets {
   readonly bits: Bits;
@@ -36,7 +37,10 @@ export class FacetSets {
   readonly prices: PriceOrder;
   /** A product's number by its place. */
   readonly numbers: Uint32Array;
-  /** What a question is worked out in: of products and of units the sets it ends with, and what meets any of a facet's values. */
+  /**
+   * What a question is worked out in: of products and of units the sets it ends with, and what meets any of a facet's
+   * values.
+   */
   readonly working: { products: Place; anyProducts: Place; units: Place; anyUnits: Place };
   readonly #having: Having[];
 
@@ -46,11 +50,23 @@ export class FacetSets {
     this.unitBytes = this.#layOut(unitStarts);
     const ofProducts = lengthsOf(own, values);
     const ofUnits = lengthsOf(units, values);
-    const isCommon = (value: number) => ofProducts[value]! * RARE >= this.numbers.length || ofUnits[value]! * RARE >= prices.length;
-    const sizes = Array.from({ length: values }, (_, value) => (isCommon(value) ? (ofProducts[value] ? this.productBytes : this.unitBytes) : 0));
-    this.bits = new Bits(sizes.reduce((sum, size) => sum + size, 0) + 2 * this.productBytes + (2 + PriceOrder.sets) * this.unitBytes);
-    this.#having = sizes.map((size, value) => (size > 0 ? this.bits.make(size) : rareOf(ofProducts[value]! + ofUnits[value]!)));
-    this.working = { products: this.bits.make(this.productBytes), anyProducts: this.bits.make(this.productBytes), units: this.bits.make(this.unitBytes), anyUnits: this.bits.make(this.unitBytes) };
+    const isCommon = (value: number) =>
+      ofProducts[value]! * RARE >= this.numbers.length || ofUnits[value]! * RARE >= prices.length;
+    const sizes = Array.from({ length: values }, (_, value) =>
+      isCommon(value) ? (ofProducts[value] ? this.productBytes : this.unitBytes) : 0,
+    );
+    this.bits = new Bits(
+      sizes.reduce((sum, size) => sum + size, 0) + 2 * this.productBytes + (2 + PriceOrder.sets) * this.unitBytes,
+    );
+    this.#having = sizes.map((size, value) =>
+      size > 0 ? this.bits.make(size) : rareOf(ofProducts[value]! + ofUnits[value]!),
+    );
+    this.working = {
+      products: this.bits.make(this.productBytes),
+      anyProducts: this.bits.make(this.productBytes),
+      units: this.bits.make(this.unitBytes),
+      anyUnits: this.bits.make(this.unitBytes),
+    };
     const unitNumbers = this.#fill(own, units, unitStarts);
     this.prices = new PriceOrder(this.bits, this.unitBytes, unitNumbers, prices);
   }
@@ -68,7 +84,10 @@ export class FacetSets {
     return this.bits.at(this.having(values, this.working.anyProducts, this.productBytes), this.productBytes).slice();
   }
 
-  /** What has any of some values, products or units as the values are of: the set of one value itself, or `to`, which is made of several. */
+  /**
+   * What has any of some values, products or units as the values are of: the set of one value itself, or `to`, which is
+   * made of several.
+   */
   having(values: readonly number[], to: Place, bytes: number): Place {
     const [only] = values;
     const held = only === undefined || values.length > 1 ? undefined : this.#having[only];
@@ -153,7 +172,8 @@ export class FacetSets {
       for (let at = own.starts[place]!; at < own.starts[place + 1]!; at += 1) add(own.items[at]!, number, number);
       for (let unit = unitStarts[place]!; unit < unitStarts[place + 1]!; unit += 1) {
         unitNumbers[unit] = this.parts[unit - unitStarts[place]!]!.at * 8 + number;
-        for (let at = units.starts[unit]!; at < units.starts[unit + 1]!; at += 1) add(units.items[at]!, unitNumbers[unit]!, number);
+        for (let at = units.starts[unit]!; at < units.starts[unit + 1]!; at += 1)
+          add(units.items[at]!, unitNumbers[unit]!, number);
       }
     }
     return unitNumbers;
@@ -163,7 +183,9 @@ export class FacetSets {
 /** Numbers by place: who has most units comes first. */
 function numbered(unitStarts: Uint32Array): Uint32Array {
   const unitsOf = (place: number) => unitStarts[place + 1]! - unitStarts[place]!;
-  const order = Uint32Array.from({ length: unitStarts.length - 1 }, (_, place) => place).sort((a, b) => unitsOf(b) - unitsOf(a));
+  const order = Uint32Array.from({ length: unitStarts.length - 1 }, (_, place) => place).sort(
+    (a, b) => unitsOf(b) - unitsOf(a),
+  );
   const numbers = new Uint32Array(order.length);
   for (const [number, place] of order.entries()) numbers[place] = number;
   return numbers;

@@ -4,10 +4,16 @@ import { pathIn } from './addresses.ts';
 import { ByHandle, Handles, NAMED_KINDS } from './handles.ts';
 import type { NamedKind } from './handles.ts';
 
-const ROWS = [{ id: 1, handle: 'mug' }, { id: 2, handle: 'cup' }, { id: 3, handle: 'vase' }];
+const ROWS = [
+  { id: 1, handle: 'mug' },
+  { id: 2, handle: 'cup' },
+  { id: 3, handle: 'vase' },
+];
 type Given = Record<number, Record<string, string>>;
-const translatedOf = (given: Given) => new Map(Object.entries(given).map(([id, words]) => [Number(id), new Map(Object.entries(words))]));
-const handlesIn = (locale: string, given: Given, old: { entity_id: number; handle: string }[] = [], rows = ROWS) => new Handles('product', locale, rows, { translated: translatedOf(given), old });
+const translatedOf = (given: Given) =>
+  new Map(Object.entries(given).map(([id, words]) => [Number(id), new Map(Object.entries(words))]));
+const handlesIn = (locale: string, given: Given, old: { entity_id: number; handle: string }[] = [], rows = ROWS) =>
+  new Handles('product', locale, rows, { translated: translatedOf(given), old });
 
 describe('handles', () => {
   it('[core §2] any handle of a thing leads to the one it has in the language, which is its own where none is translated', () => {
@@ -32,7 +38,11 @@ describe('handles', () => {
     ['empty', { 1: { de: '' } }],
   ])('[core §2] a translation that is %s does not count', (_, given: Given) => {
     const handles = handlesIn('de', given);
-    expect([handles.here('mug'), handles.here('cup'), handles.here(given[1]!.de!)]).toEqual(['mug', 'cup', given[1]!.de]);
+    expect([handles.here('mug'), handles.here('cup'), handles.here(given[1]!.de!)]).toEqual([
+      'mug',
+      'cup',
+      given[1]!.de,
+    ]);
   });
 
   it("[core §2] a language's own handle goes before the same word of another language, and both before an old one", () => {
@@ -52,7 +62,9 @@ describe('handles', () => {
 
   it('[core §2] whatever is translated and renamed: one step settles an address, and no two things share one', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'vendors', 'no/handle');
-    const rowsOf = fc.uniqueArray(word, { minLength: 1 }).map((all) => all.map((handle, index) => ({ id: index + 1, handle })));
+    const rowsOf = fc
+      .uniqueArray(word, { minLength: 1 })
+      .map((all) => all.map((handle, index) => ({ id: index + 1, handle })));
     const given = fc.dictionary(fc.constantFrom('1', '2', '3', '4'), fc.dictionary(fc.constantFrom('de', 'ja'), word));
     const old = fc.array(fc.record({ entity_id: fc.integer({ min: 1, max: 6 }), handle: word }));
     fc.assert(
@@ -60,16 +72,27 @@ describe('handles', () => {
         const handles = new Handles('product', locale, rows, { translated: translatedOf(words), old: before });
         const own = rows.map(({ handle }) => handles.here(handle));
         expect(new Set(own).size).toBe(rows.length);
-        for (const asked of ['a', 'b', 'c', 'd', 'e']) expect(handles.here(handles.here(asked))).toBe(handles.here(asked));
+        for (const asked of ['a', 'b', 'c', 'd', 'e'])
+          expect(handles.here(handles.here(asked))).toBe(handles.here(asked));
         // Of every handle that leads to a thing, each other language leads there too.
-        for (const { handle } of rows) for (const other of ['de', 'ja']) expect(new Handles('product', other, rows, { translated: translatedOf(words), old: before }).in(locale, handles.in(other, handle))).toBe(handles.here(handle));
+        for (const { handle } of rows)
+          for (const other of ['de', 'ja'])
+            expect(
+              new Handles('product', other, rows, { translated: translatedOf(words), old: before }).in(
+                locale,
+                handles.in(other, handle),
+              ),
+            ).toBe(handles.here(handle));
       }),
     );
   });
 
   it('[performance] keeps nothing of what is neither translated nor renamed', () => {
     const rows = Array.from({ length: 1000 }, (_, id) => ({ id, handle: `p-${id}` }));
-    const things = new ByHandle(handlesIn('de', {}, [], rows), rows.map((row) => [row.handle, row]));
+    const things = new ByHandle(
+      handlesIn('de', {}, [], rows),
+      rows.map((row) => [row.handle, row]),
+    );
     expect(things.get('p-7')).toBe(rows[7]);
     expect(things.get('p-none')).toBeUndefined();
   });
@@ -80,8 +103,14 @@ describe('paths', () => {
   const names = {
     ...(Object.fromEntries(NAMED_KINDS.map((kind) => [kind, none(kind)])) as Record<NamedKind, Handles>),
     product: handlesIn('de', { 1: { de: 'grüner-becher', ja: 'マグ' } }),
-    collection: new Handles('collection', 'de', [{ id: 1, handle: 'cups' }], { translated: new Map([[1, new Map([['de', 'tassen']])]]), old: [] }),
-    policy: new Handles('policy', 'de', [{ id: 1, handle: 'refund_policy' }], { translated: new Map([[1, new Map([['de', 'rueckgabe_recht']])]]), old: [] }),
+    collection: new Handles('collection', 'de', [{ id: 1, handle: 'cups' }], {
+      translated: new Map([[1, new Map([['de', 'tassen']])]]),
+      old: [],
+    }),
+    policy: new Handles('policy', 'de', [{ id: 1, handle: 'refund_policy' }], {
+      translated: new Map([[1, new Map([['de', 'rueckgabe_recht']])]]),
+      old: [],
+    }),
   };
 
   it.each([
@@ -96,7 +125,20 @@ describe('paths', () => {
     expect(pathIn('de', there, names)).toBe(there);
   });
 
-  it.each(['/', '/products/vendors?q=mug', '/products/vase', '/collections/all', '/pages/mug', '/policies/refund_policy_2', '/search?q=mug', '/nowhere/mug', '/products/%E0%A4%A', 'https://elsewhere.example/products/mug', '#mug', ''])('[core §2] %s stays as it is', (path) => {
+  it.each([
+    '/',
+    '/products/vendors?q=mug',
+    '/products/vase',
+    '/collections/all',
+    '/pages/mug',
+    '/policies/refund_policy_2',
+    '/search?q=mug',
+    '/nowhere/mug',
+    '/products/%E0%A4%A',
+    'https://elsewhere.example/products/mug',
+    '#mug',
+    '',
+  ])('[core §2] %s stays as it is', (path) => {
     expect(pathIn('de', path, names)).toBe(path);
   });
 });

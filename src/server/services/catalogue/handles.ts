@@ -17,15 +17,18 @@ type Named = { id: number; handle: string };
 type Names = { base: string; own: ReadonlyMap<string, string> };
 
 /** Words that stand in the same place of an address and are nothing's handle [core §2]. */
-const RESERVED: Partial<Record<NamedKind, readonly string[]>> = { product: ['vendors', 'types', 'tags'], collection: ['all'] };
+const RESERVED: Partial<Record<NamedKind, readonly string[]>> = {
+  product: ['vendors', 'types', 'tags'],
+  collection: ['all'],
+};
 
 export const isReserved = (kind: NamedKind, handle: string): boolean => RESERVED[kind]?.includes(handle) ?? false;
 
 /**
- * What the things of one kind are called in each language, by any handle they have or had. A row's own handle is always its
- * own: a translation that is another's handle, or a second time the same one in its language, does not count. In every language
- * its own handles go before those of other languages, and those before old ones: what is taken by another is the other's. Of
- * things without translated or old handles nothing is kept.
+ * What the things of one kind are called in each language, by any handle they have or had. A row's own handle is always
+ * its own: a translation that is another's handle, or a second time the same one in its language, does not count. In
+ * every language its own handles go before those of other languages, and those before old ones: what is taken by
+ * another is the other's. Of things without translated or old handles nothing is kept.
  */
 export class Handles {
   readonly #names = new Map<string, Names>();
@@ -37,7 +40,11 @@ export class Handles {
     const rows = [...named];
     const taken = new Set([...rows.map(({ handle }) => handle), ...(RESERVED[kind] ?? [])]);
     const known = new Set([...translated.keys(), ...old.map(({ entity_id }) => entity_id)]);
-    const names = namesOf(rows.filter(({ id }) => known.has(id)), translated, taken);
+    const names = namesOf(
+      rows.filter(({ id }) => known.has(id)),
+      translated,
+      taken,
+    );
     for (const one of names.values()) this.#names.set(one.base, one);
     for (const one of names.values()) this.#add(one.own.get(locale), one);
     for (const one of names.values()) for (const handle of one.own.values()) this.#add(handle, one);
@@ -60,7 +67,11 @@ export class Handles {
 }
 
 /** Names by number; who has the lower number was first. */
-function namesOf(rows: readonly Named[], translated: OtherHandles['translated'], taken: ReadonlySet<string>): Map<number, Names> {
+function namesOf(
+  rows: readonly Named[],
+  translated: OtherHandles['translated'],
+  taken: ReadonlySet<string>,
+): Map<number, Names> {
   const given = new Map<string, Set<string>>();
   const isFree = (locale: string, handle: string) => {
     const others = given.get(locale) ?? new Set();
@@ -71,7 +82,13 @@ function namesOf(rows: readonly Named[], translated: OtherHandles['translated'],
   return new Map(
     rows
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id, handle }) => [id, { base: handle, own: new Map([...(translated.get(id) ?? [])].filter(([locale, wanted]) => isFree(locale, wanted))) }]),
+      .map(({ id, handle }) => [
+        id,
+        {
+          base: handle,
+          own: new Map([...(translated.get(id) ?? [])].filter(([locale, wanted]) => isFree(locale, wanted))),
+        },
+      ]),
   );
 }
 

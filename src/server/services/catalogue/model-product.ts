@@ -10,7 +10,10 @@ import type { ArchivedProduct, ProductArchive } from './product-archive.ts';
 import { translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
-/** Products of a model that stay open, and what lists show of products. Lists show many more than are looked at, and need a fifth of each. */
+/**
+ * Products of a model that stay open, and what lists show of products. Lists show many more than are looked at, and
+ * need a fifth of each.
+ */
 const KEPT_OPEN = 1_000;
 const KEPT_SUMMARIES = 5_000;
 
@@ -74,7 +77,10 @@ export class ProductOpener {
     const { base } = archived;
     const spoken = translatedProduct(base, this.#words.of('product', base.id));
     const handle = this.#names.here(base.handle);
-    const product = spoken === base && handle === base.handle ? base : { ...spoken, handle, description: spoken === base ? base.description : cleanHtml(spoken.description) };
+    const product =
+      spoken === base && handle === base.handle
+        ? base
+        : { ...spoken, handle, description: spoken === base ? base.description : cleanHtml(spoken.description) };
     return { ...archived, product, summary: summarise(product, new Date(this.publishedAt(place))) };
   }
 }
@@ -90,7 +96,11 @@ export class ModelProduct {
   readonly #opener: ProductOpener;
   readonly #place: number;
 
-  constructor(opener: ProductOpener, place: number, { id, handle, title, price, salesCount }: Omit<Outline, 'publishedAt'>) {
+  constructor(
+    opener: ProductOpener,
+    place: number,
+    { id, handle, title, price, salesCount }: Omit<Outline, 'publishedAt'>,
+  ) {
     this.id = id;
     this.handle = handle;
     this.title = title;

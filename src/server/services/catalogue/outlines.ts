@@ -1,7 +1,20 @@
-/** What lists are found and sorted by; `price` is of the cheapest variant, in minor units, and `publishedAt` in milliseconds. */
-export type Outline = { id: number; handle: string; title: string; price: number; salesCount: number; publishedAt: number };
+/**
+ * What lists are found and sorted by; `price` is of the cheapest variant, in minor units, and `publishedAt` in
+ * milliseconds.
+ */
+export type Outline = {
+  id: number;
+  handle: string;
+  title: string;
+  price: number;
+  salesCount: number;
+  publishedAt: number;
+};
 
-/** Outlines by their place, in a list for each thing: as objects they would be most of what a collection of garbage goes through. */
+/**
+ * Outlines by their place, in a list for each thing: as objects they would be most of what a collection of garbage goes
+ * through.
+ */
 export class Outlines {
   readonly #ids: number[] = [];
   readonly #handles: string[] = [];
@@ -26,7 +39,13 @@ export class Outlines {
   /** By place, each made anew. */
   *[Symbol.iterator](): Generator<Outline> {
     for (let place = 0; place < this.#ids.length; place += 1) {
-      const [id, handle, title, price, salesCount] = [this.#ids[place]!, this.#handles[place]!, this.#titles[place]!, this.#prices[place]!, this.#salesCounts[place]!];
+      const [id, handle, title, price, salesCount] = [
+        this.#ids[place]!,
+        this.#handles[place]!,
+        this.#titles[place]!,
+        this.#prices[place]!,
+        this.#salesCounts[place]!,
+      ];
       yield { id, handle, title, price, salesCount, publishedAt: this.publishedAt(place) };
     }
   }

@@ -14,7 +14,12 @@ import { Outlines } from './outlines.ts';
 import { readPersonalization } from './personalization.ts';
 
 /** A product in the shop's own language, whole. */
-export type ArchivedProduct = { base: Product; template: string | null; personalization: Personalization | null; reviews: ReviewSummary | null };
+export type ArchivedProduct = {
+  base: Product;
+  template: string | null;
+  personalization: Personalization | null;
+  reviews: ReviewSummary | null;
+};
 
 /** What products are made of besides their own rows. */
 export type ProductSurroundings = {
@@ -31,8 +36,9 @@ const decoder = new TextDecoder();
 const STEP = 500;
 
 /**
- * A shop's products as text, outside the heap: a hundred thousand of them as objects are half a gigabyte that every collection of
- * garbage goes through. What lists need of each is there as it is; the rest is read again where it is asked for.
+ * A shop's products as text, outside the heap: a hundred thousand of them as objects are half a gigabyte that every
+ * collection of garbage goes through. What lists need of each is there as it is; the rest is read again where it is
+ * asked for.
  */
 export class ProductArchive {
   readonly outlines = new Outlines();
@@ -63,7 +69,9 @@ export class ProductArchive {
   /** What sending a variant takes. */
   piece(variantId: number): Piece | undefined {
     const at = this.#pieces.get(variantId);
-    return at === undefined ? undefined : { price: this.#prices[at]!, weight: this.#weights[at]!, requires_shipping: this.#isSent[at]! };
+    return at === undefined
+      ? undefined
+      : { price: this.#prices[at]!, weight: this.#weights[at]!, requires_shipping: this.#isSent[at]! };
   }
 
   #add(step: Step, build: (step: Step) => ArchivedProduct[]): void {
@@ -76,7 +84,14 @@ export class ProductArchive {
     this.#texts.push({ bytes, starts });
     for (const [index, { base }] of built.entries()) {
       const { sales_count, published_at } = step.products[index]!;
-      this.outlines.add({ id: base.id, handle: base.handle, title: base.title, price: cheapestOf(base)?.price ?? 0, salesCount: sales_count, publishedAt: published_at!.getTime() });
+      this.outlines.add({
+        id: base.id,
+        handle: base.handle,
+        title: base.title,
+        price: cheapestOf(base)?.price ?? 0,
+        salesCount: sales_count,
+        publishedAt: published_at!.getTime(),
+      });
       for (const { video } of base.images) if (video) this.videos.add(`${video.provider} ${video.id}`);
     }
     for (const { id, price, weight, requires_shipping } of step.variants) {
@@ -90,14 +105,39 @@ export class ProductArchive {
 type Step = { products: ProductRow[]; variants: VariantRow[]; images: ImageRow[] };
 
 async function* steps(db: Db, shopId: number): AsyncGenerator<Step> {
-  for (let after = 0; ; ) {
-    const wanted = and(eq(products.shop_id, shopId), eq(products.status, 'active'), isNotNull(products.published_at), gt(products.id, after));
+  for (let after = 0; ;) {
+    const wanted = and(
+      eq(products.shop_id, shopId),
+      eq(products.status, 'active'),
+      isNotNull(products.published_at),
+      gt(products.id, after),
+    );
     const rows = await db.select().from(products).where(wanted).orderBy(asc(products.id)).limit(STEP);
     const last = rows.at(-1)?.id;
     if (last === undefined) return;
     const [variantRows, imageRows] = await Promise.all([
-      db.select().from(variants).where(and(eq(variants.shop_id, shopId), between(variants.product_id, rows[0]!.id, last), isNull(variants.retired_at))).orderBy(asc(variants.position), asc(variants.id)),
-      db.select().from(productImages).where(and(eq(productImages.shop_id, shopId), between(productImages.product_id, rows[0]!.id, last), eq(productImages.state, 'ready'))).orderBy(asc(productImages.position), asc(productImages.id)),
+      db
+        .select()
+        .from(variants)
+        .where(
+          and(
+            eq(variants.shop_id, shopId),
+            between(variants.product_id, rows[0]!.id, last),
+            isNull(variants.retired_at),
+          ),
+        )
+        .orderBy(asc(variants.position), asc(variants.id)),
+      db
+        .select()
+        .from(productImages)
+        .where(
+          and(
+            eq(productImages.shop_id, shopId),
+            between(productImages.product_id, rows[0]!.id, last),
+            eq(productImages.state, 'ready'),
+          ),
+        )
+        .orderBy(asc(productImages.position), asc(productImages.id)),
     ]);
     yield { products: rows, variants: variantRows, images: imageRows };
     if (rows.length < STEP) return;

@@ -12,7 +12,10 @@ export type ProductPage = { items: ProductSummary[]; count: number; facets?: Fac
 export type Hits = ReadonlyMap<number, number>;
 const NO_HITS: Hits = new Map();
 
-/** Products that answer a query, filtered, sorted and paged; `count` and `facets` are over all pages. Null for a collection that does not exist. */
+/**
+ * Products that answer a query, filtered, sorted and paged; `count` and `facets` are over all pages. Null for a
+ * collection that does not exist.
+ */
 export function listProducts(model: CatalogueModel, query: ProductQuery, hits: Hits = NO_HITS): ProductPage | null {
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
   const found = findProducts(model, query, hits);
@@ -39,17 +42,31 @@ function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): r
 }
 
 /** Those of `members` that a search found. The best come first, and of equals what sells best. */
-function findAnswers(model: CatalogueModel, members: readonly ModelProduct[], query: ProductQuery, hits: Hits): readonly ModelProduct[] {
-  const answers = model.facets.having(ranked(model, members === model.products ? hits : hitsAmong(members, hits)), query);
+function findAnswers(
+  model: CatalogueModel,
+  members: readonly ModelProduct[],
+  query: ProductQuery,
+  hits: Hits,
+): readonly ModelProduct[] {
+  const answers = model.facets.having(
+    ranked(model, members === model.products ? hits : hitsAmong(members, hits)),
+    query,
+  );
   if (query.sort_by === undefined || query.sort_by === 'featured') return answers;
-  return sorted(answers.toSorted((a, b) => a.id - b.id), query.sort_by, model.collator);
+  return sorted(
+    answers.toSorted((a, b) => a.id - b.id),
+    query.sort_by,
+    model.collator,
+  );
 }
 
 function hitsAmong(members: readonly ModelProduct[], hits: Hits): Hits {
   return new Map(members.flatMap(({ id }) => (hits.has(id) ? [[id, hits.get(id)!]] : [])));
 }
 
-/** Sorted as numbers, each a product's tier and its place among what sells best: a large shop's answers are thousands. */
+/**
+ * Sorted as numbers, each a product's tier and its place among what sells best: a large shop's answers are thousands.
+ */
 function ranked(model: CatalogueModel, hits: Hits): ModelProduct[] {
   const order = inOrder(model.products, 'best-selling', model.collator);
   const placesById = placesIn(order);
@@ -75,7 +92,11 @@ function placesIn(order: readonly ModelProduct[]): ReadonlyMap<number, number> {
 /** Orders of whole collections, made once for each model and kept as long as it. */
 const orders = new WeakMap<readonly ModelProduct[], Map<ProductSort, readonly ModelProduct[]>>();
 
-function inOrder(members: readonly ModelProduct[], sort: ProductSort, collator: Intl.Collator): readonly ModelProduct[] {
+function inOrder(
+  members: readonly ModelProduct[],
+  sort: ProductSort,
+  collator: Intl.Collator,
+): readonly ModelProduct[] {
   if (sort === 'featured') return members;
   const own = orders.get(members) ?? new Map<ProductSort, readonly ModelProduct[]>();
   const made = own.get(sort) ?? sorted(members, sort, collator);

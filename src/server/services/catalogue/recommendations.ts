@@ -21,14 +21,30 @@ const WEIGHTS = { type: 4, collection: 3, tag: 2, vendor: 1, samePrice: 2, nearP
 const SAME_PRICE = 0.2;
 const NEAR_PRICE = 0.5;
 
-/** What a shop recommends, from its read model; what was bought together is counted once for each digest. The same question has one answer for as long as it stands. */
+/**
+ * What a shop recommends, from its read model; what was bought together is counted once for each digest. The same
+ * question has one answer for as long as it stands.
+ */
 export class Recommendations {
   readonly #together = new LRUCache<string, Promise<BoughtTogether>>({ max: KEPT_SHOPS });
 
-  /** Products that can be had, most fitting first. An unknown product has none; without one only best sellers are there. */
-  async read(shop: ShopContext, model: CatalogueModel, { kind, handle, limit }: RecommendationQuery): Promise<ProductSummary[]> {
+  /**
+   * Products that can be had, most fitting first. An unknown product has none; without one only best sellers are there.
+   */
+  async read(
+    shop: ShopContext,
+    model: CatalogueModel,
+    { kind, handle, limit }: RecommendationQuery,
+  ): Promise<ProductSummary[]> {
     const to = handle === undefined ? undefined : model.byHandle.get(handle);
-    const found = kind === 'best-selling' ? bestSelling(model) : to === undefined ? [] : kind === 'related' ? related(model, to) : await this.#boughtWith(shop, model, to);
+    const found =
+      kind === 'best-selling'
+        ? bestSelling(model)
+        : to === undefined
+          ? []
+          : kind === 'related'
+            ? related(model, to)
+            : await this.#boughtWith(shop, model, to);
     return firstAvailable(found, to, limit);
   }
 
@@ -61,22 +77,44 @@ function firstAvailable(found: readonly ModelProduct[], to: ModelProduct | undef
 /** Made once for each model: it is asked on every product's page. */
 const indexes = new WeakMap<CatalogueModel, Index>();
 
-/** Groups of a catalogue's products in the merchant's order, cut to what is looked at, and by a product's place the numbers of those it is in. */
-type Index = { groups: readonly { weight: number; members: readonly ModelProduct[] }[]; groupsOf: Packed; placeOf(entry: ModelProduct): number; bestSelling: readonly ModelProduct[] };
+/**
+ * Groups of a catalogue's products in the merchant's order, cut to what is looked at, and by a product's place the
+ * numbers of those it is in.
+ */
+type Index = {
+  groups: readonly { weight: number; members: readonly ModelProduct[] }[];
+  groupsOf: Packed;
+  placeOf(entry: ModelProduct): number;
+  bestSelling: readonly ModelProduct[];
+};
 
 function indexOf(model: CatalogueModel): Index {
   const kept = indexes.get(model);
   if (kept) return kept;
   const { values, facets, own, placesOf } = model.facets.index;
-  const traits = values.map(({ facet }) => ({ weight: traitWeight(facets[facet]!.key), members: [] as ModelProduct[] }));
-  const collections = [...model.collections.values()].map(({ entries }) => ({ weight: WEIGHTS.collection, members: entries.slice(0, LOOKED_AT) }));
+  const traits = values.map(({ facet }) => ({
+    weight: traitWeight(facets[facet]!.key),
+    members: [] as ModelProduct[],
+  }));
+  const collections = [...model.collections.values()].map(({ entries }) => ({
+    weight: WEIGHTS.collection,
+    members: entries.slice(0, LOOKED_AT),
+  }));
   const numbers = model.products.map((_, place) => [...listAt(own, place)]);
-  for (const [place, entry] of model.products.entries()) for (const value of numbers[place]!) if (traits[value]!.members.length < LOOKED_AT) traits[value]!.members.push(entry);
-  for (const [at, { entries }] of [...model.collections.values()].entries()) for (const place of placesOf(entries)) numbers[place]!.push(traits.length + at);
+  for (const [place, entry] of model.products.entries())
+    for (const value of numbers[place]!)
+      if (traits[value]!.members.length < LOOKED_AT) traits[value]!.members.push(entry);
+  for (const [at, { entries }] of [...model.collections.values()].entries())
+    for (const place of placesOf(entries)) numbers[place]!.push(traits.length + at);
   const groupsOf = new Packer();
   for (const list of numbers) groupsOf.add(list);
   const bestSelling = model.products.toSorted((a, b) => b.salesCount - a.salesCount || a.id - b.id);
-  const index: Index = { groups: [...traits, ...collections], groupsOf: groupsOf.pack(), placeOf: (entry) => placesOf([entry])[0]!, bestSelling };
+  const index: Index = {
+    groups: [...traits, ...collections],
+    groupsOf: groupsOf.pack(),
+    placeOf: (entry) => placesOf([entry])[0]!,
+    bestSelling,
+  };
   indexes.set(model, index);
   return index;
 }
@@ -99,7 +137,9 @@ function related(model: CatalogueModel, to: ModelProduct): ModelProduct[] {
     for (const entry of members) scores.set(entry, (scores.get(entry) ?? 0) + weight);
   }
   const scored = [...scores].map(([entry, score]) => ({ entry, score: score + priceScore(entry.price, to.price) }));
-  return scored.sort((a, b) => b.score - a.score || b.entry.salesCount - a.entry.salesCount || a.entry.id - b.entry.id).map(({ entry }) => entry);
+  return scored
+    .sort((a, b) => b.score - a.score || b.entry.salesCount - a.entry.salesCount || a.entry.id - b.entry.id)
+    .map(({ entry }) => entry);
 }
 
 function priceScore(a: number, b: number): number {

@@ -5,19 +5,36 @@ import { translations } from '../../db/schema/content.ts';
 import { BEGINNING_LENGTH } from '../journal/journal-rows.ts';
 import { HANDLE_FIELD } from './handle-rows.ts';
 
-export type Translatable = 'product' | 'collection' | 'page' | 'policy' | 'menu' | 'shop' | 'shipping_rate' | 'theme' | 'blog' | 'blog_post' | 'offer';
+export type Translatable =
+  | 'product'
+  | 'collection'
+  | 'page'
+  | 'policy'
+  | 'menu'
+  | 'shop'
+  | 'shipping_rate'
+  | 'theme'
+  | 'blog'
+  | 'blog_post'
+  | 'offer';
 
 /** The translated fields of a row, by path such as `title` or `items.0.title`. */
 export type Words = ReadonlyMap<string, string>;
 
-/** Every translation of one language, by kind of row and its number. Of the texts of posts it holds the beginning, as the read model does. */
+/**
+ * Every translation of one language, by kind of row and its number. Of the texts of posts it holds the beginning, as
+ * the read model does.
+ */
 export class Translations {
   readonly #byRow = new Map<string, Map<string, string>>();
 
   static async read(db: Db, shopId: number, locale: string): Promise<Translations> {
     const { entity_type, entity_id, field, value } = translations;
     const begun = sql<string>`case when ${entity_type} = 'blog_post' and ${field} = 'body_html' then left(${value}, ${BEGINNING_LENGTH}) else ${value} end`;
-    const rows = await db.select({ entity_type, entity_id, field, value: begun }).from(translations).where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
+    const rows = await db
+      .select({ entity_type, entity_id, field, value: begun })
+      .from(translations)
+      .where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
       // A handle is no text of its row: whether it counts is told by those of all others.
@@ -58,9 +75,13 @@ export function translatedProduct(product: Product, words: Words): Product {
   if (words.size === 0) return product;
   const inOurNames = new Map([...words].map(([path, value]) => [pathOnTheWire(path), value]));
   const copy = translated(product, inOurNames);
-  const renamed = copy.options.map(({ values }, position) => new Map(product.options[position]!.values.map((from, index) => [from, values[index]!])));
-  const word = (position: number, value: string | null) => (value === null ? null : (renamed[position]?.get(value) ?? value));
-  const byWord = (held: Record<string, string>, position: number) => Object.fromEntries(Object.entries(held).map(([value, of]) => [word(position, value) ?? value, of]));
+  const renamed = copy.options.map(
+    ({ values }, position) => new Map(product.options[position]!.values.map((from, index) => [from, values[index]!])),
+  );
+  const word = (position: number, value: string | null) =>
+    value === null ? null : (renamed[position]?.get(value) ?? value);
+  const byWord = (held: Record<string, string>, position: number) =>
+    Object.fromEntries(Object.entries(held).map(([value, of]) => [word(position, value) ?? value, of]));
   return {
     ...copy,
     custom_options: copy.custom_options.map((option, index) => {
@@ -79,12 +100,20 @@ export function translatedProduct(product: Product, words: Words): Product {
 
 /** A custom option is stored with a name and labelled values, and travels with a label and values. */
 function pathOnTheWire(path: string): string {
-  return path.replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label').replace(/^(custom_options\.\d+\.values\.\d+)(?:\.label)?$/, '$1.value');
+  return path
+    .replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label')
+    .replace(/^(custom_options\.\d+\.values\.\d+)(?:\.label)?$/, '$1.value');
 }
 
 function translatedVariant(variant: Variant, word: (position: number, value: string | null) => string | null): Variant {
   const own = [variant.option1, variant.option2, variant.option3];
   const [option1 = null, option2 = null, option3 = null] = own.map((value, position) => word(position, value));
   const joined = (values: (string | null)[]) => values.filter((value) => value !== null).join(' / ');
-  return { ...variant, option1, option2, option3, title: variant.title === joined(own) ? joined([option1, option2, option3]) : variant.title };
+  return {
+    ...variant,
+    option1,
+    option2,
+    option3,
+    title: variant.title === joined(own) ? joined([option1, option2, option3]) : variant.title,
+  };
 }

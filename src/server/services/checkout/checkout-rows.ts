@@ -9,7 +9,8 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 
 export const checkoutNotFound = () => new Refusal(404, 'checkout_not_found');
 
-const isCheckout = (shop: ShopContext, token: string) => and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token));
+const isCheckout = (shop: ShopContext, token: string) =>
+  and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token));
 
 export async function findCheckout(shop: ShopContext, token: string): Promise<CheckoutRow> {
   const [row] = await shop.db.select().from(checkouts).where(isCheckout(shop, token));
@@ -18,7 +19,10 @@ export async function findCheckout(shop: ShopContext, token: string): Promise<Ch
 }
 
 /** A checkout with its cart, in one query. */
-export async function findCheckoutAndCart(shop: ShopContext, token: string): Promise<{ row: CheckoutRow; cart: CartRow | null }> {
+export async function findCheckoutAndCart(
+  shop: ShopContext,
+  token: string,
+): Promise<{ row: CheckoutRow; cart: CartRow | null }> {
   const [found] = await shop.db
     .select({ row: checkouts, cart: carts })
     .from(checkouts)
@@ -29,9 +33,17 @@ export async function findCheckoutAndCart(shop: ShopContext, token: string): Pro
   return found;
 }
 
-/** A checkout that is no order leads to its cart while it is the cart's own, or a reminder of that: the order of any of them ends the others. */
-async function requireOpen(shop: ShopContext, { token, order_id }: CheckoutRow, { checkout_token }: CartRow): Promise<void> {
-  if (order_id === null && token !== checkout_token && !(await isReminderOf(shop, token, checkout_token))) throw checkoutNotFound();
+/**
+ * A checkout that is no order leads to its cart while it is the cart's own, or a reminder of that: the order of any of
+ * them ends the others.
+ */
+async function requireOpen(
+  shop: ShopContext,
+  { token, order_id }: CheckoutRow,
+  { checkout_token }: CartRow,
+): Promise<void> {
+  if (order_id === null && token !== checkout_token && !(await isReminderOf(shop, token, checkout_token)))
+    throw checkoutNotFound();
 }
 
 /** The checkout, held until the transaction ends. Checkouts are locked before their carts, carts before stock. */
@@ -43,7 +55,10 @@ export async function lockCheckout(shop: ShopContext, token: string): Promise<Ch
 
 /** The cart of a checkout, held where an order is made of it. */
 export async function cartOf(shop: ShopContext, checkout: CheckoutRow, { lock = false } = {}): Promise<CartRow> {
-  const query = shop.db.select().from(carts).where(and(eq(carts.shop_id, shop.id), eq(carts.token, checkout.cart_token)));
+  const query = shop.db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.shop_id, shop.id), eq(carts.token, checkout.cart_token)));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw checkoutNotFound();
   await requireOpen(shop, checkout, row);

@@ -50,17 +50,31 @@ export class CheckoutService {
   }
 
   /**
-   * The whole state; place and payment method the call supposes are reckoned with, not stored. Automatic discounts it leaves out
-   * stay so until it names others, so that the order has the price that was shown.
+   * The whole state; place and payment method the call supposes are reckoned with, not stored. Automatic discounts it
+   * leaves out stay so until it names others, so that the order has the price that was shown.
    */
-  async info(shop: ShopContext, token: string, locale: string, { withoutDiscounts, ...supposed }: Supposed & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {}): Promise<Checkout> {
+  async info(
+    shop: ShopContext,
+    token: string,
+    locale: string,
+    { withoutDiscounts, ...supposed }: Supposed & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {},
+  ): Promise<Checkout> {
     const { row, cart } = await findCheckoutAndCart(shop, token);
     if (row.order_id !== null) return completed(shop, row, row.order_id);
     if (!cart) throw checkoutNotFound();
-    return this.#open(shop, row, withoutDiscounts ? await leaveOut(shop, cart, withoutDiscounts) : cart, locale, supposed);
+    return this.#open(
+      shop,
+      row,
+      withoutDiscounts ? await leaveOut(shop, cart, withoutDiscounts) : cart,
+      locale,
+      supposed,
+    );
   }
 
-  /** Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there, and a tip above the goods. */
+  /**
+   * Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there, and
+   * a tip above the goods.
+   */
   async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
@@ -73,7 +87,9 @@ export class CheckoutService {
         rateId: change.shipping_method === undefined ? reckonInput(draft).rateId : change.shipping_method,
       });
       if (change.shipping_method && !reckoned.rate) {
-        throw new Refusal(422, 'shipping_method_unknown', undefined, [{ field: 'shipping_method', code: 'shipping_method_unknown' }]);
+        throw new Refusal(422, 'shipping_method_unknown', undefined, [
+          { field: 'shipping_method', code: 'shipping_method_unknown' },
+        ]);
       }
       if (change.tip && isTipTooLarge(change.tip, reckoned.result.totals.subtotal_price)) {
         throw new Refusal(422, 'tip_too_large', undefined, [{ field: 'tip', code: 'tip_too_large' }]);
@@ -82,7 +98,18 @@ export class CheckoutService {
       const { email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at } = row;
       await inside.db
         .update(checkouts)
-        .set({ email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at, locale })
+        .set({
+          email,
+          phone,
+          shipping_address,
+          billing_address,
+          shipping_line,
+          note,
+          gift_note,
+          tip,
+          updated_at,
+          locale,
+        })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
       await noteLost(inside, cart, reckoned.lost);
       return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now());
@@ -103,7 +130,13 @@ export class CheckoutService {
     return kept;
   }
 
-  async #open(shop: ShopContext, row: CheckoutRow, cart: CartRow, locale: string, { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string }): Promise<Checkout> {
+  async #open(
+    shop: ShopContext,
+    row: CheckoutRow,
+    cart: CartRow,
+    locale: string,
+    { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string },
+  ): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
     const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
     await noteLost(shop, cart, reckoned.lost);
@@ -112,12 +145,18 @@ export class CheckoutService {
 }
 
 async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
-  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
   return presentCompleted(row, order, await orderItemsOf(shop, order.id));
 }
 
-function drafted(row: CheckoutRow, { email, phone, shipping_address, billing_address, note, gift_note, tip }: CheckoutChange): CheckoutRow {
+function drafted(
+  row: CheckoutRow,
+  { email, phone, shipping_address, billing_address, note, gift_note, tip }: CheckoutChange,
+): CheckoutRow {
   return {
     ...row,
     email: email ?? row.email,

@@ -22,17 +22,22 @@ const PROVINCES = Map.groupBy(iso31662 as readonly Province[], ({ code }) => cod
 const SECOND_LEVEL = new Set(['ES', 'IT']);
 
 /**
- * The provinces an address of the country may name, with the codes parcels carry (`US-CA` is `CA`); none where addresses have
- * none. Their names are the country's own: no list of them in every language is at hand.
+ * The provinces an address of the country may name, with the codes parcels carry (`US-CA` is `CA`); none where
+ * addresses have none. Their names are the country's own: no list of them in every language is at hand.
  */
 export function provincesOf(countryCode: string): Country['provinces'] {
   if (countryRule(countryCode).province === 'none') return [];
   const all = PROVINCES.get(countryCode) ?? [];
-  const isWanted = ({ parent }: Province) => (SECOND_LEVEL.has(countryCode) ? parent !== countryCode : parent === countryCode);
+  const isWanted = ({ parent }: Province) =>
+    SECOND_LEVEL.has(countryCode) ? parent !== countryCode : parent === countryCode;
   const number = Number(countries.alpha2ToNumeric(countryCode) ?? 0);
   return all
     .filter(isWanted)
-    .map(({ code, name }, index) => ({ id: number * 1000 + index + 1, code: code.slice(3), name: name.split(/[,;[]/)[0]!.trim() }))
+    .map(({ code, name }, index) => ({
+      id: number * 1000 + index + 1,
+      code: code.slice(3),
+      name: name.split(/[,;[]/)[0]!.trim(),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -40,12 +45,17 @@ export function provincesOf(countryCode: string): Country['provinces'] {
 export function isServed(zones: readonly ShippingZone[], countryCode: string): boolean {
   return (
     countries.isValid(countryCode) &&
-    (zones.some((zone) => zone.countries.some((country) => country.country_code === countryCode)) || zoneFor(zones, { country_code: countryCode, province_code: '' }) !== undefined)
+    (zones.some((zone) => zone.countries.some((country) => country.country_code === countryCode)) ||
+      zoneFor(zones, { country_code: countryCode, province_code: '' }) !== undefined)
   );
 }
 
-/** The countries the shop sends to, by their names in the language asked for, English where it has no list of them [acc §7]. */
-export const servedCountries = (zones: readonly ShippingZone[], locale: string): Country[] => allCountries(locale).filter(({ code }) => isServed(zones, code));
+/**
+ * The countries the shop sends to, by their names in the language asked for, English where it has no list of them [acc
+ * §7].
+ */
+export const servedCountries = (zones: readonly ShippingZone[], locale: string): Country[] =>
+  allCountries(locale).filter(({ code }) => isServed(zones, code));
 
 /** Lists by language: none changes while the process runs. */
 const known = new Map<string, Country[]>();
@@ -63,6 +73,11 @@ function named(language: string): Country[] {
   const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
   return Object.entries(countries.getNames(language, { select: 'official' }))
-    .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), code, name: short.of(code) ?? name, provinces: provincesOf(code) }))
+    .map(([code, name]) => ({
+      id: Number(countries.alpha2ToNumeric(code)),
+      code,
+      name: short.of(code) ?? name,
+      provinces: provincesOf(code),
+    }))
     .sort((a, b) => collator.compare(a.name, b.name));
 }

@@ -7,7 +7,13 @@ import { fullAddress } from './full-address.ts';
 import type { Reckoned } from './reckon-checkout.ts';
 
 /** The state of a checkout that is not an order yet [core §3]. */
-export function presentCheckout(row: CheckoutRow, reckoned: Reckoned, methods: readonly PaymentMethod[], now: Date, methodCode?: string): Checkout {
+export function presentCheckout(
+  row: CheckoutRow,
+  reckoned: Reckoned,
+  methods: readonly PaymentMethod[],
+  now: Date,
+  methodCode?: string,
+): Checkout {
   const express = agreedExpress(row, now);
   const plan = reckoned.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
   const method = methods.find(({ code }) => code === (methodCode ?? row.payment_method_code));
@@ -30,7 +36,12 @@ export function presentCheckout(row: CheckoutRow, reckoned: Reckoned, methods: r
     discounts: reckoned.held,
     lost_codes: reckoned.lostCodes,
     items: reckoned.lines.map((line, index) => presentItem(line, reckoned.result.lines[index]?.discount ?? 0)),
-    payment: { method_code: method?.code ?? null, method_id: method?.id ?? null, totals_formula_group: method?.totals_formula_group ?? null, ...(express && { express: { method_code: express.gateway, payer: express.payer ?? '' } }) },
+    payment: {
+      method_code: method?.code ?? null,
+      method_id: method?.id ?? null,
+      totals_formula_group: method?.totals_formula_group ?? null,
+      ...(express && { express: { method_code: express.gateway, payer: express.payer ?? '' } }),
+    },
     // Told here, so that nobody asks where there is nothing.
     extra: reckoned.hasBumps ? { order_bump: 'yes' } : {},
   };

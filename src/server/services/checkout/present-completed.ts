@@ -7,7 +7,10 @@ import { fullAddress } from './full-address.ts';
 
 /** A checkout that has become an order: everything from the frozen order, nothing reckoned anew. */
 export function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
-  const discounts = order.discounts.map((discount) => ({ ...discount, maximum_discount_amount: discount.maximum_discount_amount ?? null }));
+  const discounts = order.discounts.map((discount) => ({
+    ...discount,
+    maximum_discount_amount: discount.maximum_discount_amount ?? null,
+  }));
   const line = order.shipping_line;
   const rate = line && { ...line, id: String(line.id), name: line.title };
   return {
@@ -29,7 +32,11 @@ export function presentCompleted(row: CheckoutRow, order: OrderRow, items: reado
     discounts: discounts.map((discount) => ({ ...discount, state: 'applied', problem: null, missing: null })),
     lost_codes: [],
     items: items.map(presentItem),
-    payment: { method_code: order.payment_method_code, method_id: Number(order.payment_method_id ?? 0), totals_formula_group: null },
+    payment: {
+      method_code: order.payment_method_code,
+      method_id: Number(order.payment_method_id ?? 0),
+      totals_formula_group: null,
+    },
     extra: {},
   };
 }
@@ -37,7 +44,16 @@ export function presentCompleted(row: CheckoutRow, order: OrderRow, items: reado
 function presentItem(item: OrderItemRow): CartItem {
   const { id, variant_id, product_id, qty, handle, title, variant_title, properties, price, compare_at_price } = item;
   return {
-    id: String(id), variant_id, product_id, qty, handle, title, variant_title, properties, price, compare_at_price,
+    id: String(id),
+    variant_id,
+    product_id,
+    qty,
+    handle,
+    title,
+    variant_title,
+    properties,
+    price,
+    compare_at_price,
     metadata: item.metadata as CartItem['metadata'],
     offer_title: item.metadata.upsell?.title,
     selling_plan_name: item.metadata.subscription?.name,

@@ -48,30 +48,64 @@ export type Reckoned = {
   result: TotalsResult;
 };
 
-/** Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone. */
-export async function reckonCheckout(shop: ShopContext, cart: CartRow, model: CatalogueModel, input: ReckonInput): Promise<Reckoned> {
+/**
+ * Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone.
+ */
+export async function reckonCheckout(
+  shop: ShopContext,
+  cart: CartRow,
+  model: CatalogueModel,
+  input: ReckonInput,
+): Promise<Reckoned> {
   const lines = await priceLines(shop, model, await readCartLines(shop, cart.token));
-  const { usable, removed, lost } = await readDiscounts(shop, { codes: cart.discount_codes, email: input.email, without: cart.removed_discounts });
+  const { usable, removed, lost } = await readDiscounts(shop, {
+    codes: cart.discount_codes,
+    email: input.email,
+    without: cart.removed_discounts,
+  });
   const discountable = await discountLines(shop, lines, usable);
   const { zones } = model;
   const needsShipping = lines.some(({ requires_shipping }) => requires_shipping);
   const goodsOff = applyDiscounts(usable, discountable, 0).lines.reduce((total, off) => total + off, 0);
-  const rates = needsShipping && !input.withoutShipping ? ratesFor(zoneFor(zones, input.place), parcelOf(lines, goodsOff)) : [];
+  const rates =
+    needsShipping && !input.withoutShipping ? ratesFor(zoneFor(zones, input.place), parcelOf(lines, goodsOff)) : [];
   const rate = rates.find(({ id }) => id === input.rateId) ?? null;
   const discounts = applyDiscounts(usable, discountable, rate?.price ?? 0);
   const taxRate = taxRateFor(model.taxRates, input.place);
   const { is_tax_included: included, is_include_shipping_tax: shippingTaxed } = shop.row;
   const result = reckonTotals({
-    lines: lines.map(({ qty, price, taxable }, index) => ({ qty, price, taxable, discount: discounts.lines[index] ?? 0 })),
+    lines: lines.map(({ qty, price, taxable }, index) => ({
+      qty,
+      price,
+      taxable,
+      discount: discounts.lines[index] ?? 0,
+    })),
     shipping: rate && { price: rate.price, discount: discounts.shipping },
     tax: taxRate ? { rate: taxRate.rate, included, shippingTaxed } : null,
     tip: input.tip,
-    automaticDiscount: discounts.applied.reduce((total, { code, discount_type, amount }) => total + (code === null && discount_type !== 'free_shipping' ? amount : 0), 0),
+    automaticDiscount: discounts.applied.reduce(
+      (total, { code, discount_type, amount }) =>
+        total + (code === null && discount_type !== 'free_shipping' ? amount : 0),
+      0,
+    ),
     conversionRateToEuro: rateToEuro(shop),
     shippingTaxed,
   });
   const held = heldDiscounts({ usable, result: discounts, removed, lines: discountable });
-  return { lines, zones, rates, rate, needsShipping, hasBumps: hasOrderBumps(model, shop.now(), lines), discounts, held, lost, lostCodes: [...cart.lost_codes, ...lost], taxRate, result };
+  return {
+    lines,
+    zones,
+    rates,
+    rate,
+    needsShipping,
+    hasBumps: hasOrderBumps(model, shop.now(), lines),
+    discounts,
+    held,
+    lost,
+    lostCodes: [...cart.lost_codes, ...lost],
+    taxRate,
+    result,
+  };
 }
 
 /** What has to be sent: its price after discounts and its weight. */

@@ -5,7 +5,10 @@ import type { ReckonInput } from './reckon-checkout.ts';
 export type Supposed = { country?: string; province?: string; withoutShipping?: boolean };
 
 /** What a checkout is reckoned with: its own address, rate and tip, unless the call supposes another place. */
-export function reckonInput(row: CheckoutRow, { country, province, withoutShipping = false }: Supposed = {}): ReckonInput {
+export function reckonInput(
+  row: CheckoutRow,
+  { country, province, withoutShipping = false }: Supposed = {},
+): ReckonInput {
   const stored = row.shipping_address ?? {};
   const place =
     country === undefined && province === undefined

@@ -12,24 +12,37 @@ import { automaticNamed, readDiscounts } from '../pricing/discounts.ts';
 const TOLD = 5;
 
 /** Keeps a code with a cart; refuses, at its field, one that nobody can use, or not the person of this address. */
-export async function keepCode(shop: ShopContext, cart: CartRow, code: string, email?: string | null): Promise<CartRow> {
+export async function keepCode(
+  shop: ShopContext,
+  cart: CartRow,
+  code: string,
+  email?: string | null,
+): Promise<CartRow> {
   const { usable, lost } = await readDiscounts(shop, { codes: [code], email });
   if (lost[0]) throw notTaken(lost[0].problem);
   const found = usable.find((discount) => discount.code?.toLowerCase() === code.toLowerCase())?.code;
   if (!found) throw new Error(`Code ${code} is neither usable nor lost`);
   if (cart.discount_codes.includes(found)) return cart;
   if (cart.discount_codes.length >= CART_COUPONS_MAX) throw notTaken('too_many_coupons');
-  return write(shop, cart, { discount_codes: [...cart.discount_codes, found], lost_codes: withoutCode(cart.lost_codes, found) });
+  return write(shop, cart, {
+    discount_codes: [...cart.discount_codes, found],
+    lost_codes: withoutCode(cart.lost_codes, found),
+  });
 }
 
-/** The same for a code that comes with an address: one that cannot be used is told of with the cart, and nothing is refused. */
+/**
+ * The same for a code that comes with an address: one that cannot be used is told of with the cart, and nothing is
+ * refused.
+ */
 export async function keepGivenCode(shop: ShopContext, cart: CartRow, given: string): Promise<CartRow> {
   const code = given.trim().slice(0, COUPON_LENGTH_MAX);
   try {
     return await keepCode(shop, cart, code);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return write(shop, cart, { lost_codes: [...withoutCode(cart.lost_codes, code), { code, problem: error.code }].slice(-TOLD) });
+    return write(shop, cart, {
+      lost_codes: [...withoutCode(cart.lost_codes, code), { code, problem: error.code }].slice(-TOLD),
+    });
   }
 }
 
@@ -40,7 +53,9 @@ export async function dropCode(shop: ShopContext, cart: CartRow, code: string): 
 }
 
 export async function dropAllCodes(shop: ShopContext, cart: CartRow): Promise<CartRow> {
-  return cart.discount_codes.length + cart.lost_codes.length === 0 ? cart : write(shop, cart, { discount_codes: [], lost_codes: [] });
+  return cart.discount_codes.length + cart.lost_codes.length === 0
+    ? cart
+    : write(shop, cart, { discount_codes: [], lost_codes: [] });
 }
 
 /** Leaves automatic discounts out, named by title or number; those not named come back. */
@@ -50,7 +65,11 @@ export async function leaveOut(shop: ShopContext, cart: CartRow, names: readonly
 }
 
 /** Codes that stopped working leave the cart with the answer that shows the price without them, and stay told of. */
-export async function noteLost(shop: ShopContext, { token, discount_codes, lost_codes }: CartRow, lost: readonly LostCode[]): Promise<void> {
+export async function noteLost(
+  shop: ShopContext,
+  { token, discount_codes, lost_codes }: CartRow,
+  lost: readonly LostCode[],
+): Promise<void> {
   if (lost.length === 0) return;
   const gone = lost.map(({ code }) => code);
   // Of two reads at once the second finds nothing left to move.
@@ -60,10 +79,20 @@ export async function noteLost(shop: ShopContext, { token, discount_codes, lost_
       discount_codes: sql`array(select code from unnest(${carts.discount_codes}) code where code <> all(${sql.param(gone, carts.discount_codes)}))`,
       lost_codes: [...lost_codes.filter(({ code }) => !gone.includes(code)), ...lost].slice(-TOLD),
     })
-    .where(and(eq(carts.shop_id, shop.id), eq(carts.token, token), arrayOverlaps(carts.discount_codes, gone.filter((code) => discount_codes.includes(code)))));
+    .where(
+      and(
+        eq(carts.shop_id, shop.id),
+        eq(carts.token, token),
+        arrayOverlaps(
+          carts.discount_codes,
+          gone.filter((code) => discount_codes.includes(code)),
+        ),
+      ),
+    );
 }
 
-const withoutCode = (lost: readonly LostCode[], code: string) => lost.filter((one) => one.code.toLowerCase() !== code.toLowerCase());
+const withoutCode = (lost: readonly LostCode[], code: string) =>
+  lost.filter((one) => one.code.toLowerCase() !== code.toLowerCase());
 
 const notTaken = (problem: string) => new Refusal(422, problem, undefined, [{ field: 'code', code: problem }]);
 

@@ -13,7 +13,10 @@ import { dropCode, keepCode, keepGivenCode, leaveOut } from './cart-codes.ts';
 
 type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
 
-/** Codes and automatic discounts of one cart [acc §4, §7]. Codes stay with the cart, so that its page and checkout show the same. */
+/**
+ * Codes and automatic discounts of one cart [acc §4, §7]. Codes stay with the cart, so that its page and checkout show
+ * the same.
+ */
 export class DiscountService {
   readonly #carts: CartService;
   readonly #checkouts: CheckoutService;
@@ -40,12 +43,24 @@ export class DiscountService {
 
   /** Takes one automatic discount off, or takes it back. */
   leaveOut(shop: ShopContext, token: string, id: number, isOut: boolean, locale: string): Promise<Checkout> {
-    return this.#change(shop, token, locale, (inside, cart) => leaveOut(inside, cart, [...cart.removed_discounts.filter((one) => one !== id), ...(isOut ? [id] : [])].map(String)));
+    return this.#change(shop, token, locale, (inside, cart) =>
+      leaveOut(
+        inside,
+        cart,
+        [...cart.removed_discounts.filter((one) => one !== id), ...(isOut ? [id] : [])].map(String),
+      ),
+    );
   }
 
   /** Of a checkout where its token is given, else of a cart. */
-  async list(shop: ShopContext, { cart_token, checkout_token }: { cart_token?: string; checkout_token?: string }, locale: string): Promise<Pick<Checkout, 'discounts' | 'lost_codes'>> {
-    const { discounts, lost_codes } = checkout_token ? await this.#checkouts.info(shop, checkout_token, locale) : await this.#cart(shop, cart_token, locale);
+  async list(
+    shop: ShopContext,
+    { cart_token, checkout_token }: { cart_token?: string; checkout_token?: string },
+    locale: string,
+  ): Promise<Pick<Checkout, 'discounts' | 'lost_codes'>> {
+    const { discounts, lost_codes } = checkout_token
+      ? await this.#checkouts.info(shop, checkout_token, locale)
+      : await this.#cart(shop, cart_token, locale);
     return { discounts, lost_codes };
   }
 
@@ -53,9 +68,20 @@ export class DiscountService {
   async offer(shop: ShopContext, cart_token: string | undefined, locale: string) {
     const { total_discounts, items, discounts, multiple_price_rules } = await this.#cart(shop, cart_token, locale);
     const applied = discounts.filter(({ state }) => state === 'applied');
-    const ways = [...applied.map(({ amount }, index) => ({ amount, rule: multiple_price_rules[index] })), ...offersIn(items)];
-    const most = ways.reduce<(typeof ways)[number] | undefined>((best, way) => (best && best.amount >= way.amount ? best : way), undefined);
-    const taken = items.map(({ id, variant_id, qty, offer, total_discounts: off }) => ({ id, variant_id, qty, total_discounts: off + (offer?.amount ?? 0) }));
+    const ways = [
+      ...applied.map(({ amount }, index) => ({ amount, rule: multiple_price_rules[index] })),
+      ...offersIn(items),
+    ];
+    const most = ways.reduce<(typeof ways)[number] | undefined>(
+      (best, way) => (best && best.amount >= way.amount ? best : way),
+      undefined,
+    );
+    const taken = items.map(({ id, variant_id, qty, offer, total_discounts: off }) => ({
+      id,
+      variant_id,
+      qty,
+      total_discounts: off + (offer?.amount ?? 0),
+    }));
     return {
       total_discount_amount: total_discounts + items.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0),
       selected_offer: most?.rule ?? null,
@@ -83,6 +109,10 @@ export class DiscountService {
 /** Offers that lines take up, each with what it takes off in all, as a rule of the cart's own. */
 function offersIn(items: Cart['items']): { amount: number; rule: Cart['multiple_price_rules'][number] }[] {
   const amounts = new Map<string, number>();
-  for (const { offer, offer_title: title } of items) if (offer && title !== undefined) amounts.set(title, (amounts.get(title) ?? 0) + offer.amount);
-  return [...amounts].map(([title, amount]) => ({ amount, rule: { title, code: null, discount_type: 'offer', discount_value: amount } }));
+  for (const { offer, offer_title: title } of items)
+    if (offer && title !== undefined) amounts.set(title, (amounts.get(title) ?? 0) + offer.amount);
+  return [...amounts].map(([title, amount]) => ({
+    amount,
+    rule: { title, code: null, discount_type: 'offer', discount_value: amount },
+  }));
 }

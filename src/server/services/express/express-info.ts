@@ -17,11 +17,18 @@ export function agreedExpress(row: Pick<CheckoutRow, 'express'>, now: Date): (Ex
 }
 
 export async function setExpress(shop: ShopContext, token: string, express: ExpressInfo | null): Promise<void> {
-  await shop.db.update(checkouts).set({ express }).where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
+  await shop.db
+    .update(checkouts)
+    .set({ express })
+    .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
 }
 
 /** Writes down what a wallet has said, unless the checkout has gone on with another or been paid meanwhile. */
 export async function noteExpress(shop: ShopContext, token: string, express: ExpressInfo): Promise<void> {
-  const isIt = and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token), sql`${checkouts.express} ->> 'key' = ${express.key}`);
+  const isIt = and(
+    eq(checkouts.shop_id, shop.id),
+    eq(checkouts.token, token),
+    sql`${checkouts.express} ->> 'key' = ${express.key}`,
+  );
   await shop.db.update(checkouts).set({ express }).where(isIt);
 }

@@ -25,12 +25,16 @@ export interface ExpressDeps {
 
 type Approved = Extract<ExpressAnswer, { state: 'approved' }>;
 
-/** What came of a wallet's page: paid or to be looked over (no code), or why not. `isAgreed`: the checkout knows who buys now. */
+/**
+ * What came of a wallet's page: paid or to be looked over (no code), or why not. `isAgreed`: the checkout knows who
+ * buys now.
+ */
 export type ExpressReturn = { code?: string; from: string; isAgreed: boolean };
 
 /**
- * Checkouts that begin in a wallet: it is led to before anybody is known, and comes back with who buys and where it goes. Nothing of the checkout
- * changes before its shopper has agreed there, and only `PaymentService` moves money, for what the checkout costs then.
+ * Checkouts that begin in a wallet: it is led to before anybody is known, and comes back with who buys and where it
+ * goes. Nothing of the checkout changes before its shopper has agreed there, and only `PaymentService` moves money, for
+ * what the checkout costs then.
  */
 export class ExpressService {
   readonly #deps: ExpressDeps;
@@ -39,17 +43,35 @@ export class ExpressService {
     this.#deps = deps;
   }
 
-  /** Leads to the wallet's page. Pressed again, or twice at once, it is the same page; `from` is the path one comes back to. */
-  async begin(shop: ShopContext, token: string, code: string, caller: PaymentCaller & { from?: string }): Promise<ChargeOutcome> {
+  /**
+   * Leads to the wallet's page. Pressed again, or twice at once, it is the same page; `from` is the path one comes back
+   * to.
+   */
+  async begin(
+    shop: ShopContext,
+    token: string,
+    code: string,
+    caller: PaymentCaller & { from?: string },
+  ): Promise<ChargeOutcome> {
     const gateway = this.#deps.gateways.express(shop, caller.origin).find((one) => one.code === code);
     const begun = await inTransaction(shop, (inside) => this.#prepare(inside, token, gateway, caller));
     // An order there is, or nothing to pay.
     if (!begun || !gateway) return { status: 'authorised' };
     const { express, needsShipping } = begun;
-    if (express.url !== undefined && express.reference !== undefined) return { status: 'redirect', url: express.url, provider_order: express.reference };
+    if (express.url !== undefined && express.reference !== undefined)
+      return { status: 'redirect', url: express.url, provider_order: express.reference };
     const { key, amount } = express;
     const { origin, prefix, locale } = caller;
-    const asked = { key, amount, currency: shop.row.default_currency, origin, returnTo: `${origin}${prefix}/checkout/${token}/return`, locale: locale.code, checkout_token: token, needsShipping };
+    const asked = {
+      key,
+      amount,
+      currency: shop.row.default_currency,
+      origin,
+      returnTo: `${origin}${prefix}/checkout/${token}/return`,
+      locale: locale.code,
+      checkout_token: token,
+      needsShipping,
+    };
     try {
       const { reference, url } = await gateway.express.begin(shop, asked);
       await noteExpress(shop, token, { ...express, reference, url });
@@ -62,7 +84,10 @@ export class ExpressService {
     }
   }
 
-  /** Asks the wallet what its shopper said, and writes that down. What was agreed to with its sum is paid at once. Null for a checkout that waits for none. */
+  /**
+   * Asks the wallet what its shopper said, and writes that down. What was agreed to with its sum is paid at once. Null
+   * for a checkout that waits for none.
+   */
   async back(shop: ShopContext, token: string, caller: PaymentCaller): Promise<ExpressReturn | null> {
     const row = await findCheckout(shop, token);
     const express = expressOf(row, shop.now());
@@ -74,9 +99,14 @@ export class ExpressService {
     try {
       const answer = await wallet.read(shop, express.reference);
       // Only the checkout has to say that nothing was charged: elsewhere nothing was begun.
-      if (answer.state !== 'approved') return { ...(from === `/checkouts/${token}` && { code: 'payment_abandoned' }), from, isAgreed: false };
+      if (answer.state !== 'approved')
+        return { ...(from === `/checkouts/${token}` && { code: 'payment_abandoned' }), from, isAgreed: false };
       await this.#take(shop, token, express, answer, caller.locale.code);
-      return { ...(answer.chosen && (await this.#pay(shop, token, express.gateway, answer.chosen, caller))), from, isAgreed: true };
+      return {
+        ...(answer.chosen && (await this.#pay(shop, token, express.gateway, answer.chosen, caller))),
+        from,
+        isAgreed: true,
+      };
     } catch (error) {
       if (isRefusal(error)) return { code: error.code, from, isAgreed: true };
       shop.log.error({ err: error, gateway: express.gateway }, 'wallet not read');
@@ -84,27 +114,52 @@ export class ExpressService {
     }
   }
 
-  async #prepare(shop: ShopContext, token: string, gateway: ExpressGateway | undefined, caller: PaymentCaller & { from?: string }): Promise<{ express: ExpressInfo; needsShipping: boolean } | null> {
+  async #prepare(
+    shop: ShopContext,
+    token: string,
+    gateway: ExpressGateway | undefined,
+    caller: PaymentCaller & { from?: string },
+  ): Promise<{ express: ExpressInfo; needsShipping: boolean } | null> {
     const checkout = await lockCheckout(shop, token);
     if (checkout.order_id !== null) return null;
     const model = await this.#deps.catalogue.model(shop, caller.locale.code);
     const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), model, reckonInput(checkout));
     checkGoods(reckoned);
-    if (!gateway) throw new Refusal(422, 'payment_method_unknown', undefined, [{ field: 'payment_method', code: 'payment_method_unknown' }]);
+    if (!gateway)
+      throw new Refusal(422, 'payment_method_unknown', undefined, [
+        { field: 'payment_method', code: 'payment_method_unknown' },
+      ]);
     await checkStock(shop, reckoned.lines);
-    const { result: { totals: { total_price: amount } }, needsShipping } = reckoned;
+    const {
+      result: {
+        totals: { total_price: amount },
+      },
+      needsShipping,
+    } = reckoned;
     if (amount === 0) return null;
     const from = caller.from ?? `/checkouts/${token}`;
     const known = expressOf(checkout, shop.now());
-    const isSame = known?.gateway === gateway.code && known.amount === amount && known.source === undefined && shop.now().getTime() - Date.parse(known.begun_at) < PAYMENT_LEFT_SECONDS.challenge * 1000;
+    const isSame =
+      known?.gateway === gateway.code &&
+      known.amount === amount &&
+      known.source === undefined &&
+      shop.now().getTime() - Date.parse(known.begun_at) < PAYMENT_LEFT_SECONDS.challenge * 1000;
     if (!isSame) await caller.countTry();
-    const express = isSame ? { ...known, from } : { gateway: gateway.code, key: shop.token(), amount, from, begun_at: shop.now().toISOString() };
+    const express = isSame
+      ? { ...known, from }
+      : { gateway: gateway.code, key: shop.token(), amount, from, begun_at: shop.now().toISOString() };
     await setExpress(shop, token, express);
     return { express, needsShipping };
   }
 
   /** A rate that is offered no longer is left for the shopper to choose anew. */
-  async #take(shop: ShopContext, token: string, express: ExpressInfo, { source, email, address, chosen }: Approved, locale: string): Promise<void> {
+  async #take(
+    shop: ShopContext,
+    token: string,
+    express: ExpressInfo,
+    { source, email, address, chosen }: Approved,
+    locale: string,
+  ): Promise<void> {
     const { checkouts } = this.#deps;
     const who: CheckoutChange = { email, ...(address && { shipping_address: address }) };
     const way = chosen?.shipping_method;
@@ -118,7 +173,13 @@ export class ExpressService {
   }
 
   /** Takes the sum that stood on the wallet's button, and no other. */
-  async #pay(shop: ShopContext, token: string, payment_method: string, { amount }: NonNullable<Approved['chosen']>, caller: PaymentCaller): Promise<{ code?: string }> {
+  async #pay(
+    shop: ShopContext,
+    token: string,
+    payment_method: string,
+    { amount }: NonNullable<Approved['chosen']>,
+    caller: PaymentCaller,
+  ): Promise<{ code?: string }> {
     const { total } = await this.#deps.checkouts.info(shop, token, caller.locale.code);
     if (total.total_price !== amount) return { code: 'payment_amount_changed' };
     const outcome = await this.#deps.payments.authorise(shop, token, { accept_term: true, payment_method }, caller);

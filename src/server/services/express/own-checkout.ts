@@ -21,16 +21,29 @@ export interface OwnCheckout {
 }
 
 /**
- * A checkout for one thing alone, beside the cart. Pressed again for the same it is the same checkout, so that what was filled in there stays; for
- * another thing a new one, which knows already who buys.
+ * A checkout for one thing alone, beside the cart. Pressed again for the same it is the same checkout, so that what was
+ * filled in there stays; for another thing a new one, which knows already who buys.
  */
-export async function ownCheckout(shop: ShopContext, checkouts: CheckoutService, { item, before, cartToken, locale, create }: OwnCheckout): Promise<string> {
+export async function ownCheckout(
+  shop: ShopContext,
+  checkouts: CheckoutService,
+  { item, before, cartToken, locale, create }: OwnCheckout,
+): Promise<string> {
   const known = before === undefined ? undefined : await openCheckout(shop, before);
   if (known && known.cart_token !== cartToken && (await holdsOnly(shop, known, item))) return known.token;
   const { checkoutToken } = await create();
   if (known?.email || known?.shipping_address) {
     const { email, phone, shipping_address } = known;
-    await checkouts.change(shop, checkoutToken, { ...(email !== null && { email }), ...(phone !== null && { phone }), ...(shipping_address && { shipping_address: fullAddress(shipping_address) }) }, locale);
+    await checkouts.change(
+      shop,
+      checkoutToken,
+      {
+        ...(email !== null && { email }),
+        ...(phone !== null && { phone }),
+        ...(shipping_address && { shipping_address: fullAddress(shipping_address) }),
+      },
+      locale,
+    );
   }
   return checkoutToken;
 }
@@ -45,8 +58,17 @@ async function openCheckout(shop: ShopContext, token: string): Promise<CheckoutR
   }
 }
 
-async function holdsOnly(shop: ShopContext, { cart_token }: CheckoutRow, { variant_id, qty, properties, metadata = {} }: AskedItem): Promise<boolean> {
-  const { rows: [line, ...others] } = await readCartLines(shop, cart_token);
+async function holdsOnly(
+  shop: ShopContext,
+  { cart_token }: CheckoutRow,
+  { variant_id, qty, properties, metadata = {} }: AskedItem,
+): Promise<boolean> {
+  const {
+    rows: [line, ...others],
+  } = await readCartLines(shop, cart_token);
   if (!line || others.length > 0 || line.qty !== qty) return false;
-  return lineKey({ ...line, metadata: line.metadata }) === lineKey({ variant_id, properties: filledProperties(properties), metadata });
+  return (
+    lineKey({ ...line, metadata: line.metadata }) ===
+    lineKey({ variant_id, properties: filledProperties(properties), metadata })
+  );
 }

@@ -13,15 +13,36 @@ import { checkStock } from '../orders/take-stock.ts';
 export type Quoted = { email: string; address: Pick<Address, 'country_code' | 'province_code'>; rateId: string | null };
 
 /** What a wallet shows before anything is agreed to. `problem` is why it cannot be bought like this. */
-export type Quote = { problem?: string; needsShipping: boolean; rates: ShippingRate[]; rateId: string | null; totals: Totals };
+export type Quote = {
+  problem?: string;
+  needsShipping: boolean;
+  rates: ShippingRate[];
+  rateId: string | null;
+  totals: Totals;
+};
 
-/** What a checkout would cost, sent there in that way; stores nothing. The first rate where the one asked for is not offered. */
-export async function quote(shop: ShopContext, { catalogue }: { catalogue: Pick<CatalogueService, 'model'> }, token: string, locale: string, { email, address, rateId }: Quoted): Promise<Quote> {
+/**
+ * What a checkout would cost, sent there in that way; stores nothing. The first rate where the one asked for is not
+ * offered.
+ */
+export async function quote(
+  shop: ShopContext,
+  { catalogue }: { catalogue: Pick<CatalogueService, 'model'> },
+  token: string,
+  locale: string,
+  { email, address, rateId }: Quoted,
+): Promise<Quote> {
   const { row, cart } = await findCheckoutAndCart(shop, token);
   if (!cart) throw checkoutNotFound();
   const model = await catalogue.model(shop, locale);
   const { country_code, province_code } = address;
-  const reckon = (rate: string | null) => reckonCheckout(shop, cart, model, { ...reckonInput(row), place: { country_code, province_code }, email, rateId: rate });
+  const reckon = (rate: string | null) =>
+    reckonCheckout(shop, cart, model, {
+      ...reckonInput(row),
+      place: { country_code, province_code },
+      email,
+      rateId: rate,
+    });
   const asked = await reckon(rateId);
   const reckoned = asked.rate || !asked.rates[0] ? asked : await reckon(asked.rates[0].id);
   const { needsShipping, rates, rate, zones, result } = reckoned;

@@ -7,7 +7,10 @@ import type { Journal, JournalPost } from './journal.ts';
 type PostPage = { items: PostSummary[]; count: number };
 
 /** A blog with one page of its posts; null where there is no such blog. A tag that none of its posts has lists none. */
-export function readBlog({ blogs }: Journal, { handle, tag, page = 1, limit = BLOG_PAGE_LIMIT }: BlogQuery): Blog | null {
+export function readBlog(
+  { blogs }: Journal,
+  { handle, tag, page = 1, limit = BLOG_PAGE_LIMIT }: BlogQuery,
+): Blog | null {
   const found = blogs.get(handle);
   if (!found) return null;
   const { title, html, comment_mode } = found;
@@ -16,7 +19,10 @@ export function readBlog({ blogs }: Journal, { handle, tag, page = 1, limit = BL
 }
 
 /** Posts of all blogs or one, the newest first; null where there is no such blog. */
-export function listPosts(journal: Journal, { blog, tag, page = 1, limit = RECENT_POSTS_LIMIT }: PostsQuery): PostPage | null {
+export function listPosts(
+  journal: Journal,
+  { blog, tag, page = 1, limit = RECENT_POSTS_LIMIT }: PostsQuery,
+): PostPage | null {
   const posts = blog === undefined ? journal.posts : journal.blogs.get(blog)?.posts;
   return posts ? paged(tagged(posts, tag), page, limit) : null;
 }
@@ -32,13 +38,20 @@ export function findPost({ blogs }: Journal, handle: string, blog?: string): Jou
 }
 
 /** Other posts: those that share most tags with it first, then the newest. Null where there is no such post. */
-export function relatedPosts(journal: Journal, { handle, blog, page = 1, limit = RECENT_POSTS_LIMIT }: RelatedQuery): PostPage | null {
+export function relatedPosts(
+  journal: Journal,
+  { handle, blog, page = 1, limit = RECENT_POSTS_LIMIT }: RelatedQuery,
+): PostPage | null {
   const post = findPost(journal, handle, blog);
   if (!post) return null;
   const own = new Set(post.summary.tags.map((tag) => tag.handle));
   const shared = ({ summary }: JournalPost) => summary.tags.filter((tag) => own.has(tag.handle)).length;
   const others = journal.posts.filter((other) => other !== post).map((other) => ({ other, shared: shared(other) }));
-  return paged(others.sort((a, b) => b.shared - a.shared).map(({ other }) => other), page, limit);
+  return paged(
+    others.sort((a, b) => b.shared - a.shared).map(({ other }) => other),
+    page,
+    limit,
+  );
 }
 
 function tagged(posts: readonly JournalPost[], tag: string | undefined): readonly JournalPost[] {

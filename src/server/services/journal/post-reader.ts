@@ -39,7 +39,9 @@ export class PostReader {
     this.#texts.set(key, reading);
     reading.then(
       // What is set anew as the same value keeps the size it had, so another promise takes its place.
-      (text) => this.#texts.peek(key) === reading && this.#texts.set(key, Promise.resolve(text), { size: UNREAD + text.length }),
+      (text) =>
+        this.#texts.peek(key) === reading &&
+        this.#texts.set(key, Promise.resolve(text), { size: UNREAD + text.length }),
       () => this.#texts.peek(key) === reading && this.#texts.delete(key),
     );
     return reading;

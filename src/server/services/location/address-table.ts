@@ -9,7 +9,10 @@ type Table = { get(address: string): Row | null };
 
 let opened: Promise<Table> | undefined;
 
-/** The country code a public address is registered under; undefined for this machine, its networks and what the table does not know. */
+/**
+ * The country code a public address is registered under; undefined for this machine, its networks and what the table
+ * does not know.
+ */
 export async function countryOfAddress(address: string): Promise<string | undefined> {
   if (!ipaddr.isValid(address)) return undefined;
   // An IPv4 address written as IPv6 counts as itself.

@@ -8,8 +8,14 @@ import { countryOfAddress } from './address-table.ts';
 /** What people pay with in a country, by its code. */
 const USUAL_CURRENCIES: Readonly<Record<string, string | undefined>> = countryToCurrency;
 
-/** A visitor's country from what a trusted proxy told, else from their address, else the shop's (decisions, "Shop and hosts"). */
-export async function locate(shop: ShopContext, { address, told }: { address: string; told?: string }): Promise<Location> {
+/**
+ * A visitor's country from what a trusted proxy told, else from their address, else the shop's (decisions, "Shop and
+ * hosts").
+ */
+export async function locate(
+  shop: ShopContext,
+  { address, told }: { address: string; told?: string },
+): Promise<Location> {
   const country = asCountry(told) ?? asCountry(await countryOfAddress(address)) ?? shop.row.country_code;
   return { country_code: country, currency_code: currencyFor(shop, country) };
 }
@@ -22,6 +28,8 @@ export function asCountry(text: string | undefined): string | undefined {
 
 /** The currency the shop offers in a country: that country's, else the one people pay with there, else its own. */
 export function currencyFor(shop: ShopContext, country: string): string {
-  const offered = shop.currencies.find(({ country_code }) => country_code === country) ?? shop.currencies.find(({ code }) => code === USUAL_CURRENCIES[country]);
+  const offered =
+    shop.currencies.find(({ country_code }) => country_code === country) ??
+    shop.currencies.find(({ code }) => code === USUAL_CURRENCIES[country]);
   return (offered ?? shopCurrency(shop)).code;
 }

@@ -13,7 +13,10 @@ export function listAllOffers(db: Db, shopId: number): Promise<OfferRow[]> {
 /** Pages show it from their next reading on. */
 export function addOffer(db: Db, shopId: number, offer: NewOffer): Promise<OfferRow> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(offers).values({ ...offer, shop_id: shopId }).returning();
+    const [row] = await tx
+      .insert(offers)
+      .values({ ...offer, shop_id: shopId })
+      .returning();
     await bumpContentVersion(tx, shopId);
     return row!;
   });
@@ -23,7 +26,11 @@ export function addOffer(db: Db, shopId: number, offer: NewOffer): Promise<Offer
 export function switchOffers(db: Db, shopId: number, ids: readonly number[], is_enabled: boolean): Promise<OfferRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db.transaction(async (tx) => {
-    const rows = await tx.update(offers).set({ is_enabled }).where(and(eq(offers.shop_id, shopId), inArray(offers.id, [...ids]))).returning();
+    const rows = await tx
+      .update(offers)
+      .set({ is_enabled })
+      .where(and(eq(offers.shop_id, shopId), inArray(offers.id, [...ids])))
+      .returning();
     if (rows.length > 0) await bumpContentVersion(tx, shopId);
     return rows;
   });

@@ -14,7 +14,11 @@ type Line = { metadata: { upsell?: { id: number } | undefined } };
 const CART_KINDS: ReadonlySet<OfferRow['kind']> = new Set(['bundle', 'order_bump']);
 
 /** Products of lines, with what may be offered of them: the read model says where to look, the rows what counts. */
-type Known = { productIds?: readonly number[]; offers?: readonly Pick<OfferRow, 'id' | 'kind' | 'product_id'>[]; /** Goods beside the offers, for what these ask for. */ basket: Basket };
+type Known = {
+  productIds?: readonly number[];
+  offers?: readonly Pick<OfferRow, 'id' | 'kind' | 'product_id'>[];
+  /** Goods beside the offers, for what these ask for. */ basket: Basket;
+};
 
 /** The offers that lines name and that stand at this moment, from the rows as they are now. */
 export class OfferPrices {
@@ -26,20 +30,36 @@ export class OfferPrices {
   }
 
   /** No query where no line names an offer and no product has one for several. */
-  static async read(shop: ShopContext, lines: readonly Line[], { productIds = [], offers: known = [], basket }: Known): Promise<OfferPrices> {
+  static async read(
+    shop: ShopContext,
+    lines: readonly Line[],
+    { productIds = [], offers: known = [], basket }: Known,
+  ): Promise<OfferPrices> {
     const prices = new OfferPrices(basket);
-    const forSeveral = known.filter(({ kind, product_id }) => kind === 'quantity' && productIds.includes(product_id)).map(({ id }) => id);
-    const ids = [...new Set([...lines.flatMap(({ metadata }) => metadata.upsell?.id ?? []), ...forSeveral])].filter(Number.isSafeInteger);
+    const forSeveral = known
+      .filter(({ kind, product_id }) => kind === 'quantity' && productIds.includes(product_id))
+      .map(({ id }) => id);
+    const ids = [...new Set([...lines.flatMap(({ metadata }) => metadata.upsell?.id ?? []), ...forSeveral])].filter(
+      Number.isSafeInteger,
+    );
     if (ids.length === 0) return prices;
-    const rows = await shop.db.select().from(offers).where(and(eq(offers.shop_id, shop.id), inArray(offers.id, ids)));
+    const rows = await shop.db
+      .select()
+      .from(offers)
+      .where(and(eq(offers.shop_id, shop.id), inArray(offers.id, ids)));
     for (const row of rows) if (isOfferLive(row, shop.now())) prices.#live.set(row.id, row);
     return prices;
   }
 
-  /** The offer a line takes up; undefined where it has ended, is another product's, is not earned by the goods beside it, or is made after the purchase alone. */
+  /**
+   * The offer a line takes up; undefined where it has ended, is another product's, is not earned by the goods beside
+   * it, or is made after the purchase alone.
+   */
   of({ metadata }: Line, product_id: number): OfferRow | undefined {
     const row = metadata.upsell && this.#live.get(metadata.upsell.id);
-    return row?.product_id === product_id && CART_KINDS.has(row.kind) && isOfferEarned(row, this.#basket) ? row : undefined;
+    return row?.product_id === product_id && CART_KINDS.has(row.kind) && isOfferEarned(row, this.#basket)
+      ? row
+      : undefined;
   }
 
   /** What is offered for several of a product, the merchant's first. */
@@ -54,8 +74,9 @@ export class OfferPrices {
 }
 
 /**
- * Counts one use of each offer that an order's lines take up, inside the order's transaction. The row's own update is the lock: two
- * orders of one offer follow one another, so its limit is never passed. Answers whether one is used up by it: pages show it no more.
+ * Counts one use of each offer that an order's lines take up, inside the order's transaction. The row's own update is
+ * the lock: two orders of one offer follow one another, so its limit is never passed. Answers whether one is used up by
+ * it: pages show it no more.
  */
 export async function useOffers(shop: ShopContext, lines: readonly { offer_id?: number }[]): Promise<boolean> {
   let isUsedUp = false;
@@ -64,7 +85,13 @@ export async function useOffers(shop: ShopContext, lines: readonly { offer_id?: 
     const [counted] = await shop.db
       .update(offers)
       .set({ used_count: sql`${offers.used_count} + 1` })
-      .where(and(eq(offers.shop_id, shop.id), eq(offers.id, id), or(isNull(offers.usage_limit), lt(offers.used_count, offers.usage_limit))))
+      .where(
+        and(
+          eq(offers.shop_id, shop.id),
+          eq(offers.id, id),
+          or(isNull(offers.usage_limit), lt(offers.used_count, offers.usage_limit)),
+        ),
+      )
       .returning({ used: offers.used_count, limit: offers.usage_limit });
     const line = lines.findIndex(({ offer_id }) => offer_id === id);
     if (!counted) throw unavailable([{ field: `items.${line}.metadata.upsell.id`, code: 'offer_ended' }]);

@@ -20,29 +20,57 @@ export const END_POST_PURCHASE = 'end-post-purchase';
 /** Offers made after one order. */
 const MOST_OFFERS = 3;
 
-const isOf = (shop: ShopContext, token: string) => and(eq(postPurchases.shop_id, shop.id), eq(postPurchases.checkout_token, token));
+const isOf = (shop: ShopContext, token: string) =>
+  and(eq(postPurchases.shop_id, shop.id), eq(postPurchases.checkout_token, token));
 
 /** Numbers of what can be offered after goods have been bought, in the merchant's order. */
 export function offersAfter(lines: readonly PricedLine[], model: CatalogueModel, now: Date): number[] {
   const basket = basketOf(lines, (line) => line);
   const held = new Set(lines.map(({ product_id }) => product_id));
   return model.offers
-    .filter((row) => row.kind === 'post_purchase' && isOfferLive(row, now) && isOfferEarned(row, basket) && !held.has(row.product_id) && presentOffer(row, model))
+    .filter(
+      (row) =>
+        row.kind === 'post_purchase' &&
+        isOfferLive(row, now) &&
+        isOfferEarned(row, basket) &&
+        !held.has(row.product_id) &&
+        presentOffer(row, model),
+    )
     .slice(0, MOST_OFFERS)
     .map(({ id }) => id);
 }
 
 /**
- * Opens what is offered after an order, in the order's transaction: its mail waits until the shopper is done or the time is over. Answers false
- * where nothing is offered: nothing fits, or it was paid by what cannot be charged once more.
+ * Opens what is offered after an order, in the order's transaction: its mail waits until the shopper is done or the
+ * time is over. Answers false where nothing is offered: nothing fits, or it was paid by what cannot be charged once
+ * more.
  */
-export async function openPostPurchase(shop: ShopContext, order: OrderRow, lines: readonly PricedLine[], model: CatalogueModel, paid: { isLater: boolean; payment?: PaymentRow }): Promise<boolean> {
+export async function openPostPurchase(
+  shop: ShopContext,
+  order: OrderRow,
+  lines: readonly PricedLine[],
+  model: CatalogueModel,
+  paid: { isLater: boolean; payment?: PaymentRow },
+): Promise<boolean> {
   if (!paid.isLater && !paid.payment?.wish.keeps) return false;
   const offer_ids = offersAfter(lines, model, shop.now());
   if (offer_ids.length === 0) return false;
   const expires_at = new Date(shop.now().getTime() + POST_PURCHASE_SECONDS * 1000);
-  await shop.db.insert(postPurchases).values({ shop_id: shop.id, checkout_token: order.checkout_token, order_id: order.id, offer_ids, expires_at, created_at: shop.now() });
-  await enqueue(shop.db, { kind: END_POST_PURCHASE, shopId: shop.id, uniqueKey: order.checkout_token, payload: { token: order.checkout_token }, runAt: expires_at });
+  await shop.db.insert(postPurchases).values({
+    shop_id: shop.id,
+    checkout_token: order.checkout_token,
+    order_id: order.id,
+    offer_ids,
+    expires_at,
+    created_at: shop.now(),
+  });
+  await enqueue(shop.db, {
+    kind: END_POST_PURCHASE,
+    shopId: shop.id,
+    uniqueKey: order.checkout_token,
+    payload: { token: order.checkout_token },
+    runAt: expires_at,
+  });
   return true;
 }
 
@@ -56,16 +84,25 @@ export async function findPostPurchase(shop: ShopContext, token: string): Promis
 
 /** Whether an order that has just been made has offers to show. */
 export async function isPostPurchaseOpen(shop: ShopContext, token: string): Promise<boolean> {
-  const [row] = await shop.db.select({ expires_at: postPurchases.expires_at }).from(postPurchases).where(and(isOf(shop, token), isNull(postPurchases.finished_at)));
+  const [row] = await shop.db
+    .select({ expires_at: postPurchases.expires_at })
+    .from(postPurchases)
+    .where(and(isOf(shop, token), isNull(postPurchases.finished_at)));
   return row !== undefined && row.expires_at > shop.now();
 }
 
-export const isOver = ({ finished_at, expires_at }: PostPurchaseRow, now: Date): boolean => finished_at !== null || expires_at <= now;
+export const isOver = ({ finished_at, expires_at }: PostPurchaseRow, now: Date): boolean =>
+  finished_at !== null || expires_at <= now;
 
 /** Offers that have been neither taken nor declined, in their order. */
-export const leftOf = ({ offer_ids, taken_ids, declined_ids }: PostPurchaseRow): number[] => offer_ids.filter((id) => !taken_ids.includes(id) && !declined_ids.includes(id));
+export const leftOf = ({ offer_ids, taken_ids, declined_ids }: PostPurchaseRow): number[] =>
+  offer_ids.filter((id) => !taken_ids.includes(id) && !declined_ids.includes(id));
 
-export async function declineOffers(shop: ShopContext, row: PostPurchaseRow, declined: readonly number[]): Promise<PostPurchaseRow> {
+export async function declineOffers(
+  shop: ShopContext,
+  row: PostPurchaseRow,
+  declined: readonly number[],
+): Promise<PostPurchaseRow> {
   const news = declined.filter((id) => leftOf(row).includes(id));
   if (news.length === 0) return row;
   const declined_ids = [...row.declined_ids, ...news];
@@ -74,10 +111,21 @@ export async function declineOffers(shop: ShopContext, row: PostPurchaseRow, dec
 }
 
 export async function noteTaken(shop: ShopContext, row: PostPurchaseRow, offerId: number): Promise<void> {
-  await shop.db.update(postPurchases).set({ taken_ids: sql`array_append(${postPurchases.taken_ids}, ${offerId}::bigint)` }).where(isOf(shop, row.checkout_token));
+  await shop.db
+    .update(postPurchases)
+    .set({ taken_ids: sql`array_append(${postPurchases.taken_ids}, ${offerId}::bigint)` })
+    .where(isOf(shop, row.checkout_token));
 }
 
 /** Ends it once: only the first who asks gets true. */
 export async function finishRow(shop: ShopContext, token: string): Promise<boolean> {
-  return (await shop.db.update(postPurchases).set({ finished_at: shop.now() }).where(and(isOf(shop, token), isNull(postPurchases.finished_at))).returning({ token: postPurchases.checkout_token })).length > 0;
+  return (
+    (
+      await shop.db
+        .update(postPurchases)
+        .set({ finished_at: shop.now() })
+        .where(and(isOf(shop, token), isNull(postPurchases.finished_at)))
+        .returning({ token: postPurchases.checkout_token })
+    ).length > 0
+  );
 }

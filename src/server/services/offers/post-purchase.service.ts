@@ -24,7 +24,15 @@ import { listOffers } from './list-offers.ts';
 import { useOffers as countOffers } from './offer-prices.ts';
 import { orderWith, reckonAdded, refuseClosed } from './post-purchase-line.ts';
 import type { AddedLine } from './post-purchase-line.ts';
-import { declineOffers, END_POST_PURCHASE, findPostPurchase, finishRow, isOver, leftOf, noteTaken } from './post-purchase-rows.ts';
+import {
+  declineOffers,
+  END_POST_PURCHASE,
+  findPostPurchase,
+  finishRow,
+  isOver,
+  leftOf,
+  noteTaken,
+} from './post-purchase-rows.ts';
 import type { PostPurchaseRow } from './post-purchase-rows.ts';
 
 export type AddWish = { offer_id: number; variant_id: number };
@@ -32,9 +40,10 @@ type Added = Answer<typeof postPurchaseApi.add>;
 type Deps = { catalogue: CatalogueService; gateways: Gateways };
 
 /**
- * Offers after the purchase [acc §4, §7]. An offer is a line more on the order. What was paid with a card is charged once more to it, as a
- * payment of its own, asked for between short transactions and by nobody but the press that began it: presses at once, and after an answer that
- * was lost, only ask what became of it. Whoever hears first that it is authorised adds the line; money for a line that cannot be added is given back.
+ * Offers after the purchase [acc §4, §7]. An offer is a line more on the order. What was paid with a card is charged
+ * once more to it, as a payment of its own, asked for between short transactions and by nobody but the press that began
+ * it: presses at once, and after an answer that was lost, only ask what became of it. Whoever hears first that it is
+ * authorised adds the line; money for a line that cannot be added is given back.
  */
 export class PostPurchaseService {
   readonly #deps: Deps;
@@ -46,7 +55,12 @@ export class PostPurchaseService {
   }
 
   /** What is left to be offered; none once it is over. */
-  async activate(shop: ShopContext, token: string, declined: readonly number[], locale: string): Promise<Answer<typeof postPurchaseApi.activate>> {
+  async activate(
+    shop: ShopContext,
+    token: string,
+    declined: readonly number[],
+    locale: string,
+  ): Promise<Answer<typeof postPurchaseApi.activate>> {
     const model = await this.#deps.catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const row = await declineOffers(inside, await findPostPurchase(inside, token), declined);
@@ -64,7 +78,10 @@ export class PostPurchaseService {
     return isLive(payment) ? this.#settle(shop, token, wish, locale, payment) : declined;
   }
 
-  /** Adds what a payment was set aside for, whoever hears first that it was; gives the money back where that is not possible any more. */
+  /**
+   * Adds what a payment was set aside for, whoever hears first that it was; gives the money back where that is not
+   * possible any more.
+   */
   async complete(shop: ShopContext, payment: PaymentRow): Promise<void> {
     const { adds, locale } = payment.wish;
     if (!adds) return;
@@ -74,7 +91,10 @@ export class PostPurchaseService {
     });
   }
 
-  /** Ends the offers and sends the order's mail with everything in it, once, whoever asks first: the shopper or the clock. */
+  /**
+   * Ends the offers and sends the order's mail with everything in it, once, whoever asks first: the shopper or the
+   * clock.
+   */
   async finalize(shop: ShopContext, token: string): Promise<Answer<typeof postPurchaseApi.finalize>> {
     return inTransaction(shop, async (inside) => {
       const { order_id } = await findPostPurchase(inside, token);
@@ -88,7 +108,10 @@ export class PostPurchaseService {
     });
   }
 
-  /** Adds what costs nothing more at a gateway; answers the payment that is to be asked for otherwise, or that somebody has begun. */
+  /**
+   * Adds what costs nothing more at a gateway; answers the payment that is to be asked for otherwise, or that somebody
+   * has begun.
+   */
   async #begin(shop: ShopContext, token: string, wish: AddWish, locale: string): Promise<Begun> {
     const row = await findPostPurchase(shop, token);
     const order = await orderRow(shop, row.order_id);
@@ -98,7 +121,8 @@ export class PostPurchaseService {
     if (last && isLive(last)) return { begun: last };
     const first = await latestPayment(shop, token);
     if (isOver(row, shop.now())) throw new Refusal(422, 'post_purchase_over');
-    if (!leftOf(row).includes(wish.offer_id)) throw new Refusal(422, 'offer_ended', undefined, [{ field: 'offer_id', code: 'offer_ended' }]);
+    if (!leftOf(row).includes(wish.offer_id))
+      throw new Refusal(422, 'offer_ended', undefined, [{ field: 'offer_id', code: 'offer_ended' }]);
     const line = await reckonAdded(shop, await this.#deps.catalogue.model(shop, locale), order, wish);
     const isByGateway = first?.order_id === order.id;
     refuseClosed(order, isByGateway);
@@ -109,19 +133,37 @@ export class PostPurchaseService {
     const adds = { token, offer_id: wish.offer_id, variant_id: wish.variant_id, first: gateway_reference };
     const [payment] = await shop.db
       .insert(payments)
-      .values({ shop_id: shop.id, checkout_token: key, attempt: (last?.attempt ?? 0) + 1, gateway: code, amount: line.total, currency, idempotency_key: shop.token(), source, wish: { ...agreed, locale, adds }, created_at: shop.now(), updated_at: shop.now() })
+      .values({
+        shop_id: shop.id,
+        checkout_token: key,
+        attempt: (last?.attempt ?? 0) + 1,
+        gateway: code,
+        amount: line.total,
+        currency,
+        idempotency_key: shop.token(),
+        source,
+        wish: { ...agreed, locale, adds },
+        created_at: shop.now(),
+        updated_at: shop.now(),
+      })
       .returning();
     return { fresh: payment! };
   }
 
-  /** Asks for the money, once for each payment. Never rejects for a gateway that cannot be reached: the payment stays open, to be looked for. */
+  /**
+   * Asks for the money, once for each payment. Never rejects for a gateway that cannot be reached: the payment stays
+   * open, to be looked for.
+   */
   #charge(shop: ShopContext, payment: PaymentRow): Promise<PaymentRow> {
     const { gateways } = this.#deps;
     const { first, ...wanted } = authorisationOf(payment);
     const gateway = gateways.of(payment);
-    if (!gateway.authoriseAgain || first === undefined) throw new Error(`Payment ${payment.id} cannot be charged once more`);
+    if (!gateway.authoriseAgain || first === undefined)
+      throw new Error(`Payment ${payment.id} cannot be charged once more`);
     const id = idOf(payment);
-    const asked = gateway.authoriseAgain(shop, { ...wanted, first }).then((answer) => noteAnswer(shop, gateways, payment, answer));
+    const asked = gateway
+      .authoriseAgain(shop, { ...wanted, first })
+      .then((answer) => noteAnswer(shop, gateways, payment, answer));
     const open = this.#heard(shop, payment, asked).finally(() => this.#open.delete(id));
     this.#open.set(id, open);
     return open;
@@ -183,7 +225,10 @@ export class PostPurchaseService {
     const { counted, isFew } = await takeStock(shop, line.lines);
     await shop.db.insert(orderItems).values(newOrderItems(shop, id, line, counted));
     const isUsedUp = await countOffers(shop, line.lines);
-    const changed = await changeOrder(shop, order, { ...orderWith(order, line), ...(line.total > 0 && { financial_status: payment ? 'authorized' : 'pending' }) });
+    const changed = await changeOrder(shop, order, {
+      ...orderWith(order, line),
+      ...(line.total > 0 && { financial_status: payment ? 'authorized' : 'pending' }),
+    });
     await noteTaken(shop, row, line.lines[0]!.offer_id!);
     if (isFew || isUsedUp) await bumpContentVersion(shop.db, shop.id);
     return { status: 'added', total_price: changed.total_price };
@@ -191,7 +236,10 @@ export class PostPurchaseService {
 }
 
 /** Added already; or a payment, fresh from this press or begun by another. */
-type Begun = { added: Added; fresh?: undefined; begun?: undefined } | { added?: undefined; fresh: PaymentRow; begun?: undefined } | { added?: undefined; fresh?: undefined; begun: PaymentRow };
+type Begun =
+  | { added: Added; fresh?: undefined; begun?: undefined }
+  | { added?: undefined; fresh: PaymentRow; begun?: undefined }
+  | { added?: undefined; fresh?: undefined; begun: PaymentRow };
 
 const idOf = ({ shop_id, id }: PaymentRow) => `${shop_id}:${id}`;
 
@@ -201,7 +249,10 @@ const declined: Added = { status: 'declined', total_price: null };
 const paidAs = (token: string, { offer_id }: AddWish) => `${token}/${offer_id}`;
 
 async function orderRow(shop: ShopContext, id: number): Promise<OrderRow> {
-  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));
   if (!order) throw new Error(`Offers after a purchase name order ${id}, which is not there`);
   return order;
 }

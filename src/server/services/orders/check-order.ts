@@ -14,10 +14,15 @@ import { quantityProblem } from '#domain/quantity-rule.ts';
 import { zoneFor } from '#domain/shipping.ts';
 
 /**
- * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can be
- * sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
+ * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can
+ * be sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
  */
-export function checkOrder(row: CheckoutRow, reckoned: Reckoned, wish: OrderWish, gateway: Gateway | undefined): Gateway {
+export function checkOrder(
+  row: CheckoutRow,
+  reckoned: Reckoned,
+  wish: OrderWish,
+  gateway: Gateway | undefined,
+): Gateway {
   checkGoods(reckoned);
   const missing = [...contactErrors(row), ...shippingErrors(row, reckoned), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
@@ -42,14 +47,19 @@ const refusalAt = (field: string, code: string) => new Refusal(422, code, undefi
 function quantityErrors({ lines }: Reckoned): FieldError[] {
   return lines.flatMap(({ qty, quantity_rule, offer_id, offer_most }, index) => {
     const taken = lines.reduce((sum, line) => (line.offer_id === offer_id ? sum + line.qty : sum), 0);
-    const code = offer_most !== undefined && taken > offer_most ? 'quantity_too_large' : quantityProblem(qty, quantity_rule);
+    const code =
+      offer_most !== undefined && taken > offer_most ? 'quantity_too_large' : quantityProblem(qty, quantity_rule);
     return code ? [{ field: `items.${index}.qty`, code }] : [];
   });
 }
 
 /** The shopper saw a price with the offer: a dearer order must not be made in silence. */
 function offerErrors({ lines }: Reckoned): FieldError[] {
-  return lines.flatMap(({ metadata, offer_id }, index) => (metadata.upsell && offer_id === undefined ? [{ field: `items.${index}.metadata.upsell.id`, code: 'offer_ended' }] : []));
+  return lines.flatMap(({ metadata, offer_id }, index) =>
+    metadata.upsell && offer_id === undefined
+      ? [{ field: `items.${index}.metadata.upsell.id`, code: 'offer_ended' }]
+      : [],
+  );
 }
 
 function contactErrors({ email, phone }: CheckoutRow): FieldError[] {
@@ -75,5 +85,8 @@ function billingErrors({ billing_address }: CheckoutRow): FieldError[] {
 function addressErrors(field: string, stored: StoredAddress, isReached: boolean): FieldError[] {
   const address = fullAddress(stored);
   const provinceCodes = provincesOf(address.country_code).map(({ code }) => code);
-  return addressProblems(address, { provinceCodes, isServed: isReached }).map((problem) => ({ field: `${field}.${problem.field}`, code: problem.code }));
+  return addressProblems(address, { provinceCodes, isServed: isReached }).map((problem) => ({
+    field: `${field}.${problem.field}`,
+    code: problem.code,
+  }));
 }

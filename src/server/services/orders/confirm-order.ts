@@ -14,11 +14,21 @@ export interface Purchase {
   items: TrackedItem[];
 }
 
-/** Notes that a browser shows an order's confirmation; the purchase for the first one, null for any other: it is reported once. */
+/**
+ * Notes that a browser shows an order's confirmation; the purchase for the first one, null for any other: it is
+ * reported once.
+ */
 export async function confirmOrder(shop: ShopContext, { id }: OrderRow): Promise<Purchase | null> {
   const isFirst = and(eq(orders.shop_id, shop.id), eq(orders.id, id), isNull(orders.confirmed_at));
   const [order] = await shop.db.update(orders).set({ confirmed_at: shop.now() }).where(isFirst).returning();
   if (!order) return null;
-  const items = (await orderItemsOf(shop, id)).map(({ product_id, variant_id, title, variant_title, price, qty }) => ({ product_id, variant_id, title, variant_title, price, qty }));
+  const items = (await orderItemsOf(shop, id)).map(({ product_id, variant_id, title, variant_title, price, qty }) => ({
+    product_id,
+    variant_id,
+    title,
+    variant_title,
+    price,
+    qty,
+  }));
   return { order: order.name, currency: order.currency, value: order.total_price, items };
 }

@@ -34,9 +34,9 @@ import { useDiscounts } from './use-discounts.ts';
 export type CreateOrderDeps = { catalogue: CatalogueService; gateways: Gateways; payments: PaymentService };
 
 /**
- * Makes the order of a checkout [core §4]. One transaction holds the checkout, its cart and the stock: it checks, takes the
- * units, freezes prices and taxes, counts coupons, writes the mail and empties the cart, or does nothing of it. What pays first must have been
- * authorised for exactly this total; a payment whose order is refused is called off.
+ * Makes the order of a checkout [core §4]. One transaction holds the checkout, its cart and the stock: it checks, takes
+ * the units, freezes prices and taxes, counts coupons, writes the mail and empties the cart, or does nothing of it.
+ * What pays first must have been authorised for exactly this total; a payment whose order is refused is called off.
  */
 export class CreateOrderService {
   readonly #deps: CreateOrderDeps;
@@ -57,7 +57,12 @@ export class CreateOrderService {
     }
   }
 
-  async #make(shop: ShopContext, token: string, wish: OrderWish, caller: OrderCaller): Promise<{ order: OrderRow; payment?: PaymentRow }> {
+  async #make(
+    shop: ShopContext,
+    token: string,
+    wish: OrderWish,
+    caller: OrderCaller,
+  ): Promise<{ order: OrderRow; payment?: PaymentRow }> {
     const { catalogue, gateways } = this.#deps;
     const locale = caller.locale.code;
     const model = await catalogue.model(shop, locale);
@@ -66,22 +71,41 @@ export class CreateOrderService {
       if (row.order_id !== null) return { order: await orderOf(inside, row.order_id) };
       const cart = await cartOf(inside, row, { lock: true });
       const reckoned = await reckonCheckout(inside, cart, model, reckonInput(row));
-      const gateway = checkOrder(row, reckoned, wish, gateways.find(inside, wish.payment_method, wish.payment_method_id));
+      const gateway = checkOrder(
+        row,
+        reckoned,
+        wish,
+        gateways.find(inside, wish.payment_method, wish.payment_method_id),
+      );
       const last = await latestPayment(inside, token);
       const payment = paymentFor(gateway, last, reckoned.result.totals.total_price, shop.row.default_currency);
       const { counted, isFew } = await takeStock(inside, reckoned.lines);
       await emptyCart(inside, cart);
       const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, gateway, caller, named));
-      const items = await inside.db.insert(orderItems).values(newOrderItems(inside, order.id, reckoned, counted)).returning();
-      await keepUploads(inside, items.flatMap(({ properties }) => Object.values(properties)));
+      const items = await inside.db
+        .insert(orderItems)
+        .values(newOrderItems(inside, order.id, reckoned, counted))
+        .returning();
+      await keepUploads(
+        inside,
+        items.flatMap(({ properties }) => Object.values(properties)),
+      );
       await noteOrderEvent(inside, order.id, 'placed');
       const isTakenUp = await useOffers(inside, reckoned.lines);
-      await useDiscounts(inside, order.id, reckoned.discounts.applied.map(({ id }) => id), order.email);
+      await useDiscounts(
+        inside,
+        order.id,
+        reckoned.discounts.applied.map(({ id }) => id),
+        order.email,
+      );
       if (payment) await takeForOrder(inside, payment, order.id);
       const left = payment ? undefined : await callOff(inside, last, 'payment_replaced');
       await finishCheckout(inside, row, order);
       // With something to offer the mail waits, so that it tells of everything once.
-      if (!(await openPostPurchase(inside, order, reckoned.lines, model, { isLater: gateway.pays === 'later', payment }))) await queueOrderConfirmation(inside, order, items, orderWords(gateway, locale), caller);
+      if (
+        !(await openPostPurchase(inside, order, reckoned.lines, model, { isLater: gateway.pays === 'later', payment }))
+      )
+        await queueOrderConfirmation(inside, order, items, orderWords(gateway, locale), caller);
       if (isFew || isTakenUp) await bumpContentVersion(inside.db, shop.id);
       return { order, payment: payment ?? left };
     });
@@ -92,13 +116,22 @@ export class CreateOrderService {
 const UNPAID = new Set(['payment_processing', 'payment_required']);
 
 async function orderOf(shop: ShopContext, id: number): Promise<OrderRow> {
-  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));
   if (!order) throw new Error(`A checkout names order ${id}, which is not there`);
   return order;
 }
 
-/** The number is counted in the transaction: no order, no gap. Orders of a shop wait for each other from here on, so it comes late. */
-async function insertOrder(shop: ShopContext, rowOf: (named: { number: number; name: string }) => typeof orders.$inferInsert): Promise<OrderRow> {
+/**
+ * The number is counted in the transaction: no order, no gap. Orders of a shop wait for each other from here on, so it
+ * comes late.
+ */
+async function insertOrder(
+  shop: ShopContext,
+  rowOf: (named: { number: number; name: string }) => typeof orders.$inferInsert,
+): Promise<OrderRow> {
   const [counted] = await shop.db
     .update(shops)
     .set({ next_order_number: sql`${shops.next_order_number} + 1` })
@@ -106,7 +139,10 @@ async function insertOrder(shop: ShopContext, rowOf: (named: { number: number; n
     .returning({ next: shops.next_order_number, prefix: shops.order_prefix });
   if (!counted) throw new Error(`Shop ${shop.id} has no row`);
   const number = counted.next - 1;
-  const [order] = await shop.db.insert(orders).values(rowOf({ number, name: `${counted.prefix}${number}` })).returning();
+  const [order] = await shop.db
+    .insert(orders)
+    .values(rowOf({ number, name: `${counted.prefix}${number}` }))
+    .returning();
   if (!order) throw new Error('A new order was not answered by the database');
   return order;
 }
@@ -114,7 +150,12 @@ async function insertOrder(shop: ShopContext, rowOf: (named: { number: number; n
 async function finishCheckout(shop: ShopContext, row: CheckoutRow, order: OrderRow): Promise<void> {
   await shop.db
     .update(checkouts)
-    .set({ order_id: order.id, completed_at: shop.now(), payment_method_code: order.payment_method_code, payment_method_id: order.payment_method_id })
+    .set({
+      order_id: order.id,
+      completed_at: shop.now(),
+      payment_method_code: order.payment_method_code,
+      payment_method_id: order.payment_method_id,
+    })
     .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, row.token)));
 }
 
@@ -123,6 +164,11 @@ async function emptyCart(shop: ShopContext, cart: CartRow): Promise<void> {
   const now = shop.now();
   const checkout_token = shop.token();
   await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.cart_token, cart.token)));
-  await shop.db.update(carts).set({ checkout_token, discount_codes: [], lost_codes: [], removed_discounts: [], updated_at: now }).where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart.token)));
-  await shop.db.insert(checkouts).values({ shop_id: shop.id, token: checkout_token, cart_token: cart.token, created_at: now, updated_at: now });
+  await shop.db
+    .update(carts)
+    .set({ checkout_token, discount_codes: [], lost_codes: [], removed_discounts: [], updated_at: now })
+    .where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart.token)));
+  await shop.db
+    .insert(checkouts)
+    .values({ shop_id: shop.id, token: checkout_token, cart_token: cart.token, created_at: now, updated_at: now });
 }

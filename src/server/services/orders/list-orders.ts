@@ -19,7 +19,11 @@ export interface OrderQuery {
 }
 
 const BY_STATUS: Readonly<Record<OrderFilter, SQL | undefined>> = {
-  open: and(isNull(orders.cancelled_at), ne(orders.fulfillment_status, 'fulfilled'), ne(orders.financial_status, 'refunded')),
+  open: and(
+    isNull(orders.cancelled_at),
+    ne(orders.fulfillment_status, 'fulfilled'),
+    ne(orders.financial_status, 'refunded'),
+  ),
   unpaid: and(isNull(orders.cancelled_at), inArray(orders.financial_status, ['pending', 'authorized'])),
   shipped: ne(orders.fulfillment_status, 'unfulfilled'),
   cancelled: isNotNull(orders.cancelled_at),
@@ -28,7 +32,10 @@ const BY_STATUS: Readonly<Record<OrderFilter, SQL | undefined>> = {
 };
 
 /** Orders of a shop, the latest first, and how many there are of their kind. */
-export async function listOrders(shop: Pick<ShopContext, 'id' | 'db'>, { status, email, from, until, limit }: OrderQuery): Promise<{ rows: OrderRow[]; count: number }> {
+export async function listOrders(
+  shop: Pick<ShopContext, 'id' | 'db'>,
+  { status, email, from, until, limit }: OrderQuery,
+): Promise<{ rows: OrderRow[]; count: number }> {
   const wanted = and(
     eq(orders.shop_id, shop.id),
     BY_STATUS[status],
@@ -43,7 +50,13 @@ export async function listOrders(shop: Pick<ShopContext, 'id' | 'db'>, { status,
 /** The order a merchant names: `#1001`, or its number alone. */
 export async function orderNamed(shop: Pick<ShopContext, 'id' | 'db'>, name: string): Promise<OrderRow | undefined> {
   const number = /^#?(\d{1,9})$/.exec(name.trim())?.[1];
-  const isNamed = number === undefined ? eq(sql`lower(${orders.name})`, name.trim().toLowerCase()) : eq(orders.number, Number(number));
-  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), isNamed));
+  const isNamed =
+    number === undefined
+      ? eq(sql`lower(${orders.name})`, name.trim().toLowerCase())
+      : eq(orders.number, Number(number));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), isNamed));
   return order;
 }

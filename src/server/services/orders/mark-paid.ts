@@ -5,7 +5,10 @@ import { changeOrder, lockOrder } from './lock-order.ts';
 import { noteOrderEvent } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** Notes that an order was paid outside the shop: at the door, by transfer. Noted again it is nothing new; what a gateway takes is not the merchant's to note. */
+/**
+ * Notes that an order was paid outside the shop: at the door, by transfer. Noted again it is nothing new; what a
+ * gateway takes is not the merchant's to note.
+ */
 export async function markPaid(shop: ShopContext, orderId: number): Promise<OrderRow> {
   return inTransaction(shop, async (inside) => {
     const { order } = await lockOrder(inside, orderId);

@@ -6,11 +6,20 @@ import type { ShopContext } from '../../http/context.ts';
 import type { OrderEventRow } from './order-timeline.ts';
 
 /** Writes down what happened to an order, in the transaction in which it happens: its timeline is made of these. */
-export async function noteOrderEvent(shop: ShopContext, order_id: number, kind: OrderEventKind, data: { [key: string]: Json } = {}): Promise<void> {
+export async function noteOrderEvent(
+  shop: ShopContext,
+  order_id: number,
+  kind: OrderEventKind,
+  data: { [key: string]: Json } = {},
+): Promise<void> {
   await shop.db.insert(orderEvents).values({ shop_id: shop.id, order_id, kind, data, created_at: shop.now() });
 }
 
 /** In the order in which they happened. */
 export function orderEventsOf(shop: ShopContext, orderId: number): Promise<OrderEventRow[]> {
-  return shop.db.select().from(orderEvents).where(and(eq(orderEvents.shop_id, shop.id), eq(orderEvents.order_id, orderId))).orderBy(asc(orderEvents.created_at), asc(orderEvents.id));
+  return shop.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.shop_id, shop.id), eq(orderEvents.order_id, orderId)))
+    .orderBy(asc(orderEvents.created_at), asc(orderEvents.id));
 }

@@ -3,7 +3,13 @@ import { orders } from '../../db/schema/order.ts';
 import type { ShopContext } from '../../http/context.ts';
 
 /** What leads to the order of a checkout, for whoever holds the checkout's token; undefined while there is none. */
-export async function orderOfCheckout(shop: ShopContext, checkoutToken: string): Promise<{ token: string; access_key: string } | undefined> {
-  const [order] = await shop.db.select({ token: orders.token, access_key: orders.access_key }).from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.checkout_token, checkoutToken)));
+export async function orderOfCheckout(
+  shop: ShopContext,
+  checkoutToken: string,
+): Promise<{ token: string; access_key: string } | undefined> {
+  const [order] = await shop.db
+    .select({ token: orders.token, access_key: orders.access_key })
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.checkout_token, checkoutToken)));
   return order;
 }

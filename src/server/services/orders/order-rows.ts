@@ -15,7 +15,14 @@ export type Buyer = Pick<RequestContext, 'locale' | 'currency' | 'origin' | 'pre
 type Named = { number: number; name: string };
 
 /** An order's row: everything frozen as it is reckoned at this moment. */
-export function newOrder(shop: ShopContext, row: CheckoutRow, reckoned: Reckoned, gateway: Gateway, buyer: Buyer, { number, name }: Named): typeof orders.$inferInsert {
+export function newOrder(
+  shop: ShopContext,
+  row: CheckoutRow,
+  reckoned: Reckoned,
+  gateway: Gateway,
+  buyer: Buyer,
+  { number, name }: Named,
+): typeof orders.$inferInsert {
   const { totals } = reckoned.result;
   return {
     shop_id: shop.id,
@@ -65,7 +72,12 @@ function financialStatus({ pays }: Gateway, total: number): OrderRow['financial_
   return pays === 'first' ? 'authorized' : 'pending';
 }
 
-export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Pick<Reckoned, 'lines' | 'result' | 'taxRate'>, counted: ReadonlySet<number>): (typeof orderItems.$inferInsert)[] {
+export function newOrderItems(
+  shop: ShopContext,
+  order_id: number,
+  reckoned: Pick<Reckoned, 'lines' | 'result' | 'taxRate'>,
+  counted: ReadonlySet<number>,
+): (typeof orderItems.$inferInsert)[] {
   return reckoned.lines.map((line, index) => {
     const { discount = 0, tax = 0 } = reckoned.result.lines[index] ?? {};
     return {
@@ -94,8 +106,18 @@ export function newOrderItems(shop: ShopContext, order_id: number, reckoned: Pic
 }
 
 /** Plan and offer by the names the shopper read; an offer that gave nothing is none of the order's. */
-function asOrdered({ metadata: { subscription, upsell, ...rest }, selling_plan_name: name, offer_title: title, offer_id }: Reckoned['lines'][number]) {
-  return { ...rest, ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }), ...(title !== undefined && offer_id !== undefined && { upsell: { ...(upsell ?? { id: offer_id, source: 'quantity' }), title } }) };
+function asOrdered({
+  metadata: { subscription, upsell, ...rest },
+  selling_plan_name: name,
+  offer_title: title,
+  offer_id,
+}: Reckoned['lines'][number]) {
+  return {
+    ...rest,
+    ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }),
+    ...(title !== undefined &&
+      offer_id !== undefined && { upsell: { ...(upsell ?? { id: offer_id, source: 'quantity' }), title } }),
+  };
 }
 
 function taxLines({ taxRate }: Pick<Reckoned, 'taxRate'>, price: number): TaxLine[] {

@@ -29,21 +29,40 @@ export class OrderStatusService {
   }
 
   async present(shop: ShopContext, order: OrderRow, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
-    const [model, items, parcels, refunded, events] = await Promise.all([this.#catalogue.model(shop, locale), orderItemsOf(shop, order.id), parcelsOf(shop, order.id), refundsOf(shop, order.id), orderEventsOf(shop, order.id)]);
+    const [model, items, parcels, refunded, events] = await Promise.all([
+      this.#catalogue.model(shop, locale),
+      orderItemsOf(shop, order.id),
+      parcelsOf(shop, order.id),
+      refundsOf(shop, order.id),
+      orderEventsOf(shop, order.id),
+    ]);
     return presentOrder({ order, items, parcels, refunded, events }, viewer, model, this.#gateways);
   }
 }
 
 /** The order of a token. Refuses with 404 one of no order. */
 export async function findOrder(shop: ShopContext, token: string): Promise<OrderRow> {
-  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
   if (!order) throw new Refusal(404, 'order_not_found');
   return order;
 }
 
-/** What order tracking tells [acc §7], by the order's token or by that of the checkout it was made from, which its shopper alone has. */
+/**
+ * What order tracking tells [acc §7], by the order's token or by that of the checkout it was made from, which its
+ * shopper alone has.
+ */
 export async function orderInfo(shop: ShopContext, token: string, viewer: OrderViewer): Promise<OrderInfo> {
-  const [order] = await shop.db.select().from(orders).where(and(eq(orders.shop_id, shop.id), or(eq(orders.token, token), eq(orders.checkout_token, token))));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), or(eq(orders.token, token), eq(orders.checkout_token, token))));
   if (!order) throw new Refusal(404, 'order_not_found');
-  return presentInfo(order, await parcelsOf(shop, order.id), order.checkout_token === token ? { key: order.access_key } : viewer);
+  return presentInfo(
+    order,
+    await parcelsOf(shop, order.id),
+    order.checkout_token === token ? { key: order.access_key } : viewer,
+  );
 }

@@ -6,8 +6,15 @@ import type { OrderRow } from './order-rows.ts';
 
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'kind' | 'data' | 'created_at'>;
 
-/** What happened to an order, the oldest first, as its shopper reads it. A parcel that nothing was written of has at least been sent. */
-export function timelineOf({ created_at }: Pick<OrderRow, 'created_at'>, parcels: readonly ParcelRow[], events: readonly OrderEventRow[]): TimelineEntry[] {
+/**
+ * What happened to an order, the oldest first, as its shopper reads it. A parcel that nothing was written of has at
+ * least been sent.
+ */
+export function timelineOf(
+  { created_at }: Pick<OrderRow, 'created_at'>,
+  parcels: readonly ParcelRow[],
+  events: readonly OrderEventRow[],
+): TimelineEntry[] {
   const told = events.flatMap(entryOf);
   const noted = new Set(told.map(({ parcel }) => parcel));
   const sent = parcels.filter(({ id }) => !noted.has(id)).flatMap(unnoted);
@@ -17,7 +24,9 @@ export function timelineOf({ created_at }: Pick<OrderRow, 'created_at'>, parcels
 
 function unnoted({ id, status, created_at, updated_at }: ParcelRow): TimelineEntry[] {
   const sent: TimelineEntry = { kind: 'shipped', date: created_at.toISOString(), parcel: id };
-  return status === 'processing' ? [sent] : [sent, { kind: 'tracked', date: updated_at.toISOString(), parcel: id, status }];
+  return status === 'processing'
+    ? [sent]
+    : [sent, { kind: 'tracked', date: updated_at.toISOString(), parcel: id, status }];
 }
 
 function entryOf({ kind: named, data, created_at }: OrderEventRow): TimelineEntry[] {
@@ -25,5 +34,13 @@ function entryOf({ kind: named, data, created_at }: OrderEventRow): TimelineEntr
   if (!kind || kind === 'placed' || kind === 'refund_failed') return [];
   const { parcel, amount } = data;
   const status = TRACKING_STATUSES.find((one) => one === data.status);
-  return [{ kind, date: created_at.toISOString(), ...(typeof parcel === 'number' && { parcel }), ...(status && { status }), ...(typeof amount === 'number' && kind === 'refunded' && { amount }) }];
+  return [
+    {
+      kind,
+      date: created_at.toISOString(),
+      ...(typeof parcel === 'number' && { parcel }),
+      ...(status && { status }),
+      ...(typeof amount === 'number' && kind === 'refunded' && { amount }),
+    },
+  ];
 }

@@ -10,7 +10,10 @@ export interface OrderViewer {
 
 /** Whether an order is theirs: they have its key, or it was made with their account. */
 export function holds({ key, customerId }: OrderViewer, order: OrderRow): boolean {
-  return (key !== undefined && isSameSecret(order.access_key, key)) || (customerId !== undefined && customerId === order.customer_id);
+  return (
+    (key !== undefined && isSameSecret(order.access_key, key)) ||
+    (customerId !== undefined && customerId === order.customer_id)
+  );
 }
 
 /** Refuses with 403 who does not hold the order: its address alone shows it, and lets nobody act. */

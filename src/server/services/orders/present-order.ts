@@ -22,8 +22,16 @@ export interface WholeOrder {
   events: readonly OrderEventRow[];
 }
 
-/** The order for its status page. To who does not hold it nothing personal: no contact, address, note, engraved name or parcel number [core §2]. */
-export function presentOrder({ order, items, parcels, refunded, events }: WholeOrder, viewer: OrderViewer, model: CatalogueModel, gateways: Gateways): OrderStatus {
+/**
+ * The order for its status page. To who does not hold it nothing personal: no contact, address, note, engraved name or
+ * parcel number [core §2].
+ */
+export function presentOrder(
+  { order, items, parcels, refunded, events }: WholeOrder,
+  viewer: OrderViewer,
+  model: CatalogueModel,
+  gateways: Gateways,
+): OrderStatus {
   const isHolder = holds(viewer, order);
   const line = order.shipping_line;
   return {
@@ -69,9 +77,14 @@ export function presentInfo(order: OrderRow, parcels: readonly ParcelRow[], view
 /** Treated as failures [core §4]. */
 const FAILURES: ReadonlySet<ParcelRow['status']> = new Set(['not_found', 'invalid', 'error']);
 
-function presentParcel({ id, status, carrier, tracking_number, tracking_url, items, created_at }: ParcelRow, isHolder: boolean): Parcel {
+function presentParcel(
+  { id, status, carrier, tracking_number, tracking_url, items, created_at }: ParcelRow,
+  isHolder: boolean,
+): Parcel {
   return {
-    id, status, items,
+    id,
+    status,
+    items,
     is_failure: FAILURES.has(status),
     company: isHolder ? carrier : null,
     number: isHolder ? tracking_number : null,
@@ -85,7 +98,10 @@ const PAID = new Set<OrderRow['financial_status']>(['paid', 'partially_refunded'
 type StateColumns = Pick<OrderRow, 'cancelled_at' | 'financial_status' | 'fulfillment_status'>;
 
 /** How far an order is; its parcels in the order they were sent. */
-export function orderState(order: StateColumns, parcels: readonly Pick<ParcelRow, 'status'>[]): Pick<OrderStatus, 'status' | 'tracking_status'> {
+export function orderState(
+  order: StateColumns,
+  parcels: readonly Pick<ParcelRow, 'status'>[],
+): Pick<OrderStatus, 'status' | 'tracking_status'> {
   return { status: statusOf(order), tracking_status: parcels.at(-1)?.status ?? 'processing' };
 }
 
@@ -101,7 +117,15 @@ function presentItem(item: OrderItemRow, model: CatalogueModel, isHolder: boolea
   const product = model.byId.get(product_id)?.product;
   const picture = product?.images.find(({ src }) => src === item.image);
   return {
-    id, variant_id, product_id, handle: product?.handle ?? item.handle, title, variant_title, sku, qty, price,
+    id,
+    variant_id,
+    product_id,
+    handle: product?.handle ?? item.handle,
+    title,
+    variant_title,
+    sku,
+    qty,
+    price,
     properties: isHolder ? item.properties : {},
     offer_title: item.metadata.upsell?.title,
     selling_plan_name: item.metadata.subscription?.name,
@@ -117,7 +141,11 @@ export function orderTotals(order: OrderRow): Totals {
     total_line_items_price: order.total_line_items_price,
     total_line_items_discount: order.total_line_items_discount,
     total_discounts: order.total_discounts,
-    not_explicit_discount: order.discounts.reduce((total, { code, discount_type, amount }) => total + (code === null && discount_type !== 'free_shipping' ? amount : 0), 0),
+    not_explicit_discount: order.discounts.reduce(
+      (total, { code, discount_type, amount }) =>
+        total + (code === null && discount_type !== 'free_shipping' ? amount : 0),
+      0,
+    ),
     subtotal_price: order.total_line_items_price,
     previous_shipping_fee: order.shipping_line?.price ?? order.total_shipping,
     shipping_fee: order.total_shipping,

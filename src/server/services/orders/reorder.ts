@@ -15,16 +15,22 @@ export interface Reordered {
 }
 
 /**
- * Puts what an order holds into a cart again, line by line, at today's prices: what can still be sold is added, what cannot is named. Under an
- * offer that has gone a line is sold for what it costs.
+ * Puts what an order holds into a cart again, line by line, at today's prices: what can still be sold is added, what
+ * cannot is named. Under an offer that has gone a line is sold for what it costs.
  */
-export async function reorder(shop: ShopContext, carts: CartService, order: OrderRow, caller: { token: string | undefined; locale: string }): Promise<Reordered> {
+export async function reorder(
+  shop: ShopContext,
+  carts: CartService,
+  order: OrderRow,
+  caller: { token: string | undefined; locale: string },
+): Promise<Reordered> {
   const { locale } = caller;
   const done: Reordered = { cart: caller.token, added: 0, missing: [] };
   for (const item of await orderItemsOf(shop, order.id)) {
     const asked = askedOf(item);
     try {
-      const { token } = done.cart === undefined ? await carts.create(shop, [asked], locale) : await addOrCreate(done.cart, asked);
+      const { token } =
+        done.cart === undefined ? await carts.create(shop, [asked], locale) : await addOrCreate(done.cart, asked);
       done.cart = token;
       done.added += 1;
     } catch (error) {
@@ -46,5 +52,10 @@ export async function reorder(shop: ShopContext, carts: CartService, order: Orde
 }
 
 function askedOf({ variant_id, qty, properties, metadata: { subscription } }: OrderItemRow) {
-  return { variant_id, qty, properties, metadata: subscription ? { subscription: { selling_plan_id: subscription.selling_plan_id } } : {} };
+  return {
+    variant_id,
+    qty,
+    properties,
+    metadata: subscription ? { subscription: { selling_plan_id: subscription.selling_plan_id } } : {},
+  };
 }

@@ -7,7 +7,9 @@ import type { ShopContext } from '../../http/context.ts';
 import { unavailable } from '../cart/cart-refusals.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
 
-/** What an order took: the variants whose units are counted, and whether what is left is few enough for pages to say so. */
+/**
+ * What an order took: the variants whose units are counted, and whether what is left is few enough for pages to say so.
+ */
 export type TakenStock = { counted: ReadonlySet<number>; isFew: boolean };
 
 /**
@@ -17,7 +19,12 @@ export type TakenStock = { counted: ReadonlySet<number>; isFew: boolean };
 export async function takeStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<TakenStock> {
   const wanted = unitsByVariant(lines);
   const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
-  const rows = await shop.db.select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy }).from(variants).where(isWanted).orderBy(asc(variants.id)).for('update');
+  const rows = await shop.db
+    .select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy })
+    .from(variants)
+    .where(isWanted)
+    .orderBy(asc(variants.id))
+    .for('update');
   const counted = refuseMissing(lines, wanted, rows);
   let isFew = false;
   for (const [id, quantity] of counted) {
@@ -37,7 +44,11 @@ export async function takeStock(shop: ShopContext, lines: readonly PricedLine[])
 type StockRow = { id: number; quantity: number; policy: 'deny' | 'continue' };
 
 /** Names the lines of which there is too little; answers what is counted, by variant. */
-function refuseMissing(lines: readonly PricedLine[], wanted: ReadonlyMap<number, number>, rows: readonly StockRow[]): Map<number, number> {
+function refuseMissing(
+  lines: readonly PricedLine[],
+  wanted: ReadonlyMap<number, number>,
+  rows: readonly StockRow[],
+): Map<number, number> {
   const counted = new Map(rows.filter(({ policy }) => policy === 'deny').map(({ id, quantity }) => [id, quantity]));
   const errors = lines.flatMap(({ variant_id, available_quantity }, index): FieldError[] => {
     const left = available_quantity === 0 ? 0 : (counted.get(variant_id) ?? null);
@@ -52,7 +63,10 @@ function refuseMissing(lines: readonly PricedLine[], wanted: ReadonlyMap<number,
 export async function checkStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<void> {
   const wanted = unitsByVariant(lines);
   const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
-  const rows = await shop.db.select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy }).from(variants).where(isWanted);
+  const rows = await shop.db
+    .select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy })
+    .from(variants)
+    .where(isWanted);
   refuseMissing(lines, wanted, rows);
 }
 
@@ -63,10 +77,16 @@ function unitsByVariant(lines: readonly PricedLine[]): Map<number, number> {
 }
 
 /** For the best-selling order of lists. */
-export async function countSales(shop: ShopContext, lines: readonly { product_id: number; qty: number }[]): Promise<void> {
+export async function countSales(
+  shop: ShopContext,
+  lines: readonly { product_id: number; qty: number }[],
+): Promise<void> {
   const units = new Map<number, number>();
   for (const { product_id, qty } of lines) units.set(product_id, (units.get(product_id) ?? 0) + qty);
   for (const [id, count] of [...units].sort(([a], [b]) => a - b)) {
-    await shop.db.update(products).set({ sales_count: sql`${products.sales_count} + ${count}` }).where(and(eq(products.shop_id, shop.id), eq(products.id, id)));
+    await shop.db
+      .update(products)
+      .set({ sales_count: sql`${products.sales_count} + ${count}` })
+      .where(and(eq(products.shop_id, shop.id), eq(products.id, id)));
   }
 }

@@ -1,7 +1,8 @@
 import { minorDigits } from '#domain/money.ts';
 
 /**
- * An integer of the minor unit as the decimal that gateways write: 1250 USD is `12.50`, 1250 JPY `1250`, 1250 KWD `1.250`. Undefined where the gateway
+ * An integer of the minor unit as the decimal that gateways write: 1250 USD is `12.50`, 1250 JPY `1250`, 1250 KWD
+ * `1.250`. Undefined where the gateway
  * writes fewer places than the amount needs. Digits are moved, never divided.
  */
 export function decimalOf(amount: number, currency: string, places = minorDigits(currency)): string | undefined {

@@ -15,15 +15,32 @@ import { callOff, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { PaymentService } from './payment.service.ts';
 
-export type CompleteDeps = { createOrders: CreateOrderService; payments: PaymentService; postPurchases: PostPurchaseService; gateways: Gateways };
+export type CompleteDeps = {
+  createOrders: CreateOrderService;
+  payments: PaymentService;
+  postPurchases: PostPurchaseService;
+  gateways: Gateways;
+};
 
-/** Makes the order of a payment that is known to be authorised, or adds to it what the payment is for, whoever knows it first; one that is refused that is called off. */
-export async function completePayment(shop: ShopContext, { createOrders, postPurchases, gateways }: Omit<CompleteDeps, 'payments'>, row: PaymentRow): Promise<void> {
+/**
+ * Makes the order of a payment that is known to be authorised, or adds to it what the payment is for, whoever knows it
+ * first; one that is refused that is called off.
+ */
+export async function completePayment(
+  shop: ShopContext,
+  { createOrders, postPurchases, gateways }: Omit<CompleteDeps, 'payments'>,
+  row: PaymentRow,
+): Promise<void> {
   if (row.state !== 'authorised' || row.order_id !== null) return;
   if (row.wish.adds) return postPurchases.complete(shop, row);
   const { payment_method, payment_method_id } = row.wish;
   try {
-    await createOrders.create(shop, row.checkout_token, { accept_term: true, payment_method, payment_method_id }, callerOf(shop, row));
+    await createOrders.create(
+      shop,
+      row.checkout_token,
+      { accept_term: true, payment_method, payment_method_id },
+      callerOf(shop, row),
+    );
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Where the checkout itself is gone, nobody has called it off with it.
@@ -35,8 +52,14 @@ export async function completePayment(shop: ShopContext, { createOrders, postPur
 
 /** Language and currency as they were when paying began, or the shop's own where they are gone. */
 function callerOf(shop: ShopContext, { wish }: PaymentRow): OrderCaller {
-  const locale = shop.locales.find(({ code }) => code === wish.locale) ?? shop.locales.find(({ is_primary }) => is_primary) ?? shop.locales[0];
-  const currency = shop.currencies.find(({ code }) => code === wish.currency) ?? shop.currencies.find(({ is_primary }) => is_primary) ?? shop.currencies[0];
+  const locale =
+    shop.locales.find(({ code }) => code === wish.locale) ??
+    shop.locales.find(({ is_primary }) => is_primary) ??
+    shop.locales[0];
+  const currency =
+    shop.currencies.find(({ code }) => code === wish.currency) ??
+    shop.currencies.find(({ is_primary }) => is_primary) ??
+    shop.currencies[0];
   if (!locale || !currency) throw new Error(`Shop ${shop.id} has no language or no currency`);
   return { locale, currency, origin: wish.origin, prefix: wish.prefix };
 }
@@ -47,8 +70,9 @@ export type RecoverDeps = CompleteDeps & Outside & { database: Database; directo
 const BATCH = 50;
 
 /**
- * Ends what a process left behind when it died, or a gateway when it could not be reached: no money stays set aside without an order, none that
- * an order has stays untaken. A payment is claimed by the moment of its last change, so two processes do not end the same.
+ * Ends what a process left behind when it died, or a gateway when it could not be reached: no money stays set aside
+ * without an order, none that an order has stays untaken. A payment is claimed by the moment of its last change, so two
+ * processes do not end the same.
  */
 export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): Promise<number> {
   const { db } = deps.database;
@@ -56,13 +80,23 @@ export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): 
   const due = await db.select().from(payments).where(isLeft(now)).orderBy(asc(payments.updated_at)).limit(BATCH);
   for (const row of due) {
     if (signal?.aborted) break;
-    const isUnchanged = and(eq(payments.shop_id, row.shop_id), eq(payments.id, row.id), eq(payments.updated_at, row.updated_at));
-    const [claimed] = await db.update(payments).set({ updated_at: now, tries: sql`${payments.tries} + 1` }).where(isUnchanged).returning();
+    const isUnchanged = and(
+      eq(payments.shop_id, row.shop_id),
+      eq(payments.id, row.id),
+      eq(payments.updated_at, row.updated_at),
+    );
+    const [claimed] = await db
+      .update(payments)
+      .set({ updated_at: now, tries: sql`${payments.tries} + 1` })
+      .where(isUnchanged)
+      .returning();
     if (!claimed) continue;
     const record = await deps.directory.byId(row.shop_id);
     if (!record) continue;
     const shop: ShopContext = { id: row.shop_id, ...record, db, now: deps.now, token: deps.token, log: deps.log };
-    await end(shop, deps, claimed).catch((error: unknown) => deps.log.error({ err: error, shop_id: shop.id, payment: row.id }, 'payment not recovered yet'));
+    await end(shop, deps, claimed).catch((error: unknown) =>
+      deps.log.error({ err: error, shop_id: shop.id, payment: row.id }, 'payment not recovered yet'),
+    );
   }
   return due.length;
 }
@@ -81,7 +115,8 @@ async function end(shop: ShopContext, deps: RecoverDeps, row: PaymentRow): Promi
 
 /** Each try that came to nothing makes the next one wait twice as long. */
 function isLeft(now: Date) {
-  const unchanged = (seconds: number) => sql`${payments.updated_at} + least(${seconds} * power(2, least(${payments.tries}, 20)), ${Math.max(seconds, PAYMENT_LEFT_LONGEST_SECONDS)}) * interval '1 second' <= ${now.toISOString()}::timestamptz`;
+  const unchanged = (seconds: number) =>
+    sql`${payments.updated_at} + least(${seconds} * power(2, least(${payments.tries}, 20)), ${Math.max(seconds, PAYMENT_LEFT_LONGEST_SECONDS)}) * interval '1 second' <= ${now.toISOString()}::timestamptz`;
   const { answer, order, capture, void: giveBack, challenge } = PAYMENT_LEFT_SECONDS;
   return or(
     and(eq(payments.state, 'voiding'), unchanged(giveBack)),

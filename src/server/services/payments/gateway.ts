@@ -2,7 +2,18 @@ import type { Address } from '#domain/entities/checkout.ts';
 import type { ShopContext } from '../../http/context.ts';
 
 /** Gateways [core §9] [acc §9] that this program speaks to. */
-export const GATEWAY_CODES = ['cod', 'test-gateway', 'stripe', 'paypal-express', 'paypal-pro', 'cardpay', 'port-one', 'platform', 'braintree', 'checkout-com'] as const;
+export const GATEWAY_CODES = [
+  'cod',
+  'test-gateway',
+  'stripe',
+  'paypal-express',
+  'paypal-pro',
+  'cardpay',
+  'port-one',
+  'platform',
+  'braintree',
+  'checkout-com',
+] as const;
 export type GatewayCode = (typeof GATEWAY_CODES)[number];
 
 /** In minor units as the shop counts them, however the gateway writes them. */
@@ -50,7 +61,10 @@ export interface Known {
   key: string;
 }
 
-/** Something a gateway told by itself: which payment, under either name, and what has become of it; without an answer the gateway is to be asked. */
+/**
+ * Something a gateway told by itself: which payment, under either name, and what has become of it; without an answer
+ * the gateway is to be asked.
+ */
 export interface GatewayEvent {
   id: string;
   reference: string;
@@ -75,7 +89,9 @@ export type ExpressAnswer =
       email: string;
       /** Null where nothing is sent. */
       address: Address | null;
-      /** Chosen there already, and the sum that was agreed to with it; missing where the wallet leaves both to the shop. */
+      /**
+       * Chosen there already, and the sum that was agreed to with it; missing where the wallet leaves both to the shop.
+       */
       chosen?: { shipping_method: string | null; amount: number };
     };
 
@@ -112,12 +128,15 @@ export interface LaterGateway extends Method {
 }
 
 /**
- * Pays before the order is made: the money is set aside first and taken once the order is there. All calls leave the process, so none is made
- * inside a transaction, and a call whose answer was lost may be made again. A rejection means that nothing is known.
+ * Pays before the order is made: the money is set aside first and taken once the order is there. All calls leave the
+ * process, so none is made inside a transaction, and a call whose answer was lost may be made again. A rejection means
+ * that nothing is known.
  */
 export interface FirstGateway extends Method {
   pays: 'first';
-  /** Card fields of the payment component stand in the checkout; a gateway that takes none leads to a page of its own. */
+  /**
+   * Card fields of the payment component stand in the checkout; a gateway that takes none leads to a page of its own.
+   */
   takesCard: boolean;
   /** Where the payment component exchanges a card, if not with itself. */
   exchange?: CardExchange;
@@ -125,23 +144,30 @@ export interface FirstGateway extends Method {
   express?: ExpressWallet;
   authorise(shop: ShopContext, asked: Authorisation): Promise<GatewayAnswer>;
   /**
-   * Sets aside another sum from the source of a payment that went well and kept it, without asking the shopper anything: what is added after the
-   * purchase. Called once for a key: a lost answer is looked for by `find`. A gateway that cannot do it leaves it out, and nothing is offered after its
-   * payments; what would need the shopper is declined.
+   * Sets aside another sum from the source of a payment that went well and kept it, without asking the shopper
+   * anything: what is added after the purchase. Called once for a key: a lost answer is looked for by `find`. A gateway
+   * that cannot do it leaves it out, and nothing is offered after its payments; what would need the shopper is
+   * declined.
    */
   authoriseAgain?(shop: ShopContext, asked: Authorisation & { first: string }): Promise<GatewayAnswer>;
   /**
-   * What has become of a payment whose answer was lost, by its key, and moves no money itself. Null where nobody was asked for money as far as the
-   * gateway knows: a call may still be on its way.
+   * What has become of a payment whose answer was lost, by its key, and moves no money itself. Null where nobody was
+   * asked for money as far as the gateway knows: a call may still be on its way.
    */
   find(shop: ShopContext, asked: Authorisation): Promise<GatewayAnswer | null>;
   /** What has become of a payment after the shopper has met the gateway itself: a challenge, a page of its own. */
   confirm(shop: ShopContext, known: Known): Promise<GatewayAnswer>;
   capture(shop: ShopContext, known: Known & { amount: number }): Promise<GatewayAnswer>;
   void(shop: ShopContext, known: Known): Promise<GatewayAnswer>;
-  /** Gives back some of what was taken, or all. Answers `refunded` where this sum is given back, `processing` where it will be, `declined` where it will not. */
+  /**
+   * Gives back some of what was taken, or all. Answers `refunded` where this sum is given back, `processing` where it
+   * will be, `declined` where it will not.
+   */
   refund(shop: ShopContext, known: Known & Money): Promise<GatewayAnswer>;
-  /** Reads what came in the gateway's name; refuses what it did not sign. Null for what is none of this shop's payments' business. */
+  /**
+   * Reads what came in the gateway's name; refuses what it did not sign. Null for what is none of this shop's payments'
+   * business.
+   */
   webhook(shop: ShopContext, told: Told): Promise<GatewayEvent | null>;
 }
 
@@ -155,8 +181,8 @@ export interface CardExchange {
 }
 
 /**
- * A gateway that could not be asked or did not answer with sense: nothing is known. It carries neither what was sent nor what came, which hold
- * secrets, only what a log may have.
+ * A gateway that could not be asked or did not answer with sense: nothing is known. It carries neither what was sent
+ * nor what came, which hold secrets, only what a log may have.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

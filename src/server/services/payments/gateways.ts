@@ -38,12 +38,18 @@ export class Gateways {
 
   /** Those with a wallet that a shop at this origin can lead to. */
   express(shop: ShopContext, origin: string): ExpressGateway[] {
-    return this.#offered(shop).filter((gateway): gateway is ExpressGateway => gateway.pays === 'first' && gateway.express?.isAt?.(origin) !== false && gateway.express !== undefined);
+    return this.#offered(shop).filter(
+      (gateway): gateway is ExpressGateway =>
+        gateway.pays === 'first' && gateway.express?.isAt?.(origin) !== false && gateway.express !== undefined,
+    );
   }
 
   /** Their buttons, in the visitor's language. */
   expressMethods(shop: ShopContext, { origin, locale }: { origin: string; locale: string }): ExpressMethod[] {
-    return this.express(shop, origin).map(({ code, express: { names } }) => ({ code, name: inLanguage(names, locale) }));
+    return this.express(shop, origin).map(({ code, express: { names } }) => ({
+      code,
+      name: inLanguage(names, locale),
+    }));
   }
 
   /** The gateway a payment was begun with. */
@@ -59,11 +65,18 @@ export class Gateways {
     return gateway ? orderWords(gateway, locale) : { title: code, instructions: '' };
   }
 
-  /** In the shop's order, those it says nothing of before. The card fields are one gateway's: of several that take cards the first has them. */
+  /**
+   * In the shop's order, those it says nothing of before. The card fields are one gateway's: of several that take cards
+   * the first has them.
+   */
   #offered({ gateways, row }: ShopContext): Gateway[] {
     const everywhere = this.#keyed.filter(({ code }) => !gateways.includes(code));
-    const switched = (gateways.length > 0 ? gateways : [cashOnDelivery.code]).flatMap((code) => this.#known.find((gateway) => gateway.code === code) ?? []);
-    const taken = [...everywhere, ...switched].filter(({ currencies }) => !currencies || currencies.has(row.default_currency));
+    const switched = (gateways.length > 0 ? gateways : [cashOnDelivery.code]).flatMap(
+      (code) => this.#known.find((gateway) => gateway.code === code) ?? [],
+    );
+    const taken = [...everywhere, ...switched].filter(
+      ({ currencies }) => !currencies || currencies.has(row.default_currency),
+    );
     const card = taken.find(takesCard);
     return taken.filter((gateway) => gateway === card || !takesCard(gateway));
   }
@@ -83,5 +96,11 @@ export function orderWords(gateway: Gateway, locale: string): { title: string; i
 export function methodOf(gateway: Gateway, locale: string): PaymentMethod {
   const { id, code, isTest, words } = gateway;
   const asks = gateway.pays === 'later' ? {} : gateway.takesCard ? { takes_card: true } : { leads_away: true };
-  return { id, code, ...inLanguage(words, locale), totals_formula_group: 'default', provider_options: { is_test_mode: isTest, ...asks } };
+  return {
+    id,
+    code,
+    ...inLanguage(words, locale),
+    totals_formula_group: 'default',
+    provider_options: { is_test_mode: isTest, ...asks },
+  };
 }

@@ -7,7 +7,10 @@ import { hostedGateway } from './hosted/hosted-gateway.ts';
 import { paypalGateway } from './paypal/paypal-gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-/** The gateways whose keys this process has, in the order a checkout offers them. Their libraries are read when the first payment asks for them. */
+/**
+ * The gateways whose keys this process has, in the order a checkout offers them. Their libraries are read when the
+ * first payment asks for them.
+ */
 export function keyedGateways(keys: GatewayKeys, options: { payOrigin?: string }): Gateway[] {
   return [
     ...(keys.stripe ? [stripeGateway(keys.stripe, options)] : []),

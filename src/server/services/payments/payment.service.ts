@@ -20,10 +20,15 @@ import type { PaymentRow } from './payment-rows.ts';
 import { endPayment } from './end-payment.ts';
 import { noteAnswer, refreshPayment } from './refresh-payment.ts';
 
-/** What a shopper pays with: the payment component's token, never a card; none at a gateway that has a page of its own. */
+/**
+ * What a shopper pays with: the payment component's token, never a card; none at a gateway that has a page of its own.
+ */
 export type ChargeWish = OrderWish & { payment_token?: string };
 
-/** `countTry` refuses who tries too many cards. `askedKey` is the key of the call: under it one payment is begun, however often it comes. */
+/**
+ * `countTry` refuses who tries too many cards. `askedKey` is the key of the call: under it one payment is begun,
+ * however often it comes.
+ */
 export type PaymentCaller = OrderCaller & { askedKey?: string; countTry(): Promise<void> };
 
 export interface PaymentDeps {
@@ -33,8 +38,9 @@ export interface PaymentDeps {
 }
 
 /**
- * Sets money aside for a checkout before its order is made [acc §4, §7]. Each step is a short transaction, and the gateway is asked between them:
- * the row says what is under way, so a process that dies leaves nothing that another cannot end. A checkout has one live payment.
+ * Sets money aside for a checkout before its order is made [acc §4, §7]. Each step is a short transaction, and the
+ * gateway is asked between them: the row says what is under way, so a process that dies leaves nothing that another
+ * cannot end. A checkout has one live payment.
  */
 export class PaymentService {
   readonly #deps: PaymentDeps;
@@ -53,7 +59,10 @@ export class PaymentService {
     return begun.row.state === 'pending' ? this.#hear(shop, begun.row) : outcomeOf(begun.row, shop.now());
   }
 
-  /** What has become of the last payment; the gateway is asked where it is not known. `abandon` ends a challenge that nobody will finish. */
+  /**
+   * What has become of the last payment; the gateway is asked where it is not known. `abandon` ends a challenge that
+   * nobody will finish.
+   */
   async confirm(shop: ShopContext, token: string, { abandon = false } = {}): Promise<ChargeOutcome> {
     const { order_id } = await findCheckout(shop, token);
     const row = await latestPayment(shop, token);
@@ -74,13 +83,17 @@ export class PaymentService {
     return refreshPayment(shop, this.#deps.gateways, row);
   }
 
-  /** The same in the time a client waits; undefined where the gateway takes longer, cannot be reached or knows nothing. */
+  /**
+   * The same in the time a client waits; undefined where the gateway takes longer, cannot be reached or knows nothing.
+   */
   refreshInTime(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | undefined> {
     return this.#inTime(
-      this.refresh(shop, row).then((now) => now ?? undefined).catch((error: unknown) => {
-        shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
-        return undefined;
-      }),
+      this.refresh(shop, row)
+        .then((now) => now ?? undefined)
+        .catch((error: unknown) => {
+          shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
+          return undefined;
+        }),
     );
   }
 
@@ -90,20 +103,34 @@ export class PaymentService {
     const { catalogue, gateways } = this.#deps;
     const locale = caller.locale.code;
     const last = await latestPayment(shop, token);
-    if (last && caller.askedKey !== undefined && last.asked_key === caller.askedKey) return { row: last, outcome: outcomeOf(last, shop.now()) };
+    if (last && caller.askedKey !== undefined && last.asked_key === caller.askedKey)
+      return { row: last, outcome: outcomeOf(last, shop.now()) };
     if (last?.blocked_until && last.blocked_until > shop.now()) return { outcome: outcomeOf(last, shop.now()) };
     const model = await catalogue.model(shop, locale);
     const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), model, reckonInput(checkout));
-    const gateway = checkOrder(checkout, reckoned, wish, gateways.find(shop, wish.payment_method, wish.payment_method_id));
+    const gateway = checkOrder(
+      checkout,
+      reckoned,
+      wish,
+      gateways.find(shop, wish.payment_method, wish.payment_method_id),
+    );
     await checkStock(shop, reckoned.lines);
     const amount = reckoned.result.totals.total_price;
     if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
     const agreed = agreedExpress(checkout, shop.now());
     const express = wish.payment_token === undefined && agreed?.gateway === gateway.code ? agreed : undefined;
     const source = wish.payment_token ?? express?.source ?? '';
-    const isSame = last !== undefined && isLive(last) && last.gateway === gateway.code && last.amount === amount && (last.state !== 'requires_action' || last.source === source);
+    const isSame =
+      last !== undefined &&
+      isLive(last) &&
+      last.gateway === gateway.code &&
+      last.amount === amount &&
+      (last.state !== 'requires_action' || last.source === source);
     if (isSame) return { row: last, outcome: outcomeOf(last, shop.now()) };
-    if ((gateway.takesCard && source === '') || (!gateway.takesCard && wish.payment_token !== undefined)) throw new Refusal(422, 'payment_method_unknown', undefined, [{ field: 'payment_method', code: 'payment_method_unknown' }]);
+    if ((gateway.takesCard && source === '') || (!gateway.takesCard && wish.payment_token !== undefined))
+      throw new Refusal(422, 'payment_method_unknown', undefined, [
+        { field: 'payment_method', code: 'payment_method_unknown' },
+      ]);
     await caller.countTry();
     const calledOff = await callOff(shop, last, 'payment_replaced');
     // What was agreed to in a wallet pays once.
@@ -120,7 +147,10 @@ export class PaymentService {
         idempotency_key: shop.token(),
         asked_key: caller.askedKey,
         source,
-        wish: { ...wishOf(wish, caller), ...(gateway.authoriseAgain && offersAfter(reckoned.lines, model, shop.now()).length > 0 && { keeps: true }) },
+        wish: {
+          ...wishOf(wish, caller),
+          ...(gateway.authoriseAgain && offersAfter(reckoned.lines, model, shop.now()).length > 0 && { keeps: true }),
+        },
         created_at: shop.now(),
         updated_at: shop.now(),
       })
@@ -128,7 +158,9 @@ export class PaymentService {
     return { row: row!, calledOff, outcome: outcomeOf(row!, shop.now()) };
   }
 
-  /** The gateway's answer, as far as it comes in the time a client waits; what comes later is written down all the same. */
+  /**
+   * The gateway's answer, as far as it comes in the time a client waits; what comes later is written down all the same.
+   */
   async #hear(shop: ShopContext, row: PaymentRow): Promise<ChargeOutcome> {
     const id = `${shop.id}:${row.id}`;
     const open = this.#open.get(id) ?? this.#ask(shop, row).finally(() => this.#open.delete(id));
@@ -142,14 +174,17 @@ export class PaymentService {
   }
 
   /**
-   * A shopper who waits asks for the money again, under the key that makes it one payment there; where the key may be forgotten it is only asked
-   * what became of it. Never rejects: a gateway that cannot be reached leaves the payment open, to be asked of again.
+   * A shopper who waits asks for the money again, under the key that makes it one payment there; where the key may be
+   * forgotten it is only asked what became of it. Never rejects: a gateway that cannot be reached leaves the payment
+   * open, to be asked of again.
    */
   async #ask(shop: ShopContext, row: PaymentRow): Promise<PaymentRow> {
     const { gateways } = this.#deps;
     try {
       const isKeyKnown = shop.now().getTime() - row.created_at.getTime() < PAYMENT_KEY_SECONDS * 1000;
-      return isKeyKnown ? await noteAnswer(shop, gateways, row, await gateways.of(row).authorise(shop, authorisationOf(row))) : ((await this.refresh(shop, row)) ?? row);
+      return isKeyKnown
+        ? await noteAnswer(shop, gateways, row, await gateways.of(row).authorise(shop, authorisationOf(row)))
+        : ((await this.refresh(shop, row)) ?? row);
     } catch (error) {
       shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
       return row;
@@ -161,7 +196,9 @@ export class PaymentService {
     const left = await inTransaction(shop, async (inside) => {
       const { order_id } = await lockCheckout(inside, token);
       const last = order_id === null ? await latestPayment(inside, token) : undefined;
-      return last?.state === 'authorised' ? movePayment(inside, last, ['authorised'], { state: 'voiding', code }) : undefined;
+      return last?.state === 'authorised'
+        ? movePayment(inside, last, ['authorised'], { state: 'voiding', code })
+        : undefined;
     });
     if (left) await endPayment(shop, this.#deps.gateways, left);
   }
@@ -169,6 +206,9 @@ export class PaymentService {
 
 type Begun = { outcome: ChargeOutcome; row?: PaymentRow; calledOff?: PaymentRow };
 
-function wishOf({ payment_method, payment_method_id }: ChargeWish, { locale, currency, origin, prefix }: OrderCaller): PaymentWish {
+function wishOf(
+  { payment_method, payment_method_id }: ChargeWish,
+  { locale, currency, origin, prefix }: OrderCaller,
+): PaymentWish {
   return { payment_method, payment_method_id, locale: locale.code, currency: currency.code, origin, prefix };
 }

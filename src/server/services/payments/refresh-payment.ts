@@ -6,18 +6,30 @@ import { authorisationOf, recordAnswer } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
- * Asks the gateway what has become of a payment, by its name there or by our key, and writes it down; begins nothing. Null where the gateway
- * knows nothing of it: a call to it may still be on its way.
+ * Asks the gateway what has become of a payment, by its name there or by our key, and writes it down; begins nothing.
+ * Null where the gateway knows nothing of it: a call to it may still be on its way.
  */
-export async function refreshPayment(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<PaymentRow | null> {
+export async function refreshPayment(
+  shop: ShopContext,
+  gateways: Gateways,
+  row: PaymentRow,
+): Promise<PaymentRow | null> {
   const { gateway_reference: reference, idempotency_key: key } = row;
   const gateway = gateways.of(row);
-  const answer = reference === null ? await gateway.find(shop, authorisationOf(row)) : await gateway.confirm(shop, { reference, key });
+  const answer =
+    reference === null
+      ? await gateway.find(shop, authorisationOf(row))
+      : await gateway.confirm(shop, { reference, key });
   return answer && noteAnswer(shop, gateways, row, answer);
 }
 
 /** Writes an answer down; what no order can come of is given back. */
-export async function noteAnswer(shop: ShopContext, gateways: Gateways, row: PaymentRow, answer: GatewayAnswer): Promise<PaymentRow> {
+export async function noteAnswer(
+  shop: ShopContext,
+  gateways: Gateways,
+  row: PaymentRow,
+  answer: GatewayAnswer,
+): Promise<PaymentRow> {
   const noted = await recordAnswer(shop, row, answer);
   if (noted.state === 'voiding') await endPayment(shop, gateways, noted);
   return noted;

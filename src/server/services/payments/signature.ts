@@ -8,12 +8,18 @@ export function signatureOf(secret: string, body: string, now: Date): string {
   return `t=${t},v1=${hmac(secret, t, body).toString('hex')}`;
 }
 
-/** Refuses a body that was not signed with the secret, or longer ago (or ahead) than is tolerated. Several `v1` may stand while a secret is changed. */
+/**
+ * Refuses a body that was not signed with the secret, or longer ago (or ahead) than is tolerated. Several `v1` may
+ * stand while a secret is changed.
+ */
 export function checkSignature(secret: string, header: string | undefined, body: string, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const t = Number(parts.find(([name]) => name === 't')?.[1]);
   const expected = hmac(secret, t, body);
-  const isSigned = parts.some(([name, value = '']) => name === 'v1' && /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(Buffer.from(value, 'hex'), expected));
+  const isSigned = parts.some(
+    ([name, value = '']) =>
+      name === 'v1' && /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(Buffer.from(value, 'hex'), expected),
+  );
   if (!isSigned) throw new Refusal(400, 'webhook_signature_invalid');
   if (Math.abs(now.getTime() / 1000 - t) > WEBHOOK_TOLERANCE_SECONDS) throw new Refusal(400, 'webhook_too_old');
 }

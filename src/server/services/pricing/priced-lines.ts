@@ -26,12 +26,23 @@ export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
 };
 
 /**
- * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the visitor's
- * language. No query, or one for each of plans and offers where lines have some.
+ * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the
+ * visitor's language. No query, or one for each of plans and offers where lines have some.
  */
-export async function priceLines(shop: ShopContext, model: CatalogueModel, { rows, sellables }: CartLines): Promise<PricedLine[]> {
+export async function priceLines(
+  shop: ShopContext,
+  model: CatalogueModel,
+  { rows, sellables }: CartLines,
+): Promise<PricedLine[]> {
   const planIds = rows.flatMap(({ metadata }) => metadata.subscription?.selling_plan_id ?? []);
-  const [prices, offers] = await Promise.all([PlanPrices.read(shop, planIds), OfferPrices.read(shop, rows, { productIds: [...new Set([...sellables.values()].map(({ product }) => product.id))], offers: model.offers, basket: basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id))) })]);
+  const [prices, offers] = await Promise.all([
+    PlanPrices.read(shop, planIds),
+    OfferPrices.read(shop, rows, {
+      productIds: [...new Set([...sellables.values()].map(({ product }) => product.id))],
+      offers: model.offers,
+      basket: basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id))),
+    }),
+  ]);
   const pieces = piecesByProduct(rows, sellables, offers);
   return rows.flatMap((row) => {
     const sellable = sellables.get(row.variant_id);
@@ -62,8 +73,13 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
       selling_plan_name: planName(shown, row.metadata.subscription?.selling_plan_id),
       price,
       compare_at_price: plus(taken ? full : variant.compare_at_price, added),
-      ...(taken && { offer_id: taken.id, offer: { id: taken.id, amount: (full - each) * row.qty }, offer_title: model.offers.find(({ id }) => id === taken.id)?.title ?? taken.title }),
-      ...(several && next && { next_tier: { missing: next.qty - count, price: quantityPrice(full, several, next.qty) + added } }),
+      ...(taken && {
+        offer_id: taken.id,
+        offer: { id: taken.id, amount: (full - each) * row.qty },
+        offer_title: model.offers.find(({ id }) => id === taken.id)?.title ?? taken.title,
+      }),
+      ...(several &&
+        next && { next_tier: { missing: next.qty - count, price: quantityPrice(full, several, next.qty) + added } }),
       line_price: price * row.qty,
       image: shown?.images[shownVariant?.image ?? 0] ?? null,
       available_quantity: sellable.available,
@@ -78,7 +94,11 @@ export async function priceLines(shop: ShopContext, model: CatalogueModel, { row
 }
 
 /** All variants of a product count together; what takes up another offer, while it stands, does not. */
-function piecesByProduct(rows: CartLines['rows'], sellables: CartLines['sellables'], offers: OfferPrices): Map<number, number> {
+function piecesByProduct(
+  rows: CartLines['rows'],
+  sellables: CartLines['sellables'],
+  offers: OfferPrices,
+): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const row of rows) {
     const product = sellables.get(row.variant_id)?.product;
@@ -91,5 +111,6 @@ const plus = (price: number | null, added: number) => (price === null ? null : p
 
 /** In the visitor's language; undefined for a plan its product does not offer, which changes nothing. */
 function planName(product: Product | undefined, planId: number | undefined): string | undefined {
-  return product?.selling_plan_groups.flatMap(({ selling_plans }) => selling_plans).find(({ id }) => id === planId)?.name;
+  return product?.selling_plan_groups.flatMap(({ selling_plans }) => selling_plans).find(({ id }) => id === planId)
+    ?.name;
 }

@@ -5,17 +5,41 @@ import { sellingPlanGroupProducts, sellingPlans } from '../../db/schema/pricing.
 import { products, variants } from '../../db/schema/product.ts';
 import type { ShopContext } from '../../http/context.ts';
 
-/** What selling reads of a variant and its product; a description is long, and words and pictures come from the catalogue. */
+/**
+ * What selling reads of a variant and its product; a description is long, and words and pictures come from the
+ * catalogue.
+ */
 export const SOLD = {
   variant: {
-    id: variants.id, product_id: variants.product_id, title: variants.title, price: variants.price, compare_at_price: variants.compare_at_price, sku: variants.sku,
-    quantity: variants.quantity, weight: variants.weight, inventory_policy: variants.inventory_policy, requires_shipping: variants.requires_shipping,
-    taxable: variants.taxable, quantity_min: variants.quantity_min, quantity_max: variants.quantity_max, quantity_step: variants.quantity_step, retired_at: variants.retired_at,
+    id: variants.id,
+    product_id: variants.product_id,
+    title: variants.title,
+    price: variants.price,
+    compare_at_price: variants.compare_at_price,
+    sku: variants.sku,
+    quantity: variants.quantity,
+    weight: variants.weight,
+    inventory_policy: variants.inventory_policy,
+    requires_shipping: variants.requires_shipping,
+    taxable: variants.taxable,
+    quantity_min: variants.quantity_min,
+    quantity_max: variants.quantity_max,
+    quantity_step: variants.quantity_step,
+    retired_at: variants.retired_at,
   },
-  product: { id: products.id, handle: products.handle, title: products.title, custom_options: products.custom_options, status: products.status, published_at: products.published_at },
+  product: {
+    id: products.id,
+    handle: products.handle,
+    title: products.title,
+    custom_options: products.custom_options,
+    status: products.status,
+    published_at: products.published_at,
+  },
 };
 
-/** A variant with its product as they are at this moment: what a cart's prices and stock come from, never from memory. */
+/**
+ * A variant with its product as they are at this moment: what a cart's prices and stock come from, never from memory.
+ */
 export type Sellable = {
   variant: Pick<typeof variants.$inferSelect, keyof (typeof SOLD)['variant']>;
   product: Pick<typeof products.$inferSelect, keyof (typeof SOLD)['product']>;
@@ -26,12 +50,18 @@ export type Sellable = {
 };
 
 /** How many of a variant a line may hold; undefined for any number. */
-export function ruleOf({ quantity_min: min, quantity_max: max, quantity_step: step }: Pick<Sellable['variant'], 'quantity_min' | 'quantity_max' | 'quantity_step'>): QuantityRule | undefined {
+export function ruleOf({
+  quantity_min: min,
+  quantity_max: max,
+  quantity_step: step,
+}: Pick<Sellable['variant'], 'quantity_min' | 'quantity_max' | 'quantity_step'>): QuantityRule | undefined {
   return min === 1 && max === null && step === 1 ? undefined : { min, max, step };
 }
 
 /** One piece at the catalogue's price; undefined for what is no longer there. */
-export function unitOf(sold: Pick<Sellable, 'variant' | 'product'> | undefined): { product_id: number; price: number } | undefined {
+export function unitOf(
+  sold: Pick<Sellable, 'variant' | 'product'> | undefined,
+): { product_id: number; price: number } | undefined {
   return sold && { product_id: sold.product.id, price: sold.variant.price };
 }
 
@@ -47,7 +77,10 @@ export async function readSellables(shop: ShopContext, variantIds: readonly numb
 }
 
 /** Variants by number, with what may be had of them. */
-export function sellablesOf(shop: ShopContext, rows: readonly Pick<Sellable, 'variant' | 'product'>[]): Map<number, Sellable> {
+export function sellablesOf(
+  shop: ShopContext,
+  rows: readonly Pick<Sellable, 'variant' | 'product'>[],
+): Map<number, Sellable> {
   const now = shop.now();
   return new Map(
     rows.map(({ variant, product }) => {
@@ -78,7 +111,10 @@ export class PlanPrices {
       .from(sellingPlans)
       .innerJoin(
         sellingPlanGroupProducts,
-        and(eq(sellingPlanGroupProducts.shop_id, sellingPlans.shop_id), eq(sellingPlanGroupProducts.selling_plan_group_id, sellingPlans.selling_plan_group_id)),
+        and(
+          eq(sellingPlanGroupProducts.shop_id, sellingPlans.shop_id),
+          eq(sellingPlanGroupProducts.selling_plan_group_id, sellingPlans.selling_plan_group_id),
+        ),
       )
       .where(and(eq(sellingPlans.shop_id, shop.id), inArray(sellingPlans.id, [...new Set(planIds)])));
     for (const { plan, product_id } of rows) prices.#offers.set(`${plan.id}:${product_id}`, plan);

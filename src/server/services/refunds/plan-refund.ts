@@ -28,8 +28,11 @@ export interface RefundShare {
   amount: number;
 }
 
-/** The payments that hold, or held, an order's money; what was called off before it counted as taken is none of them. */
-export const holdingMoney = ({ payments }: Pick<HeldOrder, 'payments'>): PaymentRow[] => payments.filter(({ state, code }) => state === 'captured' || (state === 'refunded' && code === null));
+/**
+ * The payments that hold, or held, an order's money; what was called off before it counted as taken is none of them.
+ */
+export const holdingMoney = ({ payments }: Pick<HeldOrder, 'payments'>): PaymentRow[] =>
+  payments.filter(({ state, code }) => state === 'captured' || (state === 'refunded' && code === null));
 
 const PAID_BY_HAND = new Set(['paid', 'partially_refunded', 'refunded']);
 
@@ -41,10 +44,12 @@ export function takenFor(held: Pick<HeldOrder, 'order' | 'payments'>): number {
 }
 
 /** What counts as given back: what is asked for is gone. */
-export const givenBack = (rows: readonly RefundRow[]): number => rows.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
+export const givenBack = (rows: readonly RefundRow[]): number =>
+  rows.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
 
 /** What a payment has given back, or will. */
-export const givenBackBy = (rows: readonly RefundRow[], { id }: PaymentRow): number => givenBack(rows.filter(({ payment_id }) => payment_id === id));
+export const givenBackBy = (rows: readonly RefundRow[], { id }: PaymentRow): number =>
+  givenBack(rows.filter(({ payment_id }) => payment_id === id));
 
 /** Shares a sum out among an order's payments, in their order, to none more than is left of it. */
 export function sharesOf(held: HeldOrder, rows: readonly RefundRow[], amount: number): RefundShare[] {
@@ -64,19 +69,33 @@ export function unitsBack(rows: readonly RefundRow[], itemId: number): number {
 }
 
 /** Units of a line that are still to be sent: what was given back before it went is not. */
-export function unitsToShip({ parcels }: Pick<HeldOrder, 'parcels'>, rows: readonly RefundRow[], { id, qty }: OrderItemRow): number {
+export function unitsToShip(
+  { parcels }: Pick<HeldOrder, 'parcels'>,
+  rows: readonly RefundRow[],
+  { id, qty }: OrderItemRow,
+): number {
   return qty - unitsSent(parcels, id) - linesBack(rows, id).reduce((sum, { unsent }) => sum + unsent, 0);
 }
 
 function linesBack(rows: readonly RefundRow[], itemId: number): RefundedLine[] {
-  return rows.flatMap(({ state, lines }) => (state === 'failed' ? [] : lines)).filter(({ order_item_id }) => order_item_id === itemId);
+  return rows
+    .flatMap(({ state, lines }) => (state === 'failed' ? [] : lines))
+    .filter(({ order_item_id }) => order_item_id === itemId);
 }
 
 /** Reckons a refund of a locked order; refuses more units than are left of a line, and more money than was taken. */
-export function planRefund(held: HeldOrder, rows: readonly RefundRow[], { lines: wanted, amount: named }: RefundWish): RefundPlan {
+export function planRefund(
+  held: HeldOrder,
+  rows: readonly RefundRow[],
+  { lines: wanted, amount: named }: RefundWish,
+): RefundPlan {
   const left = takenFor(held) - givenBack(rows);
   if (left <= 0) throw new Refusal(409, 'refund_nothing_left');
-  const lines = wanted ? wanted.map((line, index) => lineOf(held, rows, line, wanted.slice(0, index), `lines.${index}`)) : named === undefined ? allLines(held, rows) : [];
+  const lines = wanted
+    ? wanted.map((line, index) => lineOf(held, rows, line, wanted.slice(0, index), `lines.${index}`))
+    : named === undefined
+      ? allLines(held, rows)
+      : [];
   const amount = named ?? (wanted ? lines.reduce((sum, line) => sum + line.amount, 0) : left);
   if (!Number.isSafeInteger(amount) || amount <= 0) throw refusedAt('amount', 'refund_amount_invalid');
   if (amount > left) throw refusedAt('amount', 'refund_exceeds_captured');
@@ -86,12 +105,19 @@ export function planRefund(held: HeldOrder, rows: readonly RefundRow[], { lines:
 type WantedLine = { order_item_id: number; qty: number };
 
 /** A line is named once. */
-function lineOf(held: HeldOrder, rows: readonly RefundRow[], { order_item_id, qty }: WantedLine, earlier: readonly WantedLine[], field: string): RefundedLine {
+function lineOf(
+  held: HeldOrder,
+  rows: readonly RefundRow[],
+  { order_item_id, qty }: WantedLine,
+  earlier: readonly WantedLine[],
+  field: string,
+): RefundedLine {
   const item = held.items.find(({ id }) => id === order_item_id);
   if (!item) throw refusedAt(field, 'refund_line_unknown');
   const before = unitsBack(rows, item.id);
   const isNamed = earlier.some((line) => line.order_item_id === order_item_id);
-  if (isNamed || !Number.isSafeInteger(qty) || qty <= 0 || before + qty > item.qty) throw refusedAt(`${field}.qty`, 'refund_quantity');
+  if (isNamed || !Number.isSafeInteger(qty) || qty <= 0 || before + qty > item.qty)
+    throw refusedAt(`${field}.qty`, 'refund_quantity');
   return worthOf(held, rows, item, before, qty);
 }
 
@@ -102,7 +128,13 @@ function allLines(held: HeldOrder, rows: readonly RefundRow[]): RefundedLine[] {
   });
 }
 
-function worthOf(held: HeldOrder, rows: readonly RefundRow[], item: OrderItemRow, before: number, qty: number): RefundedLine {
+function worthOf(
+  held: HeldOrder,
+  rows: readonly RefundRow[],
+  item: OrderItemRow,
+  before: number,
+  qty: number,
+): RefundedLine {
   const unsent = Math.min(qty, Math.max(0, unitsToShip(held, rows, item)));
   return { order_item_id: item.id, qty, amount: unitsWorth(item, held.order.total_tax > 0, before, qty), unsent };
 }

@@ -22,10 +22,16 @@ export interface RefundAct extends RefundWish {
 }
 
 /**
- * Gives money of an order back, whole or in part: it is written down under the order's lock, where nothing above what was taken can be, and
- * the gateway is asked after that, outside any transaction. Answers a refund for each payment that gives some of it.
+ * Gives money of an order back, whole or in part: it is written down under the order's lock, where nothing above what
+ * was taken can be, and the gateway is asked after that, outside any transaction. Answers a refund for each payment
+ * that gives some of it.
  */
-export async function refundOrder(shop: ShopContext, gateways: Gateways, orderId: number, { restocks, tells, ...wish }: RefundAct): Promise<RefundRow[]> {
+export async function refundOrder(
+  shop: ShopContext,
+  gateways: Gateways,
+  orderId: number,
+  { restocks, tells, ...wish }: RefundAct,
+): Promise<RefundRow[]> {
   const asked = await inTransaction(shop, async (inside) => {
     const held = await lockOrder(inside, orderId);
     const plan = planRefund(held, await refundsOf(inside, orderId), wish);
@@ -34,15 +40,20 @@ export async function refundOrder(shop: ShopContext, gateways: Gateways, orderId
     const rows = await addRefund(inside, held, plan, { reason: 'merchant', is_told: tells });
     // A part was sent and the rest given back: nothing is open any more.
     const refunded = await refundsOf(inside, orderId);
-    if (held.order.fulfillment_status === 'partial' && held.items.every((item) => unitsToShip(held, refunded, item) <= 0)) await changeOrder(inside, held.order, { fulfillment_status: 'fulfilled' });
+    if (
+      held.order.fulfillment_status === 'partial' &&
+      held.items.every((item) => unitsToShip(held, refunded, item) <= 0)
+    )
+      await changeOrder(inside, held.order, { fulfillment_status: 'fulfilled' });
     return rows;
   });
   return Promise.all(asked.map((row) => sendRefund(shop, gateways, row)));
 }
 
 /**
- * What a gateway tells by itself: so much of a payment has been given back in all. What this shop has not asked for was given elsewhere, at
- * the gateway's own desk, and is written down so that the order shows it. Told again it is nothing new.
+ * What a gateway tells by itself: so much of a payment has been given back in all. What this shop has not asked for was
+ * given elsewhere, at the gateway's own desk, and is written down so that the order shows it. Told again it is nothing
+ * new.
  */
 export async function hearRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void> {
   const { order_id } = payment;
@@ -52,7 +63,13 @@ export async function hearRefund(shop: ShopContext, payment: PaymentRow, refunde
     // What is given back had been taken, though the answer to that was lost.
     const lost = held.payments.find(({ id, state }) => id === payment.id && state === 'authorised');
     if (lost) await noteTaken(inside, lost, order_id);
-    await movePayment(inside, payment, ['captured'], { refunded_there: refunded }, lt(payments.refunded_there, refunded));
+    await movePayment(
+      inside,
+      payment,
+      ['captured'],
+      { refunded_there: refunded },
+      lt(payments.refunded_there, refunded),
+    );
     await addGivenThere(inside, await lockOrder(inside, order_id), payment.id);
   });
 }

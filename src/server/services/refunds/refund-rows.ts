@@ -10,16 +10,25 @@ import { givenBack, givenBackBy, holdingMoney, takenFor } from './plan-refund.ts
 import type { RefundPlan, RefundRow } from './plan-refund.ts';
 
 export function refundsOf(shop: ShopContext, orderId: number): Promise<RefundRow[]> {
-  return shop.db.select().from(refunds).where(and(eq(refunds.shop_id, shop.id), eq(refunds.order_id, orderId))).orderBy(asc(refunds.id));
+  return shop.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.shop_id, shop.id), eq(refunds.order_id, orderId)))
+    .orderBy(asc(refunds.id));
 }
 
 export type RefundCause = Pick<RefundRow, 'reason' | 'is_told'>;
 
 /**
- * Writes a refund of a locked order down, a row for each payment that has a share of it; what is said of lines stands in the first. One that a
- * gateway gives is only asked for by it; one by hand, or that a gateway told of, is done.
+ * Writes a refund of a locked order down, a row for each payment that has a share of it; what is said of lines stands
+ * in the first. One that a gateway gives is only asked for by it; one by hand, or that a gateway told of, is done.
  */
-export async function addRefund(shop: ShopContext, held: HeldOrder, { lines, shares }: Pick<RefundPlan, 'lines' | 'shares'>, cause: RefundCause): Promise<RefundRow[]> {
+export async function addRefund(
+  shop: ShopContext,
+  held: HeldOrder,
+  { lines, shares }: Pick<RefundPlan, 'lines' | 'shares'>,
+  cause: RefundCause,
+): Promise<RefundRow[]> {
   const rows: RefundRow[] = [];
   const act = shares.length > 1 ? shop.token() : null;
   for (const { payment, amount } of shares) {
@@ -47,11 +56,16 @@ export async function addRefund(shop: ShopContext, held: HeldOrder, { lines, sha
   return rows;
 }
 
-/** A refund of a locked order has been given: the order says so, and a payment ends with the last of it. The shopper is told of an act once all of it has an answer. */
+/**
+ * A refund of a locked order has been given: the order says so, and a payment ends with the last of it. The shopper is
+ * told of an act once all of it has an answer.
+ */
 export async function settleRefund(shop: ShopContext, held: HeldOrder, row: RefundRow): Promise<void> {
   const done = (await refundsOf(shop, held.order.id)).filter(({ state }) => state === 'done');
   const isWhole = givenBack(done) >= takenFor(held);
-  for (const payment of holdingMoney(held)) if (givenBackBy(done, payment) >= payment.amount) await movePayment(shop, payment, ['captured'], { state: 'refunded' });
+  for (const payment of holdingMoney(held))
+    if (givenBackBy(done, payment) >= payment.amount)
+      await movePayment(shop, payment, ['captured'], { state: 'refunded' });
   const order = await changeOrder(shop, held.order, { financial_status: isWhole ? 'refunded' : 'partially_refunded' });
   await noteOrderEvent(shop, order.id, 'refunded', { refund: row.id, amount: row.amount });
   await tellRefund(shop, { ...held, order }, row);
@@ -63,17 +77,21 @@ export async function tellRefund(shop: ShopContext, { order, items }: HeldOrder,
   const amount = givenBack(shares);
   if (!row.is_told || amount === 0 || shares.some(({ state }) => state === 'asked')) return;
   const lines = shares.flatMap((share) => share.lines);
-  const told = items.flatMap((item) => lines.filter(({ order_item_id }) => order_item_id === item.id).map(({ qty }) => ({ ...item, qty })));
+  const told = items.flatMap((item) =>
+    lines.filter(({ order_item_id }) => order_item_id === item.id).map(({ qty }) => ({ ...item, qty })),
+  );
   await queueOrderNews(shop, order, { kind: 'refunded', amount, items: told });
 }
 
 /**
- * Writes down what a payment of a locked order has given back at the gateway's own desk: what the gateway told of beyond what this shop asked for. What
- * was asked for counts until it fails, and is looked at again then.
+ * Writes down what a payment of a locked order has given back at the gateway's own desk: what the gateway told of
+ * beyond what this shop asked for. What was asked for counts until it fails, and is looked at again then.
  */
 export async function addGivenThere(shop: ShopContext, held: HeldOrder, paymentId: number | null): Promise<void> {
   const payment = held.payments.find(({ id, state }) => id === paymentId && state === 'captured');
   if (!payment) return;
-  const amount = Math.min(payment.refunded_there, payment.amount) - givenBackBy(await refundsOf(shop, held.order.id), payment);
-  if (amount > 0) await addRefund(shop, held, { lines: [], shares: [{ payment, amount }] }, { reason: 'gateway', is_told: true });
+  const amount =
+    Math.min(payment.refunded_there, payment.amount) - givenBackBy(await refundsOf(shop, held.order.id), payment);
+  if (amount > 0)
+    await addRefund(shop, held, { lines: [], shares: [{ payment, amount }] }, { reason: 'gateway', is_told: true });
 }

@@ -14,15 +14,23 @@ import type { RefundRow } from './plan-refund.ts';
 import { addGivenThere, settleRefund, tellRefund } from './refund-rows.ts';
 
 /**
- * Lets the gateway give back what a refund asks for, and writes down what it says. May be done any number of times: the gateway knows the
- * refund by its key. What fails on the way is written to the log and done again by `recoverRefunds`.
+ * Lets the gateway give back what a refund asks for, and writes down what it says. May be done any number of times: the
+ * gateway knows the refund by its key. What fails on the way is written to the log and done again by `recoverRefunds`.
  */
 export async function sendRefund(shop: ShopContext, gateways: Gateways, row: RefundRow): Promise<RefundRow> {
   if (row.state !== 'asked' || row.payment_id === null) return row;
   try {
-    const [payment] = await shop.db.select().from(payments).where(and(eq(payments.shop_id, shop.id), eq(payments.id, row.payment_id)));
+    const [payment] = await shop.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.shop_id, shop.id), eq(payments.id, row.payment_id)));
     if (!payment?.gateway_reference) throw new Error(`Refund ${row.id} is of a payment without a reference`);
-    const answer = await gateways.of(payment).refund(shop, { reference: payment.gateway_reference, amount: row.amount, currency: payment.currency, key: row.idempotency_key });
+    const answer = await gateways.of(payment).refund(shop, {
+      reference: payment.gateway_reference,
+      amount: row.amount,
+      currency: payment.currency,
+      key: row.idempotency_key,
+    });
     return await noteAnswer(shop, row, answer);
   } catch (error) {
     shop.log.error({ err: error, refund: row.id }, 'refund not sent yet');
@@ -37,13 +45,21 @@ async function noteAnswer(shop: ShopContext, row: RefundRow, answer: GatewayAnsw
   if (!to) throw new Error(`Refund ${row.id} was answered with ${answer.state}`);
   return inTransaction(shop, async (inside) => {
     const held = await lockOrder(inside, row.order_id);
-    const [noted] = await inside.db.update(refunds).set({ ...to, updated_at: shop.now() }).where(and(isThis(row), eq(refunds.state, 'asked'))).returning();
+    const [noted] = await inside.db
+      .update(refunds)
+      .set({ ...to, updated_at: shop.now() })
+      .where(and(isThis(row), eq(refunds.state, 'asked')))
+      .returning();
     if (!noted) return row;
     if (noted.state === 'done') {
       await settleRefund(inside, held, noted);
       return noted;
     }
-    await noteOrderEvent(inside, row.order_id, 'refund_failed', { refund: row.id, amount: row.amount, reason: noted.code });
+    await noteOrderEvent(inside, row.order_id, 'refund_failed', {
+      refund: row.id,
+      amount: row.amount,
+      reason: noted.code,
+    });
     await tellRefund(inside, held, noted);
     await addGivenThere(inside, held, row.payment_id);
     return noted;
@@ -69,16 +85,28 @@ export interface RecoverRefundsDeps extends Outside {
 }
 
 /**
- * Sends refunds that were asked for and never noted as given: their process died, or the gateway could not be reached. One is claimed by the
- * moment of its last change, so two processes do not send the same.
+ * Sends refunds that were asked for and never noted as given: their process died, or the gateway could not be reached.
+ * One is claimed by the moment of its last change, so two processes do not send the same.
  */
-export async function recoverRefunds({ database: { db }, directory, gateways, log, now, token }: RecoverRefundsDeps, signal?: AbortSignal): Promise<number> {
+export async function recoverRefunds(
+  { database: { db }, directory, gateways, log, now, token }: RecoverRefundsDeps,
+  signal?: AbortSignal,
+): Promise<number> {
   const tried = sql`${refunds.updated_at} - ${refunds.created_at}`;
   const isDue = sql`${refunds.updated_at} + greatest(${tried}, make_interval(secs => ${FIRST_WAIT_SECONDS})) <= ${now().toISOString()}`;
-  const due = await db.select().from(refunds).where(and(eq(refunds.state, 'asked'), isDue)).orderBy(asc(refunds.updated_at)).limit(BATCH);
+  const due = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'asked'), isDue))
+    .orderBy(asc(refunds.updated_at))
+    .limit(BATCH);
   for (const row of due) {
     if (signal?.aborted) break;
-    const [claimed] = await db.update(refunds).set({ updated_at: now() }).where(and(isThis(row), eq(refunds.updated_at, row.updated_at), eq(refunds.state, 'asked'))).returning();
+    const [claimed] = await db
+      .update(refunds)
+      .set({ updated_at: now() })
+      .where(and(isThis(row), eq(refunds.updated_at, row.updated_at), eq(refunds.state, 'asked')))
+      .returning();
     const record = claimed && (await directory.byId(row.shop_id));
     if (record) await sendRefund({ id: row.shop_id, ...record, db, now, token, log }, gateways, claimed);
   }

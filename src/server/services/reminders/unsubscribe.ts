@@ -7,7 +7,10 @@ import { isSameSecret } from '../../same-secret.ts';
 
 type Shop = { id: number; mail_secret: string };
 
-/** The path of the page that ends reminders to an address; signed by the shop, so that nobody ends another's, and good for as long as the mail is kept. */
+/**
+ * The path of the page that ends reminders to an address; signed by the shop, so that nobody ends another's, and good
+ * for as long as the mail is kept.
+ */
 export function unsubscribePath(shop: Shop, email: string): string {
   const address = Buffer.from(emailKey(email)).toString('base64url');
   return `/checkouts/unsubscribe?token=${address}.${signature(shop, address)}`;
@@ -25,9 +28,19 @@ function signature({ id, mail_secret }: Shop, address: string): string {
 
 /** Once or often: the same. */
 export async function unsubscribe(db: Db, shop_id: number, email: string, now: Date): Promise<void> {
-  await db.insert(unsubscribed).values({ shop_id, email_key: emailKey(email), created_at: now }).onConflictDoNothing();
+  await db
+    .insert(unsubscribed)
+    .values({ shop_id, email_key: emailKey(email), created_at: now })
+    .onConflictDoNothing();
 }
 
 export async function isUnsubscribed(db: Db, shop_id: number, email: string): Promise<boolean> {
-  return (await db.select({ email_key: unsubscribed.email_key }).from(unsubscribed).where(and(eq(unsubscribed.shop_id, shop_id), eq(unsubscribed.email_key, emailKey(email))))).length > 0;
+  return (
+    (
+      await db
+        .select({ email_key: unsubscribed.email_key })
+        .from(unsubscribed)
+        .where(and(eq(unsubscribed.shop_id, shop_id), eq(unsubscribed.email_key, emailKey(email))))
+    ).length > 0
+  );
 }

@@ -18,16 +18,32 @@ export async function reviewsToRead(db: Db, shopId: number, status: ReviewStatus
 
 /** How many there are of each state. */
 export async function countReviews(db: Db, shopId: number): Promise<Partial<Record<ReviewStatus, number>>> {
-  const rows = await db.select({ status: reviews.status, count: sql<number>`count(*)`.mapWith(Number) }).from(reviews).where(eq(reviews.shop_id, shopId)).groupBy(reviews.status);
+  const rows = await db
+    .select({ status: reviews.status, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(reviews)
+    .where(eq(reviews.shop_id, shopId))
+    .groupBy(reviews.status);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Gives reviews a state; what everybody sees changes with it. Answers the numbers that were changed, and those there are no reviews of. */
-export function setReviewStatus(db: Db, shopId: number, ids: readonly number[], status: ReviewStatus): Promise<{ changed: number[]; unknown: number[] }> {
+/**
+ * Gives reviews a state; what everybody sees changes with it. Answers the numbers that were changed, and those there
+ * are no reviews of.
+ */
+export function setReviewStatus(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+  status: ReviewStatus,
+): Promise<{ changed: number[]; unknown: number[] }> {
   const theirs = and(eq(reviews.shop_id, shopId), inArray(reviews.id, [...ids]));
   return db.transaction(async (tx) => {
     const known = new Set((await tx.select({ id: reviews.id }).from(reviews).where(theirs)).map(({ id }) => id));
-    const changed = await tx.update(reviews).set({ status }).where(and(theirs, ne(reviews.status, status))).returning({ id: reviews.id });
+    const changed = await tx
+      .update(reviews)
+      .set({ status })
+      .where(and(theirs, ne(reviews.status, status)))
+      .returning({ id: reviews.id });
     if (changed.length > 0) await bumpContentVersion(tx, shopId);
     return { changed: changed.map(({ id }) => id), unknown: ids.filter((id) => !known.has(id)) };
   });

@@ -33,17 +33,40 @@ export function summariseRatings(counts: readonly RatingCount[]): ReviewSummary 
   const count = distribution.reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   const stars = distribution.reduce((sum, one, index) => sum + one * (index + 1), 0);
-  return { average: Math.round((stars * 100) / count) / 100, count, distribution, with_photos: counts.reduce((sum, one) => sum + one.with_photos, 0) };
+  return {
+    average: Math.round((stars * 100) / count) / 100,
+    count,
+    distribution,
+    with_photos: counts.reduce((sum, one) => sum + one.with_photos, 0),
+  };
 }
 
 const ORDERS = { newest: [], highest: [desc(reviews.rating)], lowest: [asc(reviews.rating)] } as const;
 
 /** One page of a product's published reviews, and how many of them the whole answer has. */
-export async function readReviews(db: Db, shopId: number, { product_id, page = 1, limit = PAGE_LIMIT_DEFAULT, sort = 'newest', rating, with_photos = false }: ReviewQuery) {
-  const wanted = and(isPublished(shopId), eq(reviews.product_id, product_id), rating === undefined ? undefined : eq(reviews.rating, rating), with_photos ? withPhotos : undefined);
+export async function readReviews(
+  db: Db,
+  shopId: number,
+  { product_id, page = 1, limit = PAGE_LIMIT_DEFAULT, sort = 'newest', rating, with_photos = false }: ReviewQuery,
+) {
+  const wanted = and(
+    isPublished(shopId),
+    eq(reviews.product_id, product_id),
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    with_photos ? withPhotos : undefined,
+  );
   const [rows, [all]] = await Promise.all([
-    db.select().from(reviews).where(wanted).orderBy(...ORDERS[sort], desc(reviews.created_at), desc(reviews.id)).limit(limit).offset((page - 1) * limit),
-    db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(reviews).where(wanted),
+    db
+      .select()
+      .from(reviews)
+      .where(wanted)
+      .orderBy(...ORDERS[sort], desc(reviews.created_at), desc(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(reviews)
+      .where(wanted),
   ]);
   return { items: rows.map(presentReview), count: all?.count ?? 0 };
 }
@@ -51,5 +74,15 @@ export async function readReviews(db: Db, shopId: number, { product_id, page = 1
 /** A review as everybody may read it: a photo shows once there is a picture of it. */
 function presentReview({ id, author, rating, title, body, locale, is_verified, photos, created_at }: Row): Review {
   const pictures = photos.flatMap(({ picture }) => (picture ? [{ ...picture, alt: '' }] : []));
-  return { id, author, rating, title, body, locale, is_verified, photos: pictures, created_at: created_at.toISOString() };
+  return {
+    id,
+    author,
+    rating,
+    title,
+    body,
+    locale,
+    is_verified,
+    photos: pictures,
+    created_at: created_at.toISOString(),
+  };
 }

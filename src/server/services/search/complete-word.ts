@@ -7,8 +7,15 @@ import { fold } from './fold.ts';
 const COMPLETIONS = 5;
 const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
 
-/** The text with its last word completed by words of the catalogue, the commonest first; none while no word is begun. */
-export async function completeWord(db: Db, shopId: number, locales: readonly string[], text: string): Promise<string[]> {
+/**
+ * The text with its last word completed by words of the catalogue, the commonest first; none while no word is begun.
+ */
+export async function completeWord(
+  db: Db,
+  shopId: number,
+  locales: readonly string[],
+  text: string,
+): Promise<string[]> {
   const [begun = ''] = LAST_WORD.exec(text.toLowerCase()) ?? [];
   const start = fold(begun);
   if (start === '') return [];

@@ -19,19 +19,35 @@ export interface Correction {
 const mistakesOf = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * The words a shopper may have meant, where the catalogue does not have what was typed: those of its own words that are nearest, the
- * commonest first. Undefined where nothing is near or nothing is wrong. The last word may be a beginning.
+ * The words a shopper may have meant, where the catalogue does not have what was typed: those of its own words that are
+ * nearest, the commonest first. Undefined where nothing is near or nothing is wrong. The last word may be a beginning.
  */
-export async function correctWords(db: Db, shopId: number, locales: readonly string[], words: readonly string[]): Promise<Correction | undefined> {
+export async function correctWords(
+  db: Db,
+  shopId: number,
+  locales: readonly string[],
+  words: readonly string[],
+): Promise<Correction | undefined> {
   if (words.length === 0) return undefined;
   const candidates = await similarWords(db, shopId, locales, words);
-  const chosen = words.map((word, place) => nearest(word, place === words.length - 1, candidates.filter(({ asked }) => asked === word)));
+  const chosen = words.map((word, place) =>
+    nearest(
+      word,
+      place === words.length - 1,
+      candidates.filter(({ asked }) => asked === word),
+    ),
+  );
   if (chosen.every(({ word }, place) => word === words[place])) return undefined;
   return { words: chosen.map(({ word }) => word), spoken: chosen.map(({ spoken }) => spoken) };
 }
 
 /** By the letters three by three they share (pg_trgm); of a longer word its beginning counts, too. */
-async function similarWords(db: Db, shopId: number, locales: readonly string[], words: readonly string[]): Promise<Candidate[]> {
+async function similarWords(
+  db: Db,
+  shopId: number,
+  locales: readonly string[],
+  words: readonly string[],
+): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select asked, near.word, near.spoken, near.entries from unnest(string_to_array(${words.join(' ')}, ' ')) as asked,
     lateral (
@@ -51,8 +67,14 @@ function nearest(word: string, isLast: boolean, candidates: readonly Candidate[]
     const begun = distance(word, other.slice(0, word.length), most);
     return begun === 0 ? 0 : Math.min(whole, begun + 0.5);
   };
-  const scored = candidates.map((candidate) => ({ ...candidate, apart: apart(candidate.word), isAlike: candidate.word[0] === word[0] }));
-  const near = scored.filter((one) => one.apart < most + 1).sort((a, b) => a.apart - b.apart || Number(b.isAlike) - Number(a.isAlike) || b.entries - a.entries);
+  const scored = candidates.map((candidate) => ({
+    ...candidate,
+    apart: apart(candidate.word),
+    isAlike: candidate.word[0] === word[0],
+  }));
+  const near = scored
+    .filter((one) => one.apart < most + 1)
+    .sort((a, b) => a.apart - b.apart || Number(b.isAlike) - Number(a.isAlike) || b.entries - a.entries);
   const [best] = near;
   return best && best.apart > 0 ? best : { word, spoken: word };
 }

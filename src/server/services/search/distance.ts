@@ -1,4 +1,7 @@
-/** Single letters that are put in, left out, changed or swapped with their neighbour to make one word of the other; above `most` any number above it. */
+/**
+ * Single letters that are put in, left out, changed or swapped with their neighbour to make one word of the other;
+ * above `most` any number above it.
+ */
 export function distance(a: string, b: string, most: number): number {
   const [from, to] = [[...a], [...b]];
   if (Math.abs(from.length - to.length) > most) return most + 1;
@@ -9,7 +12,9 @@ export function distance(a: string, b: string, most: number): number {
     for (const [column, other] of to.entries()) {
       const changed = last[column]! + (letter === other ? 0 : 1);
       const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other;
-      next.push(Math.min(changed, last[column + 1]! + 1, next[column]! + 1, isSwap ? before[column - 1]! + 1 : Infinity));
+      next.push(
+        Math.min(changed, last[column + 1]! + 1, next[column]! + 1, isSwap ? before[column - 1]! + 1 : Infinity),
+      );
     }
     [before, last] = [last, next];
   }

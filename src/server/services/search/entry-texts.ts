@@ -35,11 +35,18 @@ export interface EntryRow {
 /** Letters of a description that are looked at: a vector holds one megabyte, and grams are many. */
 const LONGEST_BODY = 20_000;
 
-const withoutTags = (html: string) => html.slice(0, LONGEST_BODY).replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
+const withoutTags = (html: string) =>
+  html
+    .slice(0, LONGEST_BODY)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[#\w]+;/g, ' ');
 const folded = (words: readonly Word[]) => words.map((word) => word.folded).join(' ');
 
 /** The row of what is written of a thing in a language. */
-export function entryRow(about: Pick<EntryRow, 'kind' | 'entity_id' | 'locale' | 'published_at'>, { title, makers, tags, body }: Written): EntryRow {
+export function entryRow(
+  about: Pick<EntryRow, 'kind' | 'entity_id' | 'locale' | 'published_at'>,
+  { title, makers, tags, body }: Written,
+): EntryRow {
   const { locale } = about;
   const read = (texts: readonly string[]) => wordsOf(texts.join(' '), locale);
   const words = { title: read([title]), makers: read(makers), tags: read(tags) };

@@ -29,7 +29,12 @@ describe('text for a search', () => {
   });
 
   it('[core §2] Japanese is cut into its words, each beside how it is written', () => {
-    expect(wordsOf('円筒の花瓶 Größe', 'ja')).toEqual([{ spoken: '円筒', folded: '円筒' }, { spoken: 'の', folded: 'の' }, { spoken: '花瓶', folded: '花瓶' }, { spoken: 'größe', folded: 'grosse' }]);
+    expect(wordsOf('円筒の花瓶 Größe', 'ja')).toEqual([
+      { spoken: '円筒', folded: '円筒' },
+      { spoken: 'の', folded: 'の' },
+      { spoken: '花瓶', folded: '花瓶' },
+      { spoken: 'größe', folded: 'grosse' },
+    ]);
   });
 
   it('[core §2] a query has at most eight words, and runs apart from them', () => {
@@ -41,18 +46,28 @@ describe('text for a search', () => {
   it('[core §2] no word of any text has what a query of the database is made of', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect([...wordsOf(text, 'en').map(({ folded }) => folded), ...readQuery(text).words].join('')).not.toMatch(/[\s'\\:&|!()<>*#]/);
+        expect([...wordsOf(text, 'en').map(({ folded }) => folded), ...readQuery(text).words].join('')).not.toMatch(
+          /[\s'\\:&|!()<>*#]/,
+        );
       }),
     );
   });
 
   it('[core §2] a run of a text is found by the pairs of letters it is made of', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('花', '瓶', '円', '筒', '한', '국'), { minLength: 2, maxLength: 12 }), fc.nat(10), (letters, at) => {
-        const grams = gramsOf(plain(letters.join('')), false);
-        const asked = readQuery(letters.slice(Math.min(at, letters.length - 2)).join('')).runs;
-        expect(asked.flatMap((run) => (run.length < 2 ? [run] : gramsOf(run, false))).filter((gram) => !grams.includes(gram))).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('花', '瓶', '円', '筒', '한', '국'), { minLength: 2, maxLength: 12 }),
+        fc.nat(10),
+        (letters, at) => {
+          const grams = gramsOf(plain(letters.join('')), false);
+          const asked = readQuery(letters.slice(Math.min(at, letters.length - 2)).join('')).runs;
+          expect(
+            asked
+              .flatMap((run) => (run.length < 2 ? [run] : gramsOf(run, false)))
+              .filter((gram) => !grams.includes(gram)),
+          ).toEqual([]);
+        },
+      ),
     );
   });
 

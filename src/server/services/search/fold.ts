@@ -1,11 +1,25 @@
 import { SEARCH_LENGTH } from '#domain/limits.ts';
 
 /** Letters that no decomposition takes apart. */
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+};
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /** Marks that readers leave out. Those of Thai or Hindi are letters of their own, and those of kana tell か from が. */
-const ACCENTS = /(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])(?![\u3099\u309A])\p{M}/gu;
+const ACCENTS =
+  /(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])(?![\u3099\u309A])\p{M}/gu;
 
 /** Katakana that hiragana has too, which stand as far behind it. */
 const KATAKANA = /[\u30A1-\u30F6]/g;
@@ -24,7 +38,8 @@ export function fold(text: string): string {
 }
 
 /** Scripts written without spaces, where any part of the text is a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]+/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]+/gu;
 /** Korean is written with spaces, and its words are joined with others and with endings. */
 const JOINED = /\p{Script=Hangul}+/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
@@ -52,7 +67,9 @@ export interface Word {
 export function wordsOf(text: string, locale: string): Word[] {
   return text
     .split(BETWEEN_WORDS)
-    .flatMap((part) => (part.search(UNSPACED) < 0 ? [part] : Array.from(segmenterOf(locale).segment(part), ({ segment }) => segment)))
+    .flatMap((part) =>
+      part.search(UNSPACED) < 0 ? [part] : Array.from(segmenterOf(locale).segment(part), ({ segment }) => segment),
+    )
     .flatMap((word) => {
       const spoken = word.toLowerCase().slice(0, LONGEST_WORD);
       const folded = bare(fold(spoken)).slice(0, LONGEST_WORD);
@@ -62,7 +79,9 @@ export function wordsOf(text: string, locale: string): Word[] {
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
-/** A query taken apart: words of scripts with spaces, and runs of scripts without, each any part of what is looked for. */
+/**
+ * A query taken apart: words of scripts with spaces, and runs of scripts without, each any part of what is looked for.
+ */
 export interface Query {
   words: string[];
   runs: string[];
@@ -77,20 +96,28 @@ export function readQuery(text: string): Query {
   const runs = new Set<string>();
   const words = new Set<string>();
   for (const part of parts) {
-    for (const [run] of part.matchAll(new RegExp(`${UNSPACED.source}|${JOINED.source}`, 'gu'))) runs.add(run.slice(0, LONGEST_WORD));
-    for (const word of part.replace(UNSPACED, ' ').replace(JOINED, ' ').split(' ')) if (word) words.add(word.slice(0, LONGEST_WORD));
+    for (const [run] of part.matchAll(new RegExp(`${UNSPACED.source}|${JOINED.source}`, 'gu')))
+      runs.add(run.slice(0, LONGEST_WORD));
+    for (const word of part.replace(UNSPACED, ' ').replace(JOINED, ' ').split(' '))
+      if (word) words.add(word.slice(0, LONGEST_WORD));
   }
   return { words: [...words].slice(0, MOST_PARTS), runs: [...runs].slice(0, MOST_PARTS) };
 }
 
-/** Letters and pairs of letters of a text in scripts without spaces; threes of its other words where the language joins them. */
+/**
+ * Letters and pairs of letters of a text in scripts without spaces; threes of its other words where the language joins
+ * them.
+ */
 export function gramsOf(text: string, isJoining: boolean): string[] {
   const grams = new Set<string>();
   for (const word of text.split(' ')) {
     for (const pattern of [UNSPACED, JOINED]) {
-      for (const [run] of word.matchAll(pattern)) for (const size of [1, 2]) for (const gram of slices(run, size)) grams.add(gram);
+      for (const [run] of word.matchAll(pattern))
+        for (const size of [1, 2]) for (const gram of slices(run, size)) grams.add(gram);
     }
-    if (isJoining) for (const gram of slices(word.replace(UNSPACED, ' ').replace(JOINED, ' '), 3)) if (!gram.includes(' ')) grams.add(gram);
+    if (isJoining)
+      for (const gram of slices(word.replace(UNSPACED, ' ').replace(JOINED, ' '), 3))
+        if (!gram.includes(' ')) grams.add(gram);
   }
   return [...grams];
 }
@@ -103,5 +130,7 @@ export function gramsOfPart(part: string, size: 2 | 3): string[] {
 
 function slices(text: string, size: number): string[] {
   const letters = [...text];
-  return Array.from({ length: Math.max(letters.length - size + 1, 0) }, (_, start) => letters.slice(start, start + size).join(''));
+  return Array.from({ length: Math.max(letters.length - size + 1, 0) }, (_, start) =>
+    letters.slice(start, start + size).join(''),
+  );
 }

@@ -23,8 +23,8 @@ type Asker = Pick<ShopContext, 'id' | 'digest' | 'db'> & { row: Pick<ShopContext
 const sizeOf = (found: Found) => KINDS.reduce((total, kind) => total + found[kind].size, 1);
 
 /**
- * Searches a shop in the visitor's language and in its own. What was found is kept under the shop's digest, so that a search that was
- * asked before asks the database nothing.
+ * Searches a shop in the visitor's language and in its own. What was found is kept under the shop's digest, so that a
+ * search that was asked before asks the database nothing.
  */
 export class SearchService {
   readonly #hits = new LRUCache<string, Promise<SearchHit>>({ maxSize: KEPT_IDS, sizeCalculation: () => 64 });
@@ -60,7 +60,8 @@ export class SearchService {
 }
 
 const localesOf = (shop: Asker, locale: string) => [...new Set([locale, shop.row.default_locale])];
-const keyOf = (shop: Asker, locale: string, { words, runs }: Query) => [shop.id, shop.digest, locale, words.join(' '), runs.join(' ')].join(':');
+const keyOf = (shop: Asker, locale: string, { words, runs }: Query) =>
+  [shop.id, shop.digest, locale, words.join(' '), runs.join(' ')].join(':');
 
 async function search({ db, id }: Asker, locales: readonly string[], query: Query): Promise<SearchHit> {
   const exact = await findEntries(db, id, locales, query);
@@ -68,9 +69,16 @@ async function search({ db, id }: Asker, locales: readonly string[], query: Quer
   const correction = await correctWords(db, id, locales, query.words);
   if (correction) {
     const near = await findEntries(db, id, locales, { ...query, words: correction.words });
-    if (!isEmpty(near)) return isEmpty(exact) ? { found: near, corrected: [...correction.spoken, ...query.runs].join(' ') } : { found: behind(exact, near) };
+    if (!isEmpty(near))
+      return isEmpty(exact)
+        ? { found: near, corrected: [...correction.spoken, ...query.runs].join(' ') }
+        : { found: behind(exact, near) };
   }
-  return { found: isEmpty(exact) ? await findSome(db, id, locales, { ...query, words: correction?.words ?? query.words }) : exact };
+  return {
+    found: isEmpty(exact)
+      ? await findSome(db, id, locales, { ...query, words: correction?.words ?? query.words })
+      : exact,
+  };
 }
 
 const isEmpty = (found: Found) => KINDS.every((kind) => found[kind].size === 0);
@@ -78,18 +86,28 @@ const isEmpty = (found: Found) => KINDS.every((kind) => found[kind].size === 0);
 /** What was meant comes after what was said. */
 function behind(first: Found, second: Found): Found {
   const merged = nothingFound();
-  for (const kind of KINDS) merged[kind] = new Map([...[...second[kind]].map(([id, tier]) => [id, tier - 100] as const), ...first[kind]]);
+  for (const kind of KINDS)
+    merged[kind] = new Map([...[...second[kind]].map(([id, tier]) => [id, tier - 100] as const), ...first[kind]]);
   return merged;
 }
 
 /** Where nothing holds every part of the query: what holds the most of them. */
-async function findSome(db: Asker['db'], shopId: number, locales: readonly string[], { words, runs }: Query): Promise<Found> {
-  const parts: Query[] = [...words.map((word) => ({ words: [word], runs: [] })), ...runs.map((run) => ({ words: [], runs: [run] }))];
+async function findSome(
+  db: Asker['db'],
+  shopId: number,
+  locales: readonly string[],
+  { words, runs }: Query,
+): Promise<Found> {
+  const parts: Query[] = [
+    ...words.map((word) => ({ words: [word], runs: [] })),
+    ...runs.map((run) => ({ words: [], runs: [run] })),
+  ];
   const found = nothingFound();
   if (parts.length < 2) return found;
   for (const part of parts) {
     const some = await findEntries(db, shopId, locales, part);
-    for (const kind of KINDS) for (const [id, tier] of some[kind]) found[kind].set(id, (found[kind].get(id) ?? 0) + 100 + tier);
+    for (const kind of KINDS)
+      for (const [id, tier] of some[kind]) found[kind].set(id, (found[kind].get(id) ?? 0) + 100 + tier);
   }
   return found;
 }

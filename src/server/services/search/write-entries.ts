@@ -6,10 +6,23 @@ import type { EntryKind, EntryRow } from './entry-texts.ts';
 /** Rows in one statement; a megabyte or two of JSON. */
 const ROWS_A_STATEMENT = 500;
 
-/** Writes the rows of those things anew; a thing without a row is found no more. Call it in the transaction of the change. */
-export async function replaceEntries(db: Db, shopId: number, kind: EntryKind, ids: readonly number[], rows: readonly EntryRow[]): Promise<void> {
+/**
+ * Writes the rows of those things anew; a thing without a row is found no more. Call it in the transaction of the
+ * change.
+ */
+export async function replaceEntries(
+  db: Db,
+  shopId: number,
+  kind: EntryKind,
+  ids: readonly number[],
+  rows: readonly EntryRow[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await db.delete(searchEntries).where(and(eq(searchEntries.shop_id, shopId), eq(searchEntries.kind, kind), inArray(searchEntries.entity_id, [...ids])));
+  await db
+    .delete(searchEntries)
+    .where(
+      and(eq(searchEntries.shop_id, shopId), eq(searchEntries.kind, kind), inArray(searchEntries.entity_id, [...ids])),
+    );
   await insertEntries(db, shopId, rows);
 }
 
@@ -31,8 +44,8 @@ export async function insertEntries(db: Db, shopId: number, rows: readonly Entry
 }
 
 /**
- * Counts the words of everything a shopper may see by now. Words that only a hidden thing has are never told. Call it once after entries
- * were written, in the transaction that raises the digest.
+ * Counts the words of everything a shopper may see by now. Words that only a hidden thing has are never told. Call it
+ * once after entries were written, in the transaction that raises the digest.
  */
 export async function countWords(db: Db, shopId: number, now: Date): Promise<void> {
   await db.delete(searchWords).where(eq(searchWords.shop_id, shopId));

@@ -3,7 +3,10 @@ import { products, variants } from '../../db/schema/product.ts';
 
 /** Whether a variant can be bought today: as many as are sold at once are there, or the shop sells without counting. */
 export function canBeHad() {
-  return or(eq(variants.inventory_policy, 'continue'), and(gte(variants.quantity, 1), gte(variants.quantity, variants.quantity_min)));
+  return or(
+    eq(variants.inventory_policy, 'continue'),
+    and(gte(variants.quantity, 1), gte(variants.quantity, variants.quantity_min)),
+  );
 }
 
 /** Whether shoppers see the product. */

@@ -11,11 +11,11 @@ import { readSpokenVariants } from './spoken-variant.ts';
 const BATCH = 50;
 
 /**
- * Writes one mail to each address whose variant can be had again, however its stock came back. The address is marked in the
- * transaction of its mail, under a lock that another process passes over: nobody gets two.
+ * Writes one mail to each address whose variant can be had again, however its stock came back. The address is marked in
+ * the transaction of its mail, under a lock that another process passes over: nobody gets two.
  */
 export async function tellOfStock(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
-  for (let told = 0; ; ) {
+  for (let told = 0; ;) {
     const batch = await db.transaction((tx) => tellSome(tx, now));
     told += batch;
     if (batch < BATCH || signal?.aborted) return told;
@@ -35,11 +35,24 @@ async function tellSome(db: Db, now: Date): Promise<number> {
     .for('update', { of: stockAlerts, skipLocked: true });
   for (const alike of Map.groupBy(due, ({ alert }) => `${alert.shop_id}:${alert.locale}`).values()) {
     const { shop_id, locale } = alike[0]!.alert;
-    const spoken = await readSpokenVariants(db, shop_id, alike.map(({ product }) => product), locale);
+    const spoken = await readSpokenVariants(
+      db,
+      shop_id,
+      alike.map(({ product }) => product),
+      locale,
+    );
     for (const { alert, shop, product } of alike) {
-      const mail = await stockMail({ ...alert, shop: shop.name, handle: product.handle, ...spoken.get(alert.variant_id)! });
+      const mail = await stockMail({
+        ...alert,
+        shop: shop.name,
+        handle: product.handle,
+        ...spoken.get(alert.variant_id)!,
+      });
       await queueMail(db, { shop_id, kind: 'back_in_stock', to_address: alert.email, ...mail }, now);
-      await db.update(stockAlerts).set({ notified_at: now }).where(and(eq(stockAlerts.shop_id, shop_id), eq(stockAlerts.id, alert.id)));
+      await db
+        .update(stockAlerts)
+        .set({ notified_at: now })
+        .where(and(eq(stockAlerts.shop_id, shop_id), eq(stockAlerts.id, alert.id)));
     }
   }
   return due.length;

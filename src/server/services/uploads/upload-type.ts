@@ -2,7 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { uploadEnding } from '#domain/uploads.ts';
 import type { UploadEnding } from '#domain/uploads.ts';
 
-/** What bytes may say they are, by the ending of the file's name. Camera formats are kinds of TIFF; drawing programs write PDF, PostScript or RIFF. */
+/**
+ * What bytes may say they are, by the ending of the file's name. Camera formats are kinds of TIFF; drawing programs
+ * write PDF, PostScript or RIFF.
+ */
 const TIFF = ['tif', 'cr2', 'nef', 'orf', 'arw', 'dng', 'rw2'];
 const KINDS: Record<UploadEnding, readonly string[]> = {
   jpg: ['jpg'],
@@ -35,7 +38,10 @@ function isCorel(bytes: Uint8Array): boolean {
   return text.startsWith('RIFF') && /^CDR/i.test(text.slice(8));
 }
 
-/** The media type a file is served with, by its bytes; null where they are not of the kind its name says, or of no kind that is taken [core §5]. */
+/**
+ * The media type a file is served with, by its bytes; null where they are not of the kind its name says, or of no kind
+ * that is taken [core §5].
+ */
 export async function uploadType(name: string, bytes: Uint8Array): Promise<string | null> {
   const ending = uploadEnding(name);
   if (!ending) return null;

@@ -30,7 +30,10 @@ export class UploadService {
     this.#store = store;
   }
 
-  /** Keeps a file under an address nobody can guess; 422 for what is no picture of a kind that is taken [core §5], 413 above 20 MB. */
+  /**
+   * Keeps a file under an address nobody can guess; 422 for what is no picture of a kind that is taken [core §5], 413
+   * above 20 MB.
+   */
   async take(shop: ShopContext, { name, bytes }: GivenFile): Promise<Uploaded> {
     if (bytes.byteLength === 0) throw new Refusal(422, 'upload_file_fail');
     if (bytes.byteLength > CUSTOM_OPTION_BOUNDS.file) throw new Refusal(413, 'file_too_large');
@@ -44,8 +47,15 @@ export class UploadService {
   }
 
   /** An upload's bytes and media type; undefined where there is none of this token and name. */
-  async read(shop: ShopContext, token: string, name: string): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | undefined> {
-    const [row] = await shop.db.select({ type: uploads.type }).from(uploads).where(and(eq(uploads.shop_id, shop.id), eq(uploads.token, token), eq(uploads.name, name)));
+  async read(
+    shop: ShopContext,
+    token: string,
+    name: string,
+  ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | undefined> {
+    const [row] = await shop.db
+      .select({ type: uploads.type })
+      .from(uploads)
+      .where(and(eq(uploads.shop_id, shop.id), eq(uploads.token, token), eq(uploads.name, name)));
     const bytes = row && (await this.#store.read(shop.id, token));
     return bytes && { type: row.type, bytes };
   }
@@ -53,10 +63,16 @@ export class UploadService {
   /** Throws away what no order has taken within the life of a cart. */
   async expire(db: Db, now: Date): Promise<void> {
     const before = new Date(now.getTime() - CART_SECONDS * 1000);
-    const old = await db.select({ shop_id: uploads.shop_id, token: uploads.token }).from(uploads).where(and(eq(uploads.is_ordered, false), lt(uploads.created_at, before))).limit(EXPIRED_AT_ONCE);
+    const old = await db
+      .select({ shop_id: uploads.shop_id, token: uploads.token })
+      .from(uploads)
+      .where(and(eq(uploads.is_ordered, false), lt(uploads.created_at, before)))
+      .limit(EXPIRED_AT_ONCE);
     for (const { shop_id, token } of old) {
       await this.#store.remove(shop_id, token);
-      await db.delete(uploads).where(and(eq(uploads.shop_id, shop_id), eq(uploads.token, token), eq(uploads.is_ordered, false)));
+      await db
+        .delete(uploads)
+        .where(and(eq(uploads.shop_id, shop_id), eq(uploads.token, token), eq(uploads.is_ordered, false)));
     }
   }
 }
@@ -65,12 +81,19 @@ export class UploadService {
 export async function knownUploads(shop: ShopContext, values: readonly string[]): Promise<Map<string, KnownUpload>> {
   const asked = values.flatMap((value) => parseUploadPath(value)?.token ?? []);
   if (asked.length === 0) return new Map();
-  const rows = await shop.db.select({ token: uploads.token, name: uploads.name, size: uploads.size }).from(uploads).where(and(eq(uploads.shop_id, shop.id), inArray(uploads.token, asked)));
+  const rows = await shop.db
+    .select({ token: uploads.token, name: uploads.name, size: uploads.size })
+    .from(uploads)
+    .where(and(eq(uploads.shop_id, shop.id), inArray(uploads.token, asked)));
   return new Map(rows.map(({ token, name, size }) => [uploadPath(token, name), { size }]));
 }
 
 /** Keeps the uploads of an order for as long as the order; part of its transaction. */
 export async function keepUploads(shop: ShopContext, values: readonly string[]): Promise<void> {
   const tokens = values.flatMap((value) => parseUploadPath(value)?.token ?? []);
-  if (tokens.length > 0) await shop.db.update(uploads).set({ is_ordered: true }).where(and(eq(uploads.shop_id, shop.id), inArray(uploads.token, tokens)));
+  if (tokens.length > 0)
+    await shop.db
+      .update(uploads)
+      .set({ is_ordered: true })
+      .where(and(eq(uploads.shop_id, shop.id), inArray(uploads.token, tokens)));
 }

@@ -7,16 +7,49 @@ const WHITE = '#ffffff';
 const MARKER = '#ff5a1f';
 
 const day: ColorScheme = {
-  background: WHITE, text: BLACK, muted: '#595959', button: BLACK, button_label: WHITE, secondary_label: BLACK, border: BLACK, shadow: 'rgb(0 0 0/.16)',
-  link: BLACK, sale: '#b02d07', error: '#b3001b', success: '#0b6b3a', focus: '#1c39d4',
+  background: WHITE,
+  text: BLACK,
+  muted: '#595959',
+  button: BLACK,
+  button_label: WHITE,
+  secondary_label: BLACK,
+  border: BLACK,
+  shadow: 'rgb(0 0 0/.16)',
+  link: BLACK,
+  sale: '#b02d07',
+  error: '#b3001b',
+  success: '#0b6b3a',
+  focus: '#1c39d4',
 };
 const night: ColorScheme = {
-  background: BLACK, text: WHITE, muted: '#ababab', button: WHITE, button_label: BLACK, secondary_label: WHITE, border: '#8c8c8c', shadow: 'rgb(0 0 0/.6)',
-  link: WHITE, sale: '#ff8a5c', error: '#ff8a8a', success: '#7fd6a0', focus: '#9db2ff',
+  background: BLACK,
+  text: WHITE,
+  muted: '#ababab',
+  button: WHITE,
+  button_label: BLACK,
+  secondary_label: WHITE,
+  border: '#8c8c8c',
+  shadow: 'rgb(0 0 0/.6)',
+  link: WHITE,
+  sale: '#ff8a5c',
+  error: '#ff8a8a',
+  success: '#7fd6a0',
+  focus: '#9db2ff',
 };
 const marker: ColorScheme = {
-  background: MARKER, text: BLACK, muted: '#2a0d00', button: BLACK, button_label: WHITE, secondary_label: BLACK, border: BLACK, shadow: 'rgb(0 0 0/.2)',
-  link: BLACK, sale: BLACK, error: BLACK, success: BLACK, focus: BLACK,
+  background: MARKER,
+  text: BLACK,
+  muted: '#2a0d00',
+  button: BLACK,
+  button_label: WHITE,
+  secondary_label: BLACK,
+  border: BLACK,
+  shadow: 'rgb(0 0 0/.2)',
+  link: BLACK,
+  sale: BLACK,
+  error: BLACK,
+  success: BLACK,
+  focus: BLACK,
 };
 
 /** White and graphic: black rules, hard corners, headings as large as a poster's. */
@@ -40,7 +73,10 @@ export const field: Preset = {
   },
   schemes: {
     base: { light: day, dark: night },
-    soft: { light: { ...day, background: '#f1f1ef', muted: '#545454' }, dark: { ...night, background: '#1a1a1a', muted: '#b5b5b5' } },
+    soft: {
+      light: { ...day, background: '#f1f1ef', muted: '#545454' },
+      dark: { ...night, background: '#1a1a1a', muted: '#b5b5b5' },
+    },
     accent: { light: marker, dark: marker },
     contrast: { light: night, dark: { ...day, background: '#f1f1ef', button_label: '#f1f1ef', muted: '#545454' } },
   },

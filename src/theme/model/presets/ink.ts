@@ -6,16 +6,49 @@ const INK = '#12161a';
 const PAPER = '#f0eee8';
 
 const night: ColorScheme = {
-  background: INK, text: PAPER, muted: '#a4a8aa', button: PAPER, button_label: INK, secondary_label: PAPER, border: '#333a40', shadow: 'rgb(0 0 0/.5)',
-  link: '#e3c08f', sale: '#f59b78', error: '#ff9d92', success: '#9dcfa6', focus: PAPER,
+  background: INK,
+  text: PAPER,
+  muted: '#a4a8aa',
+  button: PAPER,
+  button_label: INK,
+  secondary_label: PAPER,
+  border: '#333a40',
+  shadow: 'rgb(0 0 0/.5)',
+  link: '#e3c08f',
+  sale: '#f59b78',
+  error: '#ff9d92',
+  success: '#9dcfa6',
+  focus: PAPER,
 };
 const page: ColorScheme = {
-  background: PAPER, text: INK, muted: '#565b5f', button: INK, button_label: PAPER, secondary_label: INK, border: '#c9c8c2', shadow: 'rgb(18 22 26/.12)',
-  link: '#75501a', sale: '#9c3a16', error: '#a3211a', success: '#2b6136', focus: INK,
+  background: PAPER,
+  text: INK,
+  muted: '#565b5f',
+  button: INK,
+  button_label: PAPER,
+  secondary_label: INK,
+  border: '#c9c8c2',
+  shadow: 'rgb(18 22 26/.12)',
+  link: '#75501a',
+  sale: '#9c3a16',
+  error: '#a3211a',
+  success: '#2b6136',
+  focus: INK,
 };
 const oxblood: ColorScheme = {
-  background: '#5a1f1c', text: '#fbeee6', muted: '#e6c9bf', button: '#fbeee6', button_label: '#43120f', secondary_label: '#fbeee6', border: '#80433d', shadow: 'rgb(0 0 0/.3)',
-  link: '#fbeee6', sale: '#ffd2b8', error: '#ffd0c8', success: '#d4ecc9', focus: '#fbeee6',
+  background: '#5a1f1c',
+  text: '#fbeee6',
+  muted: '#e6c9bf',
+  button: '#fbeee6',
+  button_label: '#43120f',
+  secondary_label: '#fbeee6',
+  border: '#80433d',
+  shadow: 'rgb(0 0 0/.3)',
+  link: '#fbeee6',
+  sale: '#ffd2b8',
+  error: '#ffd0c8',
+  success: '#d4ecc9',
+  focus: '#fbeee6',
 };
 
 /** Dark and editorial: hairlines instead of boxes, close spacing, a grotesque over a serif for reading. */

@@ -15,7 +15,9 @@ describe('sets of bits', () => {
     const { parseWat } = await wabt();
     const wat = parseWat('bits.wat', readFileSync(new URL('bits.wat', import.meta.url), 'utf8'), { simd: true });
     const module = Buffer.from(wat.toBinary({}).buffer).toString('base64');
-    await expect(`/** \`bits.wat\` as its bytes; \`vitest -u\` makes it anew. */\nexport const BITS_MODULE = '${module}';\n`).toMatchFileSnapshot('./bits.module.ts');
+    await expect(
+      `/** \`bits.wat\` as its bytes; \`vitest -u\` makes it anew. */\nexport const BITS_MODULE = '${module}';\n`,
+    ).toMatchFileSnapshot('./bits.module.ts');
   });
 
   it('meet, join, drop and count as sets do', () => {

@@ -22,8 +22,8 @@ let compiled: WebAssembly.Module | undefined;
 export const bytesOf = (size: number): number => Math.ceil(size / 8 / STEP) * STEP;
 
 /**
- * Sets of small numbers as bits in one block of memory of a fixed size, and what is done with whole sets: the instructions for that (sixteen
- * bytes at a time, bits counted) are WebAssembly's. Memory goes with the object.
+ * Sets of small numbers as bits in one block of memory of a fixed size, and what is done with whole sets: the
+ * instructions for that (sixteen bytes at a time, bits counted) are WebAssembly's. Memory goes with the object.
  */
 export class Bits {
   readonly kernel: Kernel;
@@ -73,4 +73,5 @@ export class Bits {
 }
 
 /** Whether a set has a number; `from` is its first word. */
-export const hasBit = (words: Uint32Array, number: number, from = 0): boolean => ((words[from + (number >>> 5)]! >>> (number & 31)) & 1) === 1;
+export const hasBit = (words: Uint32Array, number: number, from = 0): boolean =>
+  ((words[from + (number >>> 5)]! >>> (number & 31)) & 1) === 1;

@@ -10,7 +10,10 @@ export class PriceOrder {
 
   readonly #bits: Bits;
   readonly #bytes: number;
-  /** Different prices, rising, and by each the rank of the first unit that costs so much; behind them how many units there are. */
+  /**
+   * Different prices, rising, and by each the rank of the first unit that costs so much; behind them how many units
+   * there are.
+   */
   readonly #prices: Float64Array;
   readonly #starts: Uint32Array;
   /** Units by rank. */
@@ -46,15 +49,22 @@ export class PriceOrder {
 
   /** Those that cost from `min` to `max`, minor units; another question takes their place. */
   between(min: number, max: number): Place {
-    this.#first(this.#found, this.#rank((price) => price > max));
-    this.#first(this.#cheaper, this.#rank((price) => price >= min));
+    this.#first(
+      this.#found,
+      this.#rank((price) => price > max),
+    );
+    this.#first(
+      this.#cheaper,
+      this.#rank((price) => price >= min),
+    );
     this.#bits.kernel.drop(this.#found, this.#cheaper, this.#bytes);
     return this.#found;
   }
 
   /** The lowest and highest price among some; infinite among none. */
   spanOf(some: Place): { lowest: number; highest: number } {
-    const isAmong = (_price: number, rank: number) => this.#units.subarray(this.#starts[rank], this.#starts[rank + 1]).some((unit) => this.#bits.has(some, unit));
+    const isAmong = (_price: number, rank: number) =>
+      this.#units.subarray(this.#starts[rank], this.#starts[rank + 1]).some((unit) => this.#bits.has(some, unit));
     const lowest = this.#prices.findIndex(isAmong);
     if (lowest < 0) return { lowest: Infinity, highest: -Infinity };
     return { lowest: this.#prices[lowest]!, highest: this.#prices[this.#prices.findLastIndex(isAmong)]! };

@@ -16,13 +16,18 @@ export interface BraintreeKeys {
   apiBase: string;
   /** Where a browser exchanges it. */
   cardBase: string;
-  /** Cards are charged with proof of their holder alone, wherever card and bank can give it; the component that takes the card has to ask for it. */
+  /**
+   * Cards are charged with proof of their holder alone, wherever card and bank can give it; the component that takes
+   * the card has to ask for it.
+   */
   threeDSecure?: 'required';
 }
 
 /**
- * Cards through Braintree's own library. Braintree knows no idempotency keys: a card's nonce buys once, so a sale that was asked for twice finds the
- * first by our key, which is its order's name; a refund likewise. A card that is kept buys as often as it is asked to, so nobody asks it twice. What currency it is of, the merchant's account says, and the answer is held against it.
+ * Cards through Braintree's own library. Braintree knows no idempotency keys: a card's nonce buys once, so a sale that
+ * was asked for twice finds the first by our key, which is its order's name; a refund likewise. A card that is kept
+ * buys as often as it is asked to, so nobody asks it twice. What currency it is of, the merchant's account says, and
+ * the answer is held against it.
  */
 export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
   let client: Promise<BraintreeGateway> | undefined;
@@ -82,8 +87,14 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
       const proof = keys.threeDSecure && (await proofBy(source, key));
       if (typeof proof === 'object') return proof;
       const limited = { state: 'blocked' as const, available_in: LIMITED_SECONDS };
-      const options = { submitForSettlement: false, ...(keeps && { storeInVaultOnSuccess: true }), ...(proof && { threeDSecure: { required: proof === 'given' } }) };
-      const sold = await ask(({ transaction }) => transaction.sale({ amount: decimal, paymentMethodNonce: source, orderId: key, options })).catch((error: unknown) => {
+      const options = {
+        submitForSettlement: false,
+        ...(keeps && { storeInVaultOnSuccess: true }),
+        ...(proof && { threeDSecure: { required: proof === 'given' } }),
+      };
+      const sold = await ask(({ transaction }) =>
+        transaction.sale({ amount: decimal, paymentMethodNonce: source, orderId: key, options }),
+      ).catch((error: unknown) => {
         if (error instanceof GatewayError && error.message.endsWith('tooManyRequestsError')) return limited;
         throw error;
       });
@@ -100,7 +111,14 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
       const { creditCard } = await find(first);
       if (!creditCard?.token) return { state: 'declined', code: 'card_token_expired' };
       const { token } = creditCard;
-      const sold = await ask(({ transaction }) => transaction.sale({ amount: decimal, paymentMethodToken: token, orderId: key, options: { submitForSettlement: false } }));
+      const sold = await ask(({ transaction }) =>
+        transaction.sale({
+          amount: decimal,
+          paymentMethodToken: token,
+          orderId: key,
+          options: { submitForSettlement: false },
+        }),
+      );
       return sold.transaction ? answerOf(sold.transaction) : { state: 'declined', code: 'card_token_expired' };
     },
     async find(_shop, { key }) {
@@ -108,7 +126,8 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
       return sold ? answerOf(sold) : null;
     },
     // Whoever has proved who they are comes back with another nonce, which is another payment.
-    confirm: async (_shop, { reference, key }) => (isUnproved(reference) ? unproved(key) : answerOf(await find(reference))),
+    confirm: async (_shop, { reference, key }) =>
+      isUnproved(reference) ? unproved(key) : answerOf(await find(reference)),
     async capture(_shop, { reference }) {
       const taken = await ask(({ transaction }) => transaction.submitForSettlement(reference));
       // What it refuses may have been done before, or be over: the transaction says.
@@ -132,15 +151,21 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
         return gone.success ? { state: 'refunded', reference } : { state: 'processing', reference };
       }
       if (paid.status === 'voided') return { state: 'refunded', reference };
-      const given = await ask(({ transaction }) => refundAs(transaction)(reference, { amount: decimalOf(amount, currency) ?? '', orderId: key }));
-      return given.success ? { state: 'refunded', reference } : { state: 'declined', reference, code: 'refund_exceeds_charge' };
+      const given = await ask(({ transaction }) =>
+        refundAs(transaction)(reference, { amount: decimalOf(amount, currency) ?? '', orderId: key }),
+      );
+      return given.success
+        ? { state: 'refunded', reference }
+        : { state: 'declined', reference, code: 'refund_exceeds_charge' };
     },
     async webhook(_shop, { body }) {
       const form = new URLSearchParams(body);
       const { webhookNotification } = await braintree();
-      const heard = await webhookNotification.parse(form.get('bt_signature') ?? '', form.get('bt_payload') ?? '').catch(() => {
-        throw new Refusal(400, 'webhook_signature_invalid');
-      });
+      const heard = await webhookNotification
+        .parse(form.get('bt_signature') ?? '', form.get('bt_payload') ?? '')
+        .catch(() => {
+          throw new Refusal(400, 'webhook_signature_invalid');
+        });
       const told = 'transaction' in heard ? (heard.transaction as Transaction | undefined) : undefined;
       // A notification has no number of its own; one kind of it comes once for a transaction.
       return told?.orderId ? { id: `${heard.kind}_${told.id}`, reference: told.id, key: told.orderId } : null;
@@ -150,27 +175,48 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
 
 type Refund = (id: string, options: { amount: string; orderId: string }) => Promise<{ success: boolean }>;
 /** The library takes an order's name for a refund; its types do not know. */
-const refundAs = (transaction: BraintreeGateway['transaction']) => transaction.refund.bind(transaction) as unknown as Refund;
+const refundAs = (transaction: BraintreeGateway['transaction']) =>
+  transaction.refund.bind(transaction) as unknown as Refund;
 
 async function open({ merchantId, publicKey, privateKey, apiBase }: BraintreeKeys): Promise<BraintreeGateway> {
   const { default: library } = await import('braintree');
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';
-  const environment = Object.assign(Object.create(library.Environment.Production) as Environment, { server: hostname, port: port || (isPlain ? '80' : '443'), ssl: !isPlain });
+  const environment = Object.assign(Object.create(library.Environment.Production) as Environment, {
+    server: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    ssl: !isPlain,
+  });
   const gateway = new library.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
   gateway.config.timeout = GATEWAY_CALL_MS;
   return gateway;
 }
 
 const LIMITED_SECONDS = 5;
-/** "Cannot use a payment_method_nonce more than once", "Unknown or expired payment_method_nonce" (Braintree, validation errors). */
+/**
+ * "Cannot use a payment_method_nonce more than once", "Unknown or expired payment_method_nonce" (Braintree, validation
+ * errors).
+ */
 const NONCE_SPENT = new Set(['91564', '91565', '93107']);
 const UNSETTLED = new Set<string>(['authorized', 'submitted_for_settlement']);
-const CODES: Readonly<Record<string, string>> = { '2001': 'insufficient_funds', '2002': 'insufficient_funds', '2004': 'card_out_of_date', '2010': 'card_cvc_wrong', '2099': 'authentication_failed' };
+const CODES: Readonly<Record<string, string>> = {
+  '2001': 'insufficient_funds',
+  '2002': 'insufficient_funds',
+  '2004': 'card_out_of_date',
+  '2010': 'card_cvc_wrong',
+  '2099': 'authentication_failed',
+};
 /** The processor was not there. */
 const RETRYABLE = new Set(['3000', '2053', '2016']);
 
-function answerOf({ id: reference, status, amount, currencyIsoCode: currency, processorResponseCode, gatewayRejectionReason }: Transaction): GatewayAnswer {
+function answerOf({
+  id: reference,
+  status,
+  amount,
+  currencyIsoCode: currency,
+  processorResponseCode,
+  gatewayRejectionReason,
+}: Transaction): GatewayAnswer {
   const holds = { amount: amountOf(amount, currency) ?? Number.NaN, currency };
   switch (status) {
     case 'authorized':
@@ -186,8 +232,14 @@ function answerOf({ id: reference, status, amount, currencyIsoCode: currency, pr
     case 'authorizing':
       return { state: 'processing', reference };
     case 'gateway_rejected':
-      return { state: 'declined', reference, code: gatewayRejectionReason === 'three_d_secure' ? 'authentication_failed' : 'card_declined' };
+      return {
+        state: 'declined',
+        reference,
+        code: gatewayRejectionReason === 'three_d_secure' ? 'authentication_failed' : 'card_declined',
+      };
     default:
-      return RETRYABLE.has(processorResponseCode) ? { state: 'retryable' } : { state: 'declined', reference, code: CODES[processorResponseCode] ?? 'card_declined' };
+      return RETRYABLE.has(processorResponseCode)
+        ? { state: 'retryable' }
+        : { state: 'declined', reference, code: CODES[processorResponseCode] ?? 'card_declined' };
   }
 }

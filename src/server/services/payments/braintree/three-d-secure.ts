@@ -7,8 +7,8 @@ export type Proof = 'missing' | 'failed' | 'given' | 'impossible';
 const ASKED = new Set(['challenge_required', 'lookup_enrolled']);
 
 /**
- * Reads `threeDSecureInfo` of a nonce (Braintree, "3D Secure", "Server-side details"). A proof shifts liability for a fraud to the bank; where that is
- * possible and has not happened, its holder was asked and did not pass.
+ * Reads `threeDSecureInfo` of a nonce (Braintree, "3D Secure", "Server-side details"). A proof shifts liability for a
+ * fraud to the bank; where that is possible and has not happened, its holder was asked and did not pass.
  */
 export function proofOf(info: TransactionThreeDSecureInfo | null | undefined): Proof {
   if (!info || ASKED.has(info.status)) return 'missing';

@@ -16,8 +16,8 @@ export type PaypalAnswer = { ok: true; body: unknown } | { ok: false; status: nu
 const EARLY_SECONDS = 60;
 
 /**
- * PayPal's REST API over fetch. Its own library cannot be pointed at anything but PayPal, so nothing built on it could be proved here, knows no
- * webhooks, and takes 40 MB of memory for six calls.
+ * PayPal's REST API over fetch. Its own library cannot be pointed at anything but PayPal, so nothing built on it could
+ * be proved here, knows no webhooks, and takes 40 MB of memory for six calls.
  */
 export class PaypalApi {
   readonly #keys: PaypalKeys;
@@ -27,12 +27,25 @@ export class PaypalApi {
     this.#keys = keys;
   }
 
-  /** `requestId` makes it one act however often it is asked; `body` may be JSON written already. Throws GatewayError where nothing is known. */
-  async call(method: 'GET' | 'POST' | 'PATCH', path: string, now: Date, { body, requestId }: { body?: string | object; requestId?: string } = {}): Promise<PaypalAnswer> {
+  /**
+   * `requestId` makes it one act however often it is asked; `body` may be JSON written already. Throws GatewayError
+   * where nothing is known.
+   */
+  async call(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    now: Date,
+    { body, requestId }: { body?: string | object; requestId?: string } = {},
+  ): Promise<PaypalAnswer> {
     const send = async () =>
       this.#fetch(path, {
         method,
-        headers: { authorization: `Bearer ${await this.#access(now)}`, 'content-type': 'application/json', prefer: 'return=representation', ...(requestId && { 'paypal-request-id': requestId }) },
+        headers: {
+          authorization: `Bearer ${await this.#access(now)}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(requestId && { 'paypal-request-id': requestId }),
+        },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
     let response = await send();
@@ -50,8 +63,17 @@ export class PaypalApi {
   /** Whether PayPal has sent this event to this shop's webhook; the event goes back as it came. */
   async isSent(event: string, header: (name: string) => string | undefined, now: Date): Promise<boolean> {
     const named = (name: string) => header(`paypal-${name}`) ?? '';
-    const told = { auth_algo: named('auth-algo'), cert_url: named('cert-url'), transmission_id: named('transmission-id'), transmission_sig: named('transmission-sig'), transmission_time: named('transmission-time'), webhook_id: this.#keys.webhookId };
-    const answer = await this.call('POST', '/v1/notifications/verify-webhook-signature', now, { body: `${JSON.stringify(told).slice(0, -1)},"webhook_event":${event}}` });
+    const told = {
+      auth_algo: named('auth-algo'),
+      cert_url: named('cert-url'),
+      transmission_id: named('transmission-id'),
+      transmission_sig: named('transmission-sig'),
+      transmission_time: named('transmission-time'),
+      webhook_id: this.#keys.webhookId,
+    };
+    const answer = await this.call('POST', '/v1/notifications/verify-webhook-signature', now, {
+      body: `${JSON.stringify(told).slice(0, -1)},"webhook_event":${event}}`,
+    });
     return answer.ok && (answer.body as { verification_status?: string }).verification_status === 'SUCCESS';
   }
 
@@ -60,10 +82,17 @@ export class PaypalApi {
     const { clientId, clientSecret } = this.#keys;
     const response = await this.#fetch('/v1/oauth2/token', {
       method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: 'grant_type=client_credentials',
     });
-    const { access_token, expires_in = 0, error } = ((await bodyOf(response)) ?? {}) as { access_token?: string; expires_in?: number; error?: string };
+    const {
+      access_token,
+      expires_in = 0,
+      error,
+    } = ((await bodyOf(response)) ?? {}) as { access_token?: string; expires_in?: number; error?: string };
     if (!response.ok || !access_token) throw failed('/v1/oauth2/token', response, error);
     this.#token = { value: access_token, until: now.getTime() + (expires_in - EARLY_SECONDS) * 1000 };
     return access_token;
@@ -71,7 +100,11 @@ export class PaypalApi {
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${this.#keys.apiBase}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(GATEWAY_CALL_MS) });
+      return await fetch(`${this.#keys.apiBase}${path}`, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(GATEWAY_CALL_MS),
+      });
     } catch (error) {
       throw new GatewayError(`PayPal: ${masked(path)} ${error instanceof Error ? error.name : 'failed'}`);
     }
@@ -91,5 +124,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 const masked = (path: string) => path.replace(/\/[A-Z0-9]{8,}/g, '/***');
 
 function failed(path: string, { status, headers }: Response, name = ''): GatewayError {
-  return new GatewayError(['PayPal:', masked(path), status, name, headers.get('paypal-debug-id') ?? ''].filter(Boolean).join(' '));
+  return new GatewayError(
+    ['PayPal:', masked(path), status, name, headers.get('paypal-debug-id') ?? ''].filter(Boolean).join(' '),
+  );
 }

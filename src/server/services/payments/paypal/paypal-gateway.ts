@@ -7,12 +7,22 @@ import type { Authorisation, FirstGateway, GatewayAnswer, GatewayEvent } from '.
 import { PaypalApi } from './paypal-api.ts';
 import type { PaypalAnswer, PaypalKeys } from './paypal-api.ts';
 import { experienceOf, paypalExpress, settleApproved } from './paypal-express.ts';
-import { answerOf, authorisationIn, captureIn, fromPaypal, orderOf, PAYPAL_CURRENCIES, takenAs, toPaypal } from './paypal-order.ts';
+import {
+  answerOf,
+  authorisationIn,
+  captureIn,
+  fromPaypal,
+  orderOf,
+  PAYPAL_CURRENCIES,
+  takenAs,
+  toPaypal,
+} from './paypal-order.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 
 /**
- * PayPal's Orders: an order is begun for the total, approved on PayPal's page, authorised by whoever hears of that first, captured with the shop's
- * order. The order is the payment's name throughout; what it holds is read from it, so nothing else has to be remembered.
+ * PayPal's Orders: an order is begun for the total, approved on PayPal's page, authorised by whoever hears of that
+ * first, captured with the shop's order. The order is the payment's name throughout; what it holds is read from it, so
+ * nothing else has to be remembered.
  */
 export function paypalGateway(keys: PaypalKeys): FirstGateway {
   const api = new PaypalApi(keys);
@@ -26,14 +36,25 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     const found = await read(shop, reference);
     return found ? answerOf(found) : { state: 'voided', reference };
   };
-  const begin = async (shop: ShopContext, asked: Authorisation): Promise<PaypalOrder | Extract<GatewayAnswer, { state: 'declined' | 'blocked' }>> => {
+  const begin = async (
+    shop: ShopContext,
+    asked: Authorisation,
+  ): Promise<PaypalOrder | Extract<GatewayAnswer, { state: 'declined' | 'blocked' }>> => {
     const { key, returnTo, locale } = asked;
     const value = toPaypal(asked);
     if (!value) return { state: 'declined', code: 'payment_amount_unsupported' };
-    const experience_context = { ...experienceOf(shop, returnTo, locale), user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' };
+    const experience_context = {
+      ...experienceOf(shop, returnTo, locale),
+      user_action: 'PAY_NOW',
+      shipping_preference: 'NO_SHIPPING',
+    };
     const begun = await api.call('POST', '/v2/checkout/orders', shop.now(), {
       requestId: key,
-      body: { intent: 'AUTHORIZE', purchase_units: [{ custom_id: customId(shop, asked), invoice_id: key, amount: value }], payment_source: { paypal: { experience_context } } },
+      body: {
+        intent: 'AUTHORIZE',
+        purchase_units: [{ custom_id: customId(shop, asked), invoice_id: key, amount: value }],
+        payment_source: { paypal: { experience_context } },
+      },
     });
     if (!begun.ok && begun.status === 429) return { state: 'blocked', available_in: LIMITED_SECONDS };
     return orderOf(must(begun));
@@ -43,7 +64,8 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     const path = `/v2/checkout/orders/${encodeURIComponent(found.id)}/authorize`;
     const authorised = await api.call('POST', path, shop.now(), { body: {}, requestId: `${key}-authorise` });
     if (authorised.ok) return answerOf(orderOf(authorised.body));
-    if (DECLINED.has(authorised.issue)) return { state: 'declined', reference: found.id, code: 'charge_authorize_error' };
+    if (DECLINED.has(authorised.issue))
+      return { state: 'declined', reference: found.id, code: 'charge_authorize_error' };
     // Somebody else was quicker, or the approval was taken back.
     const now = await read(shop, found.id);
     if (now && (authorisationIn(now) || now.status !== 'APPROVED')) return answerOf(now);
@@ -60,7 +82,10 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     express: paypalExpress(api, read),
     async authorise(shop, asked) {
       const { key, source: reference } = asked;
-      if (reference) return settleApproved(api, shop, await read(shop, reference), { ...asked, reference }, (found) => confirmed(shop, found, key));
+      if (reference)
+        return settleApproved(api, shop, await read(shop, reference), { ...asked, reference }, (found) =>
+          confirmed(shop, found, key),
+        );
       const begun = await begin(shop, asked);
       return 'state' in begun ? begun : confirmed(shop, begun, key);
     },
@@ -68,7 +93,9 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
       if (asked.source) {
         const found = await read(shop, asked.source);
         // What was approved before there was a payment is this payment's once money was set aside for it.
-        return found && authorisationIn(found) && found.purchase_units[0]?.custom_id === customId(shop, asked) ? answerOf(found) : null;
+        return found && authorisationIn(found) && found.purchase_units[0]?.custom_id === customId(shop, asked)
+          ? answerOf(found)
+          : null;
       }
       // Begun again it is the same order, and nothing is set aside before somebody asks for that.
       const begun = await begin(shop, asked);
@@ -81,16 +108,24 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     async capture(shop, { reference, key }) {
       const found = await read(shop, reference);
       const held = found && authorisationIn(found);
-      if (!held || (held.status !== 'CREATED' && held.status !== 'PARTIALLY_CAPTURED')) return found ? answerOf(found) : { state: 'voided', reference };
-      const taken = await api.call('POST', `/v2/payments/authorizations/${held.id}/capture`, shop.now(), { body: { final_capture: true }, requestId: key });
-      return taken.ok ? (takenAs((taken.body as { status?: string }).status, reference) ?? { state: 'captured', reference }) : stand(shop, reference);
+      if (!held || (held.status !== 'CREATED' && held.status !== 'PARTIALLY_CAPTURED'))
+        return found ? answerOf(found) : { state: 'voided', reference };
+      const taken = await api.call('POST', `/v2/payments/authorizations/${held.id}/capture`, shop.now(), {
+        body: { final_capture: true },
+        requestId: key,
+      });
+      return taken.ok
+        ? (takenAs((taken.body as { status?: string }).status, reference) ?? { state: 'captured', reference })
+        : stand(shop, reference);
     },
     async void(shop, { reference, key }) {
       const found = await read(shop, reference);
       const held = found && authorisationIn(found);
       if (!held) return { state: 'voided', reference };
       if (held.status !== 'CREATED') return answerOf(found);
-      const gone = await api.call('POST', `/v2/payments/authorizations/${held.id}/void`, shop.now(), { requestId: key });
+      const gone = await api.call('POST', `/v2/payments/authorizations/${held.id}/void`, shop.now(), {
+        requestId: key,
+      });
       return gone.ok ? { state: 'voided', reference } : stand(shop, reference);
     },
     async refund(shop, { reference, key, ...money }) {
@@ -101,10 +136,14 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
       const taken = found && captureIn(found);
       const custom_id = found?.purchase_units[0]?.custom_id;
       if (!taken) throw new GatewayError('PayPal: nothing was taken that could be given back');
-      const given = await api.call('POST', `/v2/payments/captures/${taken.id}/refund`, shop.now(), { requestId: key, body: { amount: value, ...(custom_id && { custom_id }) } });
+      const given = await api.call('POST', `/v2/payments/captures/${taken.id}/refund`, shop.now(), {
+        requestId: key,
+        body: { amount: value, ...(custom_id && { custom_id }) },
+      });
       if (given.ok) {
         const { status = '' } = given.body as { status?: string };
-        if (status === 'FAILED' || status === 'CANCELLED') return { state: 'declined', reference, code: 'refund_failed' };
+        if (status === 'FAILED' || status === 'CANCELLED')
+          return { state: 'declined', reference, code: 'refund_failed' };
         return { state: status === 'COMPLETED' ? 'refunded' : 'processing', reference };
       }
       if (TOO_MUCH.has(given.issue)) return { state: 'declined', reference, code: 'refund_exceeds_charge' };
@@ -122,8 +161,21 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
 const customId = ({ id }: ShopContext, { key }: Authorisation) => `${id}:${key}`;
 
 const LIMITED_SECONDS = 5;
-const DECLINED = new Set(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_REFUSED', 'COMPLIANCE_VIOLATION']);
-const TOO_MUCH = new Set(['REFUND_AMOUNT_EXCEEDED', 'CAPTURE_FULLY_REFUNDED', 'PARTIAL_REFUND_NOT_ALLOWED', 'REFUND_NOT_ALLOWED', 'REFUND_TIME_LIMIT_EXCEEDED']);
+const DECLINED = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_REFUSED',
+  'COMPLIANCE_VIOLATION',
+]);
+const TOO_MUCH = new Set([
+  'REFUND_AMOUNT_EXCEEDED',
+  'CAPTURE_FULLY_REFUNDED',
+  'PARTIAL_REFUND_NOT_ALLOWED',
+  'REFUND_NOT_ALLOWED',
+  'REFUND_TIME_LIMIT_EXCEEDED',
+]);
 
 function must(answer: PaypalAnswer): unknown {
   if (!answer.ok) throw new GatewayError(`PayPal: ${answer.status} ${answer.issue}`);
@@ -138,20 +190,38 @@ const told = v.object({
     id: v.optional(v.string()),
     custom_id: v.optional(v.string()),
     purchase_units: v.optional(v.array(v.object({ custom_id: v.optional(v.string()) }))),
-    supplementary_data: v.optional(v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) })),
+    supplementary_data: v.optional(
+      v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+    ),
     seller_payable_breakdown: v.optional(v.object({ total_refunded_amount: v.optional(amount) })),
   }),
 });
 
-/** An event says that something has changed; what, is asked of the order itself. One account may have several shops: of others nothing is said here. */
+/**
+ * An event says that something has changed; what, is asked of the order itself. One account may have several shops: of
+ * others nothing is said here.
+ */
 function eventOf(shop: ShopContext, { id, event_type, resource }: v.InferOutput<typeof told>): GatewayEvent | null {
   const [of, key] = (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? '').split(':');
   if (of !== String(shop.id) || !key) return null;
-  const named = { id, key, reference: (event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? '' };
-  if (event_type === 'PAYMENT.AUTHORIZATION.VOIDED' && named.reference) return { ...named, answer: { state: 'voided', reference: named.reference } };
+  const named = {
+    id,
+    key,
+    reference:
+      (event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id) ??
+      '',
+  };
+  if (event_type === 'PAYMENT.AUTHORIZATION.VOIDED' && named.reference)
+    return { ...named, answer: { state: 'voided', reference: named.reference } };
   if (event_type !== 'PAYMENT.CAPTURE.REFUNDED') return HEARD.has(event_type) ? named : null;
   const total = resource.seller_payable_breakdown?.total_refunded_amount;
   return total ? { ...named, refunded: fromPaypal(total).amount } : null;
 }
 
-const HEARD = new Set(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.AUTHORIZATION.CREATED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED']);
+const HEARD = new Set([
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.AUTHORIZATION.CREATED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.DECLINED',
+]);

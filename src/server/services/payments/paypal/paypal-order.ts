@@ -3,8 +3,13 @@ import { GatewayError } from '../gateway.ts';
 import type { GatewayAnswer, Money } from '../gateway.ts';
 import { amountOf, decimalOf } from '../amounts.ts';
 
-/** Currencies PayPal takes (developer.paypal.com/api/rest/reference/currency-codes), and those it writes without decimals. */
-export const PAYPAL_CURRENCIES: ReadonlySet<string> = new Set('AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '));
+/**
+ * Currencies PayPal takes (developer.paypal.com/api/rest/reference/currency-codes), and those it writes without
+ * decimals.
+ */
+export const PAYPAL_CURRENCIES: ReadonlySet<string> = new Set(
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '),
+);
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
 const money = v.object({ currency_code: v.string(), value: v.string() });
@@ -15,10 +20,21 @@ const unit = v.object({
   shipping: v.optional(
     v.object({
       name: v.optional(v.object({ full_name: text })),
-      address: v.optional(v.object({ address_line_1: text, address_line_2: text, admin_area_1: text, admin_area_2: text, postal_code: text, country_code: text })),
+      address: v.optional(
+        v.object({
+          address_line_1: text,
+          address_line_2: text,
+          admin_area_1: text,
+          admin_area_2: text,
+          postal_code: text,
+          country_code: text,
+        }),
+      ),
     }),
   ),
-  payments: v.optional(v.object({ authorizations: v.optional(v.array(payment)), captures: v.optional(v.array(payment)) })),
+  payments: v.optional(
+    v.object({ authorizations: v.optional(v.array(payment)), captures: v.optional(v.array(payment)) }),
+  ),
 });
 const order = v.object({
   id: v.string(),
@@ -49,11 +65,16 @@ export function fromPaypal({ currency_code, value }: v.InferOutput<typeof money>
 export const authorisationIn = ({ purchase_units }: PaypalOrder) => purchase_units[0]?.payments?.authorizations?.at(-1);
 export const captureIn = ({ purchase_units }: PaypalOrder) => purchase_units[0]?.payments?.captures?.at(-1);
 
-/** What a capture's status says other than that the money is there; PayPal holds some back, for a bank or a review, and tells by webhook what came of it. */
+/**
+ * What a capture's status says other than that the money is there; PayPal holds some back, for a bank or a review, and
+ * tells by webhook what came of it.
+ */
 export function takenAs(status: string | undefined, reference: string): GatewayAnswer | undefined {
   if (status === 'REFUNDED') return { state: 'refunded', reference };
   if (status === 'PENDING') return { state: 'processing', reference };
-  return status === 'DECLINED' || status === 'FAILED' ? { state: 'declined', reference, code: 'charge_authorize_error' } : undefined;
+  return status === 'DECLINED' || status === 'FAILED'
+    ? { state: 'declined', reference, code: 'charge_authorize_error' }
+    : undefined;
 }
 
 /** How an order stands. An approved one is for the caller to authorise; until then nothing is set aside. */

@@ -9,8 +9,8 @@ const NONE_OF_TWO = new Set(['MGA']);
 const shift = (currency: string) => (TWO_DECIMALS_OF_NONE.has(currency) ? 2 : NONE_OF_TWO.has(currency) ? -2 : 0);
 
 /**
- * An amount in Stripe's smallest unit (docs.stripe.com/currencies). Undefined where Stripe cannot charge it: of currencies with three
- * decimals the last has to be 0.
+ * An amount in Stripe's smallest unit (docs.stripe.com/currencies). Undefined where Stripe cannot charge it: of
+ * currencies with three decimals the last has to be 0.
  */
 export function toStripe(amount: number, currency: string): number | undefined {
   if (minorDigits(currency) === 3 && amount % 10 !== 0) return undefined;

@@ -28,7 +28,14 @@ export function answerOf(intent: Stripe.PaymentIntent): GatewayAnswer {
 }
 
 /** The same once more may succeed: the bank could not be asked, or asks for just that. */
-const RETRYABLE = new Set(['processing_error', 'issuer_not_available', 'try_again_later', 'reenter_transaction', 'approve_with_id', 'lock_timeout']);
+const RETRYABLE = new Set([
+  'processing_error',
+  'issuer_not_available',
+  'try_again_later',
+  'reenter_transaction',
+  'approve_with_id',
+  'lock_timeout',
+]);
 const CODES: Readonly<Record<string, string>> = {
   insufficient_funds: 'insufficient_funds',
   withdrawal_count_limit_exceeded: 'insufficient_funds',
@@ -50,20 +57,25 @@ function declineCode(error: Declined | null | undefined): string {
 }
 
 /**
- * What Stripe refused, as an answer. Of an intent that is there (`reference`) a limit says nothing: another call may have confirmed it. What says nothing of the payment is thrown, without what was sent or answered: a PaymentIntent's secret would
- * stand in the log.
+ * What Stripe refused, as an answer. Of an intent that is there (`reference`) a limit says nothing: another call may
+ * have confirmed it. What says nothing of the payment is thrown, without what was sent or answered: a PaymentIntent's
+ * secret would stand in the log.
  */
 export function answerOfError(error: unknown, reference?: string): GatewayAnswer {
   if (!isStripeError(error)) throw failureOf(error);
   const { type, code, decline_code, payment_intent: intent, headers } = error;
   const isBegun = reference !== undefined;
-  if (type === 'StripeRateLimitError' && !isBegun) return { state: 'blocked', available_in: Math.max(1, Number(headers?.['retry-after']) || LIMITED_SECONDS) };
+  if (type === 'StripeRateLimitError' && !isBegun)
+    return { state: 'blocked', available_in: Math.max(1, Number(headers?.['retry-after']) || LIMITED_SECONDS) };
   // Whatever it was asked, the intent itself says how it stands.
   if (intent && type === 'StripeInvalidRequestError') return answerOf(intent);
-  if (RETRYABLE.has(decline_code ?? code ?? '') && (type === 'StripeCardError' || !isBegun)) return { state: 'retryable' };
+  if (RETRYABLE.has(decline_code ?? code ?? '') && (type === 'StripeCardError' || !isBegun))
+    return { state: 'retryable' };
   const named = intent?.id ?? reference;
-  if (type === 'StripeCardError') return { state: 'declined', ...(named && { reference: named }), code: declineCode({ code, decline_code }) };
-  if (type === 'StripeInvalidRequestError' && code === 'resource_missing' && error.param === 'payment_method') return { state: 'declined', ...(named && { reference: named }), code: 'card_token_expired' };
+  if (type === 'StripeCardError')
+    return { state: 'declined', ...(named && { reference: named }), code: declineCode({ code, decline_code }) };
+  if (type === 'StripeInvalidRequestError' && code === 'resource_missing' && error.param === 'payment_method')
+    return { state: 'declined', ...(named && { reference: named }), code: 'card_token_expired' };
   throw failureOf(error);
 }
 
@@ -75,5 +87,13 @@ export function failureOf(error: unknown): GatewayError {
   return new GatewayError(`Stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`);
 }
 
-type StripeErrorLike = Declined & { type: string; param?: string; statusCode?: number; requestId?: string; headers?: Record<string, string>; payment_intent?: Stripe.PaymentIntent };
-const isStripeError = (error: unknown): error is StripeErrorLike & Error => error instanceof Error && 'type' in error && 'rawType' in error;
+type StripeErrorLike = Declined & {
+  type: string;
+  param?: string;
+  statusCode?: number;
+  requestId?: string;
+  headers?: Record<string, string>;
+  payment_intent?: Stripe.PaymentIntent;
+};
+const isStripeError = (error: unknown): error is StripeErrorLike & Error =>
+  error instanceof Error && 'type' in error && 'rawType' in error;

@@ -19,19 +19,33 @@ export interface StripeKeys {
 }
 
 /**
- * Cards through Stripe's PaymentIntents. An intent is made first, which moves nothing, and confirmed under its own name, which it does once: whatever is
- * lost on the way, asking again finds how it stands. Capture and cancellation are once by the intent's state; refunds by our key, which they carry.
+ * Cards through Stripe's PaymentIntents. An intent is made first, which moves nothing, and confirmed under its own
+ * name, which it does once: whatever is lost on the way, asking again finds how it stands. Capture and cancellation are
+ * once by the intent's state; refunds by our key, which they carry.
  */
-export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBase }: StripeKeys, { payOrigin }: { payOrigin?: string } = {}): FirstGateway {
+export function stripeGateway(
+  { secretKey, publishableKey, webhookSecret, apiBase }: StripeKeys,
+  { payOrigin }: { payOrigin?: string } = {},
+): FirstGateway {
   const { protocol, hostname, port } = new URL(apiBase);
   let client: Promise<Stripe> | undefined;
   // The library is read when the first card is asked for.
   const stripe = () =>
     (client ??= import('stripe').then(
       ({ Stripe: Client }) =>
-        new Client(secretKey, { host: hostname, ...(port && { port }), protocol: protocol === 'http:' ? 'http' : 'https', timeout: GATEWAY_CALL_MS, maxNetworkRetries: 1, telemetry: false }),
+        new Client(secretKey, {
+          host: hostname,
+          ...(port && { port }),
+          protocol: protocol === 'http:' ? 'http' : 'https',
+          timeout: GATEWAY_CALL_MS,
+          maxNetworkRetries: 1,
+          telemetry: false,
+        }),
     ));
-  const asked = async (ask: (stripe: Stripe) => Promise<Stripe.PaymentIntent>, reference?: string): Promise<GatewayAnswer> => {
+  const asked = async (
+    ask: (stripe: Stripe) => Promise<Stripe.PaymentIntent>,
+    reference?: string,
+  ): Promise<GatewayAnswer> => {
     const library = await stripe();
     try {
       return answerOf(await ask(library));
@@ -48,13 +62,20 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBas
     }
   };
   /** The card of a new payment, with a customer of its own where it is kept; of an added one the card that was kept. */
-  const cardOf = async ({ customers, paymentIntents }: Stripe, shop: ShopContext, { key, source, keeps, first }: Authorisation) => {
+  const cardOf = async (
+    { customers, paymentIntents }: Stripe,
+    shop: ShopContext,
+    { key, source, keeps, first }: Authorisation,
+  ) => {
     if (first !== undefined) {
       const { customer, payment_method } = await paymentIntents.retrieve(first);
       return { customer: idOf(customer), payment_method: idOf(payment_method) };
     }
     if (!keeps) return { payment_method: source };
-    const { id } = await customers.create({ metadata: { shop: String(shop.id), payment: key } }, { idempotencyKey: `${key}-customer` });
+    const { id } = await customers.create(
+      { metadata: { shop: String(shop.id), payment: key } },
+      { idempotencyKey: `${key}-customer` },
+    );
     return { payment_method: source, customer: id, setup_future_usage: 'off_session' as const };
   };
   /** Makes the intent of a key, or answers the one that was made, as it was then. Moves nothing. */
@@ -63,13 +84,29 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBas
     const card = await known(() => cardOf(library, shop, wanted));
     const { key, currency } = wanted;
     return library.paymentIntents.create(
-      { amount: smallest, currency: currency.toLowerCase(), ...card, allowed_payment_method_types: ['card'], capture_method: 'manual', description: shop.row.name, metadata: { shop: String(shop.id), payment: key } },
+      {
+        amount: smallest,
+        currency: currency.toLowerCase(),
+        ...card,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        description: shop.row.name,
+        metadata: { shop: String(shop.id), payment: key },
+      },
       { idempotencyKey: key },
     );
   };
   /** The answer kept under a key is of the first time: how it stands by now, only the intent itself says. */
-  const standing = async ({ paymentIntents }: Stripe, made: Stripe.Response<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> => (made.lastResponse.headers['idempotent-replayed'] ? paymentIntents.retrieve(made.id) : made);
-  const charge = async (shop: ShopContext, wanted: Authorisation, how: Stripe.PaymentIntentConfirmParams): Promise<GatewayAnswer> => {
+  const standing = async (
+    { paymentIntents }: Stripe,
+    made: Stripe.Response<Stripe.PaymentIntent>,
+  ): Promise<Stripe.PaymentIntent> =>
+    made.lastResponse.headers['idempotent-replayed'] ? paymentIntents.retrieve(made.id) : made;
+  const charge = async (
+    shop: ShopContext,
+    wanted: Authorisation,
+    how: Stripe.PaymentIntentConfirmParams,
+  ): Promise<GatewayAnswer> => {
     const smallest = toStripe(wanted.amount, wanted.currency);
     if (smallest === undefined) return { state: 'declined', code: 'payment_amount_unsupported' };
     let made: Stripe.Response<Stripe.PaymentIntent>;
@@ -77,7 +114,9 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBas
       made = await make(shop, wanted, smallest);
     } catch (error) {
       // Stripe keeps what failed under its key; nothing had moved by then, so another key may be tried.
-      return error instanceof Error && 'type' in error && error.type === 'StripeAPIError' ? { state: 'retryable' } : answerOfError(error);
+      return error instanceof Error && 'type' in error && error.type === 'StripeAPIError'
+        ? { state: 'retryable' }
+        : answerOfError(error);
     }
     return asked(async (library) => {
       const now = await standing(library, made);
@@ -92,7 +131,8 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBas
     isTest: secretKey.includes('_test_'),
     exchange: { kind: 'stripe', api: new URL(apiBase).origin, key: publishableKey },
     words: CARD_WORDS,
-    authorise: (shop, wanted) => charge(shop, wanted, { return_url: returnAddress(payOriginOf(payOrigin, wanted.origin), wanted.origin) }),
+    authorise: (shop, wanted) =>
+      charge(shop, wanted, { return_url: returnAddress(payOriginOf(payOrigin, wanted.origin), wanted.origin) }),
     // Without the shopper: where the bank would ask, Stripe declines.
     authoriseAgain: (shop, wanted) => charge(shop, wanted, { off_session: true }),
     async find(shop, wanted) {
@@ -101,7 +141,8 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBas
       const library = await stripe();
       const intent = await known(async () => {
         // Keys are forgotten after a day; what is older can be searched for.
-        const [old] = (await library.paymentIntents.search({ query: `metadata['payment']:'${wanted.key}'`, limit: 1 })).data;
+        const [old] = (await library.paymentIntents.search({ query: `metadata['payment']:'${wanted.key}'`, limit: 1 }))
+          .data;
         return old ? library.paymentIntents.retrieve(old.id) : standing(library, await make(shop, wanted, smallest));
       });
       return intent.status === 'requires_confirmation' ? null : answerOf(intent);
@@ -116,33 +157,62 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, apiBas
       if (smallest === undefined) return { state: 'declined', reference, code: 'payment_amount_unsupported' };
       const { refunds } = await stripe();
       try {
-        // Stripe forgets keys after a day, and answers of a kept one what was so at first; a refund may be under way for longer.
-        const before = (await refunds.list({ payment_intent: reference, limit: 100 })).data.find(({ metadata }) => metadata?.['payment'] === key);
+        // Stripe forgets keys after a day, and answers of a kept one what was so at first; a refund may be under way
+        // for longer.
+        const before = (await refunds.list({ payment_intent: reference, limit: 100 })).data.find(
+          ({ metadata }) => metadata?.['payment'] === key,
+        );
         if (before && before.amount !== smallest) throw new GatewayError('Stripe: a key of another refund');
-        const { status } = before ?? (await refunds.create({ payment_intent: reference, amount: smallest, metadata: { payment: key } }, { idempotencyKey: key }));
+        const { status } =
+          before ??
+          (await refunds.create(
+            { payment_intent: reference, amount: smallest, metadata: { payment: key } },
+            { idempotencyKey: key },
+          ));
         if (status === 'succeeded') return { state: 'refunded', reference };
-        return status === 'failed' || status === 'canceled' ? { state: 'declined', reference, code: 'refund_failed' } : { state: 'processing', reference };
+        return status === 'failed' || status === 'canceled'
+          ? { state: 'declined', reference, code: 'refund_failed' }
+          : { state: 'processing', reference };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         // Refused for good: another try would be refused as well.
-        if (code === 'charge_already_refunded' || code === 'amount_too_large') return { state: 'declined', reference, code: 'refund_exceeds_charge' };
+        if (code === 'charge_already_refunded' || code === 'amount_too_large')
+          return { state: 'declined', reference, code: 'refund_exceeds_charge' };
         return answerOfError(error, reference);
       }
     },
     async webhook(shop, { header, body }) {
-      return eventOf(shop, await signedEvent(await stripe(), webhookSecret, header('stripe-signature'), body, shop.now()));
+      return eventOf(
+        shop,
+        await signedEvent(await stripe(), webhookSecret, header('stripe-signature'), body, shop.now()),
+      );
     },
   };
 }
 
-const idOf = (named: string | { id: string } | null): string | undefined => (typeof named === 'string' ? named : named?.id);
+const idOf = (named: string | { id: string } | null): string | undefined =>
+  typeof named === 'string' ? named : named?.id;
 
 /** Where a bank's question ends: a page of the payment component, in the frame it stands in. */
-const returnAddress = (payOrigin: string, parent: string) => `${payOrigin}/challenge/return?parent=${encodeURIComponent(parent)}`;
+const returnAddress = (payOrigin: string, parent: string) =>
+  `${payOrigin}/challenge/return?parent=${encodeURIComponent(parent)}`;
 
-async function signedEvent({ webhooks }: Stripe, secret: string, signature: string | undefined, body: string, now: Date): Promise<Stripe.Event> {
+async function signedEvent(
+  { webhooks }: Stripe,
+  secret: string,
+  signature: string | undefined,
+  body: string,
+  now: Date,
+): Promise<Stripe.Event> {
   try {
-    return await webhooks.constructEventAsync(body, signature ?? '', secret, WEBHOOK_TOLERANCE_SECONDS, undefined, now.getTime());
+    return await webhooks.constructEventAsync(
+      body,
+      signature ?? '',
+      secret,
+      WEBHOOK_TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
   } catch {
     throw new Refusal(400, 'webhook_signature_invalid');
   }
@@ -157,13 +227,20 @@ function eventOf(shop: ShopContext, event: Stripe.Event): GatewayEvent | null {
     case 'payment_intent.canceled': {
       const intent = event.data.object;
       const { payment: key, shop: of } = intent.metadata;
-      return of === String(shop.id) && key ? { id: event.id, reference: intent.id, key, answer: answerOf(intent) } : null;
+      return of === String(shop.id) && key
+        ? { id: event.id, reference: intent.id, key, answer: answerOf(intent) }
+        : null;
     }
     case 'charge.refunded': {
       const { metadata, payment_intent, amount_refunded, currency, refunded } = event.data.object;
       const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
       if (reference === undefined || metadata['shop'] !== String(shop.id)) return null;
-      return { id: event.id, reference, ...(refunded && { answer: { state: 'refunded', reference } }), refunded: fromStripe(amount_refunded, currency.toUpperCase()) };
+      return {
+        id: event.id,
+        reference,
+        ...(refunded && { answer: { state: 'refunded', reference } }),
+        refunded: fromStripe(amount_refunded, currency.toUpperCase()),
+      };
     }
     default:
       return null;

@@ -7,7 +7,10 @@ import { testCards, testCharges, testWallets } from '../../../db/schema/test-gat
 /** Days that a charge without money is answered of. */
 const CHARGE_DAYS = 30;
 
-/** Throws away wallets of days ago, tokens nothing can be charged with any more, and charges that came to nothing. What was taken stays: it may be refunded. */
+/**
+ * Throws away wallets of days ago, tokens nothing can be charged with any more, and charges that came to nothing. What
+ * was taken stays: it may be refunded.
+ */
 export async function expireTestBooks({ db }: Database, now: Date): Promise<void> {
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.delete(testWallets).where(lt(testWallets.created_at, secondsAgo(EXPRESS_INFO_SECONDS)));

@@ -1,7 +1,15 @@
 import { digitsOf } from '#domain/card.ts';
 
 /** What happens to a card of the test gateway. */
-export type Fate = 'succeeds' | 'declined' | 'insufficient_funds' | 'challenged' | 'challenged_declined' | 'retryable_once' | 'blocked' | 'slow';
+export type Fate =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'challenged'
+  | 'challenged_declined'
+  | 'retryable_once'
+  | 'blocked'
+  | 'slow';
 
 /** By number (decisions, "Commerce"); any other good number succeeds. */
 const FATES: Readonly<Record<string, Fate>> = {

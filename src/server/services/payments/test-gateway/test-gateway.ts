@@ -29,17 +29,24 @@ const told = v.object({
 });
 
 /**
- * A gateway that moves no money and does what its cards say (decisions, "Commerce"). `wait` is the time its slow card takes, `payOrigin` where its
- * wallet's page is, by the shop's origin; without one there is no wallet.
+ * A gateway that moves no money and does what its cards say (decisions, "Commerce"). `wait` is the time its slow card
+ * takes, `payOrigin` where its wallet's page is, by the shop's origin; without one there is no wallet.
  */
-export function testGateway(wait: (ms: number) => Promise<void>, payOrigin?: (shopOrigin: string) => string): FirstGateway {
+export function testGateway(
+  wait: (ms: number) => Promise<void>,
+  payOrigin?: (shopOrigin: string) => string,
+): FirstGateway {
   const known = async (shop: ShopContext, by: string): Promise<Charge> => {
     const charge = await findCharge(shop, { reference: by });
     if (!charge) throw new Error(`The test gateway has no charge ${by}`);
     return charge;
   };
-  const turned = async (shop: ShopContext, by: string, from: Charge['state'][], to: Partial<Charge> & { state: Charge['state'] }): Promise<GatewayAnswer> =>
-    answerOf(await turn(shop, await known(shop, by), from, to));
+  const turned = async (
+    shop: ShopContext,
+    by: string,
+    from: Charge['state'][],
+    to: Partial<Charge> & { state: Charge['state'] },
+  ): Promise<GatewayAnswer> => answerOf(await turn(shop, await known(shop, by), from, to));
   return {
     code: 'test-gateway',
     id: 2,
@@ -50,7 +57,8 @@ export function testGateway(wait: (ms: number) => Promise<void>, payOrigin?: (sh
     ...(payOrigin && { express: testWallet(payOrigin) }),
     async authorise(shop, asked) {
       const charge = await chargeOf(shop, asked);
-      if (charge.state === 'processing') await wait(Math.max(0, SLOW_MS - (shop.now().getTime() - charge.created_at.getTime())));
+      if (charge.state === 'processing')
+        await wait(Math.max(0, SLOW_MS - (shop.now().getTime() - charge.created_at.getTime())));
       return answerOf(await decided(shop, charge));
     },
     authoriseAgain: async (shop, asked) => answerOf(await chargeOf(shop, asked)),
@@ -61,10 +69,12 @@ export function testGateway(wait: (ms: number) => Promise<void>, payOrigin?: (sh
     confirm: async (shop, { reference }) => answerOf(await known(shop, reference)),
     async capture(shop, { reference, amount }) {
       const { amount: authorised } = await known(shop, reference);
-      if (amount > authorised) throw new Error(`Charge ${reference} is authorised for ${authorised}, not for ${amount}`);
+      if (amount > authorised)
+        throw new Error(`Charge ${reference} is authorised for ${authorised}, not for ${amount}`);
       return turned(shop, reference, ['authorised'], { state: 'captured', captured: amount });
     },
-    void: (shop, { reference }) => turned(shop, reference, ['processing', 'requires_action', 'authorised'], { state: 'voided' }),
+    void: (shop, { reference }) =>
+      turned(shop, reference, ['processing', 'requires_action', 'authorised'], { state: 'voided' }),
     refund: (shop, { reference, amount, key }) => giveBack(shop, reference, amount, key),
     async webhook(shop, { header, body }): Promise<GatewayEvent> {
       checkSignature(await secretOf(shop), header(SIGNATURE_HEADER), body, shop.now());
@@ -78,20 +88,38 @@ export function testGateway(wait: (ms: number) => Promise<void>, payOrigin?: (sh
 /** What the payment component gets for a card: a token that says what will happen, without the number. */
 export async function keepTestCard(shop: ShopContext, card: Card): Promise<string> {
   const token = `tok_${shop.token()}`;
-  await shop.db.insert(testCards).values({ shop_id: shop.id, token, fate: fateOf(card.number), created_at: shop.now() });
+  await shop.db
+    .insert(testCards)
+    .values({ shop_id: shop.id, token, fate: fateOf(card.number), created_at: shop.now() });
   return token;
 }
 
 /** The shopper's answer to a challenge; what the card does then is its fate. Null for a secret of no open challenge. */
-export async function answerChallenge(shop: ShopContext, secret: string, isApproved: boolean): Promise<GatewayAnswer | null> {
+export async function answerChallenge(
+  shop: ShopContext,
+  secret: string,
+  isApproved: boolean,
+): Promise<GatewayAnswer | null> {
   const charge = await findCharge(shop, { secret });
   if (!charge || charge.state !== 'requires_action') return null;
   const passes = isApproved && charge.fate === 'challenged';
-  return answerOf(await turn(shop, charge, ['requires_action'], passes ? { state: 'authorised' } : { state: 'declined', code: isApproved ? 'card_declined' : 'authentication_failed' }));
+  return answerOf(
+    await turn(
+      shop,
+      charge,
+      ['requires_action'],
+      passes
+        ? { state: 'authorised' }
+        : { state: 'declined', code: isApproved ? 'card_declined' : 'authentication_failed' },
+    ),
+  );
 }
 
 export async function secretOf(shop: Pick<ShopContext, 'id' | 'db'>): Promise<string> {
-  const [account] = await shop.db.select().from(gatewayAccounts).where(and(eq(gatewayAccounts.shop_id, shop.id), eq(gatewayAccounts.gateway, 'test-gateway')));
+  const [account] = await shop.db
+    .select()
+    .from(gatewayAccounts)
+    .where(and(eq(gatewayAccounts.shop_id, shop.id), eq(gatewayAccounts.gateway, 'test-gateway')));
   if (!account) throw new Refusal(404, 'gateway_unknown');
   return account.webhook_secret;
 }

@@ -3,7 +3,19 @@ import type { Address } from '#domain/entities/checkout.ts';
 /** What the test wallet knows of its owner. */
 export const WALLET_EMAIL = 'wallet@example.com';
 
-const at = (address: Partial<Address>): Address => ({ first_name: 'Test', last_name: 'Wallet', company: '', address1: '', address2: '', city: '', zip: '', country_code: '', province_code: '', phone: '', ...address });
+const at = (address: Partial<Address>): Address => ({
+  first_name: 'Test',
+  last_name: 'Wallet',
+  company: '',
+  address1: '',
+  address2: '',
+  city: '',
+  zip: '',
+  country_code: '',
+  province_code: '',
+  phone: '',
+  ...address,
+});
 
 /** Addresses to choose from, of countries that shops tax and send to in different ways. */
 export const WALLET_ADDRESSES: readonly Address[] = [
@@ -16,5 +28,8 @@ export const WALLET_ADDRESSES: readonly Address[] = [
 
 /** The one of the shop's own country first. */
 export function walletAddress(shopCountry: string): number {
-  return Math.max(0, WALLET_ADDRESSES.findIndex(({ country_code }) => country_code === shopCountry));
+  return Math.max(
+    0,
+    WALLET_ADDRESSES.findIndex(({ country_code }) => country_code === shopCountry),
+  );
 }
