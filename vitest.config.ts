@@ -9,6 +9,7 @@ const folders = [
   'stores',
   'forms',
   'checkout',
+  'components',
   'ui',
   'routes',
   'app',

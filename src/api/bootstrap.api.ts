@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { expressMethod } from '#domain/entities/express.ts';
-import { pageDocument, pageSection, themeView } from '#domain/entities/page-document.ts';
-import { currency, shop, shopLocale } from '#domain/entities/shop.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { queryFlag, queryNumber } from './common.ts';
+import { expressMethod } from '#domain/payment/express.ts';
+import { pageDocument, pageSection, themeView } from '#domain/page/page-document.ts';
+import { currency, shop, shopLocale } from '#domain/shop/shop.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { queryFlag, queryNumber } from './core/common.ts';
 
 /** Device and preview of the bootstrap fetch [core §7]. */
 const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_preview_id: v.optional(queryNumber) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { customer, customerAddress, signedIn } from '#domain/entities/customer.ts';
+import { customer, customerAddress, signedIn } from '#domain/customer/customer.ts';
 import { addressInput } from './checkout.api.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const short = v.pipe(v.string(), v.maxLength(255));
 const email = v.pipe(v.string(), v.trim(), v.maxLength(1000));

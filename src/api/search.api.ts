@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { postLink } from '#domain/entities/blog.ts';
-import { collectionSummary } from '#domain/entities/content.ts';
-import { productSummary } from '#domain/entities/product.ts';
+import { postLink } from '#domain/blog/blog.ts';
+import { collectionSummary } from '#domain/page/content.ts';
+import { productSummary } from '#domain/product/product.ts';
 import { SEARCH_LENGTH } from '#domain/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** What a search field shows while one types (path and parts from decisions, "The wire"). */
 export const searchApi = defineEndpoints({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const uploaded = v.object({
   /** Path of the file: the value of a custom option, or one of a form's `file_urls`. */

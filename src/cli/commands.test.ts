@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
-import { PROJECT } from './paths.ts';
+import { PROJECT } from './serve/paths.ts';
 
 const DEMO = new URL('./demo/halden/', import.meta.url);
 

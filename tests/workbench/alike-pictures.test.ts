@@ -47,7 +47,7 @@ const ALIKE: readonly Alike[] = [
   },
   { stories: ['primitives-section', 'default', 'entering'], reason: 'Its entrance is over.' },
   { stories: ['primitives-spinner', 'default', 'silent'], reason: 'What differs is announced.' },
-  { stories: ['primitives-wishbutton', 'default', 'long-text'], reason: 'The name of the product is heard.' },
+  { stories: ['primitives-wishlistbutton', 'default', 'long-text'], reason: 'The name of the product is heard.' },
   {
     stories: ['sections-cartdrawer', 'default', 'wallets-off'],
     reason: 'A section that shows no wallets looks as in a shop that has none.',

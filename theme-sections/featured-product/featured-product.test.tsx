@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#domain/entities/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { offerArea } from '#stores/offer-area.ts';
-import type { AreaDeps } from '#stores/root.store.ts';
+import { offerArea } from '#stores/product/offer-area.ts';
+import type { AreaDeps } from '#stores/core/root.store.ts';
 import { customProduct, product, products, simpleProduct, soldOutProduct } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext } from '../../tests/fixtures/load-context.ts';
 import { renderWithStores } from '../../tests/fixtures/render-with-stores.tsx';

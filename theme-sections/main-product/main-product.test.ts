@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createHttp } from '#api/http.ts';
-import type { Product } from '#domain/entities/product.ts';
-import type { Video } from '#domain/entities/video.ts';
+import { createHttp } from '#api/core/http.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Video } from '#domain/media/video.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { StoresProvider } from '#stores/context.tsx';
-import { createRootStore } from '#stores/root.store.ts';
+import { StoresProvider } from '#stores/core/context.tsx';
+import { createRootStore } from '#stores/core/root.store.ts';
 import type { BlockJson } from '#theme/model/theme-json.ts';
 import {
   customProduct,

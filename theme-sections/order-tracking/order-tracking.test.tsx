@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRACKING_STATUSES } from '#domain/entities/order.ts';
+import { TRACKING_STATUSES } from '#domain/order/order.ts';
 import { renderWithStores } from '../../tests/fixtures/render-with-stores.tsx';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './order-tracking.section.ts';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ReviewQuery } from '#domain/reviews.ts';
+import type { ReviewQuery } from '#domain/review/review-rules.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import { product, reviews } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';

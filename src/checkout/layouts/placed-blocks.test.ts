@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { placedBlocks } from './placed-blocks.ts';
 
 const block = (type: string, blocks: Block[] = []): Block => ({ id: type, type, settings: {}, blocks });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Options } from '../read-words.ts';
+import type { Options } from '../core/read-words.ts';
 import { readDiscount } from './read-discount.ts';
 
 const read = (code: string | undefined, options: Options, currency = 'USD') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#api/core/errors.ts';
 import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { createAddressForm, EMPTY_ADDRESS, setAddressField } from './address.model.ts';
 

@@ -1,6 +1,6 @@
-import { emailProblem, passwordProblem } from '#domain/account.ts';
-import { FormModel } from '../form.model.ts';
-import { withRefusal } from '../refused-form.ts';
+import { emailProblem, passwordProblem } from '#domain/customer/account.ts';
+import { FormModel } from '../core/form.model.ts';
+import { withRefusal } from '../core/refused-form.ts';
 
 type Refused = Readonly<Record<string, string>>;
 export type AskValues = { email: string };

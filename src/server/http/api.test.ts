@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineEndpoints } from '#api/endpoint.ts';
-import { Refusal } from '#api/refusal.ts';
-import { implement } from '../implement.ts';
+import { defineEndpoints } from '#api/core/endpoint.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import { implement } from './implement.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import { digestOf } from '../db/digest.ts';
-import { storefrontProof } from './password.ts';
+import { storefrontProof } from '../modules/shop/password.ts';
 import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema/shop.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { withPrefix } from '#domain/locale-path.ts';
+import { withPrefix } from '#domain/page/locale-path.ts';
 import { bothPaths } from './both-paths.ts';
-import type { AppEnv, RequestContext, ShopContext } from './context.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { GivenFile } from './given-files.ts';
 import { setCookies } from './set-cookies.ts';

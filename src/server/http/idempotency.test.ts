@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineEndpoints } from '#api/endpoint.ts';
-import { Refusal } from '#api/refusal.ts';
+import { defineEndpoints } from '#api/core/endpoint.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import { products, variants } from '../db/schema/product.ts';
 import { idempotencyKeys } from '../db/schema/system.ts';
 import { testEngines } from '../db/testing.ts';
-import { implement } from '../implement.ts';
+import { implement } from './implement.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_SECONDS } from '#domain/limits.ts';
-import { Refusal } from '#api/refusal.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/system.ts';
 

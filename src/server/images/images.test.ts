@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../core/metrics.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import { ImageCache } from './image-cache.ts';

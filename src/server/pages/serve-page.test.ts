@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#api/core/errors.ts';
 import { bumpContentVersion } from '../db/digest.ts';
 import { pages, translations } from '../db/schema/content.ts';
-import type { AppEnv } from '../http/context.ts';
-import { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { AppEnv } from '../core/shop-context.ts';
+import { CatalogueService } from '../modules/catalogue/catalogue.service.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
-import type { RenderContext, RenderedPage } from './renderer.ts';
+import type { RenderContext, RenderedPage } from './assemble/renderer.ts';
 
 const HOST = 'http://shop.test';
 

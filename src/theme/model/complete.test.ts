@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection, completeSettings } from './complete.ts';
 import type { Issue } from './complete.ts';

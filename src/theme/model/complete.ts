@@ -1,4 +1,4 @@
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
 import { clamp, coerce } from './coerce.ts';
 import { blankOf } from './fields.ts';

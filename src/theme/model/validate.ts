@@ -1,6 +1,6 @@
-import { GROUPS } from '#domain/entities/page-document.ts';
+import { GROUPS } from '#domain/page/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
-import { PAGE_TYPES } from '#domain/page-routes.ts';
+import { PAGE_TYPES } from '#domain/page/page-routes.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection, completeSettings } from './complete.ts';
 import type { CompletionContext, Issue } from './complete.ts';
