@@ -83,7 +83,7 @@ describe('the look of a theme', () => {
     expect(css('field', {}, { 'x]{}</style>': own })).not.toContain('<');
   });
 
-  it('[decisions, Accounts] nothing that is set leaves its declaration', () => {
+  it('[decisions, Accounts and security] nothing that is set leaves its declaration', () => {
     for (const headingFont of ['constructor', '}</style>', 'Comic Sans'])
       expect(css('plaster', { headingFont })).not.toMatch(/--font-heading|<|Comic/);
     const hostile = Object.fromEntries(
