@@ -26,7 +26,7 @@ export const bootstrapApi = defineEndpoints({
   next: {
     method: 'GET',
     path: '/bootstrap/next.json',
-    summary: 'The theme: settings, style, and its group sections (path from decisions) [core §7].',
+    summary: 'The theme: settings, style, and its group sections [core §7, decisions, The wire].',
     query: v.object({ ...view, priority: v.optional(queryFlag) }),
     answer: v.object({
       theme: v.object({ ...themeView.entries, pages: v.array(v.string()), fixed: v.array(pageSection) }),

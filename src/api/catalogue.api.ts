@@ -56,13 +56,13 @@ export const catalogueApi = defineEndpoints({
   currencies: {
     method: 'GET',
     path: '/catalog/next/currencies.json',
-    summary: 'The currencies prices can be shown in (path from decisions) [acc §3].',
+    summary: 'The currencies prices can be shown in [acc §3, decisions, The wire].',
     answer: v.object({ items: v.array(currency) }),
   },
   locales: {
     method: 'GET',
     path: '/catalog/next/locales.json',
-    summary: 'The languages of the shop (path from decisions) [acc §3].',
+    summary: 'The languages of the shop [acc §3, decisions, The wire].',
     answer: v.object({ items: v.array(shopLocale) }),
   },
   validate: {

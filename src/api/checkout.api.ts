@@ -38,7 +38,7 @@ const ORDER_REFUSALS = [
   ...COUPON_REFUSALS,
 ] as const;
 
-/** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by decisions, "The wire". */
+/** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by [decisions, The wire]. */
 export const checkoutApi = defineEndpoints({
   info: {
     method: 'GET',

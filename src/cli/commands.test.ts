@@ -249,7 +249,7 @@ describe('vitrine', () => {
     expect(await ask('export', '--shop', 'atelier')).toMatchObject({ code: 1, err: expect.stringMatching(broken) });
   }, 300_000);
 
-  it('[architecture] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
+  it('[decisions, Server and database] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
     // A folder that takes no other, whoever asks; where there is none of this name, the root of the disk is not for
     // everybody.
     const refused =

@@ -91,7 +91,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
   ];
 }
 
-/** Every native form's target (architecture, "HTML first"). */
+/** Every native form's target [hydration, Without script]. */
 export function allForms(services: Services): FormPost[] {
   return [
     ...cartForms(services),

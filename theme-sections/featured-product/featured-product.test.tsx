@@ -51,7 +51,7 @@ describe('load', () => {
 });
 
 describe('view', () => {
-  it('[architecture, "HTML first"] without script it is a form that posts the chosen values', async () => {
+  it('[hydration, Without script] without script it is a form that posts the chosen values', async () => {
     const html = await shown(product);
     expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/cart\/add"/);
     for (const [index, { values }] of product.options.entries()) {

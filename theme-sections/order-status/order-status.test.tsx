@@ -142,7 +142,7 @@ describe('view', () => {
     expect(again).toContain('A and B');
   });
 
-  it('[architecture] nothing of it runs in the browser', () => {
+  it('[hydration, Without script] nothing of it runs in the browser', () => {
     expect(section.hydrate).toBe('never');
   });
 });

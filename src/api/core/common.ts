@@ -10,7 +10,7 @@ export const queryFlag = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === '1'),
 );
 
-/** `page` from 1 and `limit` up to 100 (decisions, "The wire"). */
+/** `page` from 1 and `limit` up to 100 [decisions, The wire]. */
 export const paging = {
   page: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1)), 1),
   limit: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),

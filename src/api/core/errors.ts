@@ -18,7 +18,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The shop said no (decisions, "The wire"). Branch on `code`, show the text of `code`, fall back to `message`. */
+/** The shop said no [decisions, The wire]. Branch on `code`, show the text of `code`, fall back to `message`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

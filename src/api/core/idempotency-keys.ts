@@ -9,7 +9,7 @@ export type KeyedAction = {
 
 /**
  * Hands out idempotency keys. An action whose outcome is unknown leaves its key for the same action tried again, so
- * that it cannot act twice (decisions, "Commerce"). `action` is everything that is sent: one key goes with one body.
+ * that it cannot act twice [decisions, Commerce]. `action` is everything that is sent: one key goes with one body.
  */
 export function createIdempotencyKeys(newKey: () => string) {
   const open = new Map<string, string>();

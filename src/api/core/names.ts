@@ -1,4 +1,4 @@
-/** Request headers of the shop's own client (decisions, "The wire"); `lang` and the rest only when known [core §7]. */
+/** Request headers of the shop's own client [decisions, The wire]; `lang` and the rest only when known [core §7]. */
 export const HEADER = {
   customerToken: 'X-Customer-Token',
   previewToken: 'X-Preview-Token',

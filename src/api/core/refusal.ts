@@ -3,7 +3,7 @@ export type FieldError = { field: string; code: string };
 
 /**
  * The only way the server says no: it becomes the one error shape
- * `{"success":false,"code","message","errors"}` (decisions, "The wire").
+ * `{"success":false,"code","message","errors"}` [decisions, The wire].
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

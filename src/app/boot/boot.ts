@@ -1,6 +1,6 @@
 /*
  * The only script at load. It keeps what a visitor does on sections whose code is not there, fills the cart's badge,
- * fetches the application ahead when the browser is idle and starts it on the first interaction (architecture, "Hydration").
+ * fetches the application ahead when the browser is idle and starts it on the first interaction [hydration].
  * It imports nothing, so that it stays one small request; what a first visit needs besides comes when all else is there.
  */
 import type { BootQueue, CapturedEvent } from '#theme/hydration/event-queue.ts';

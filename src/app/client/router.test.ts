@@ -142,7 +142,7 @@ describe('the router', () => {
     expect([asked.length, href]).toEqual([1, written]);
   });
 
-  it('[architecture] the address that stands is the router’s own: nothing navigates at the start', async () => {
+  it('[rendering] the address that stands is the router’s own: nothing navigates at the start', async () => {
     const { router } = await visit('/de-de/products/vase/?x=a%20b', '/de-de');
     expect(router.history.location.href).toBe('/de-de/products/vase?x=a+b');
     expect(router.buildLocation({ to: router.latestLocation.pathname, search: true } as never).publicHref).toBe(

@@ -60,7 +60,7 @@ describe('a link', () => {
     '/app/0.1.0/a.js',
     '/robots.txt',
     '/subscriptions',
-  ])('[architecture] %s is no page of this application', (to) => {
+  ])('[rendering] %s is no page of this application', (to) => {
     expect(stays(to, '/')).toBe(false);
   });
 

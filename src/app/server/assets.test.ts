@@ -50,7 +50,7 @@ describe('the build’s files', () => {
     expect(ahead([], 'en', 'default')).toHaveLength(2);
   });
 
-  it('[architecture] a build without its parts is refused, one without style or font has none', () => {
+  it('[rendering] a build without its parts is refused, one without style or font has none', () => {
     expect(() => read('/', '', {})).toThrow('The build has no src/app/client/client.tsx');
     const {
       'src/app/boot/boot.ts': boot,

@@ -88,13 +88,13 @@ it('[performance] nothing travels that no code in the browser reads', () => {
   expect(theme.page?.head.title).toBe('T');
 });
 
-it('[architecture] the stores’ own page is left whole', () => {
+it('[hydration] the stores’ own page is left whole', () => {
   const root = stores();
   documentState(root, view, { imageBase: '', edition: '1' });
   expect(root.theme.page).toEqual(page);
 });
 
-it('[architecture] the page’s language, currency and base of pictures are told', () => {
+it('[hydration] the page’s language, currency and base of pictures are told', () => {
   expect(documentState(stores(), view, { imageBase: 'https://cdn.test', edition: '1' })).toMatchObject({
     locale: view.locale,
     currency,

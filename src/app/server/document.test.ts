@@ -65,7 +65,7 @@ describe('the document', () => {
     expect(render()).toContain(' data-shown="EUR US"');
   });
 
-  it('[decisions, Accounts] no script is inline: what is no data has an address', () => {
+  it('[decisions, Accounts and security] no script is inline: what is no data has an address', () => {
     for (const html of [render(), render({ assets: developmentAssets, preview: true, now: true })]) {
       for (const { attributes, content } of scripts(html)) {
         if (attributes.includes('application/')) expect(() => JSON.parse(content)).not.toThrow();
@@ -75,7 +75,7 @@ describe('the document', () => {
     }
   });
 
-  it('[decisions, Accounts] state cannot close its element and arrives as it was', () => {
+  it('[decisions, Accounts and security] state cannot close its element and arrives as it was', () => {
     const given = { text: HOSTILE, nested: [{ [HOSTILE]: '</SCRIPT >' }] };
     const html = render({ state: { given } });
     expect(state(html)).not.toContain('<');
@@ -83,7 +83,7 @@ describe('the document', () => {
     expect(scripts(html)).toHaveLength(scripts(render()).length);
   });
 
-  it('[decisions, Accounts] any state comes through', () => {
+  it('[decisions, Accounts and security] any state comes through', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (given) => {
         const content = state(render({ state: { given } }));
@@ -99,7 +99,7 @@ describe('the document', () => {
     expect(html.match(/data-state="([^"]*)"/)?.[1]).toBe('/page-state/products/vase?variant=1&amp;v=abc');
   });
 
-  it('[decisions, Accounts] texts of a shop stay texts, wherever they stand', () => {
+  it('[decisions, Accounts and security] texts of a shop stay texts, wherever they stand', () => {
     const html = render({
       siteName: HOSTILE,
       alternates: [{ code: HOSTILE, href: HOSTILE }],
@@ -125,7 +125,7 @@ describe('the document', () => {
     for (const [, value] of html.matchAll(/content="([^"]*)"/g)) expect(value).not.toMatch(/[<"]/);
   });
 
-  it('[decisions, Accounts] structured data is parsed again as it was', () => {
+  it('[decisions, Accounts and security] structured data is parsed again as it was', () => {
     const jsonLd = [{ name: HOSTILE }, { name: 'b' }];
     const found = scripts(withHead({ jsonLd })).filter(({ attributes }) => attributes.includes('ld+json'));
     expect(found.map(({ content }) => JSON.parse(content) as unknown)).toEqual(jsonLd);
@@ -205,7 +205,7 @@ describe('the document', () => {
     expect([before, after].join('')).not.toContain('rel="stylesheet"');
   });
 
-  it('[architecture, "Hydration"] without script the whole sheets are linked', () => {
+  it('[hydration] without script the whole sheets are linked', () => {
     expect(render()).toContain(
       '<noscript><link rel="stylesheet" href="https://cdn.test/app.css"><link rel="stylesheet" href="/theme.css?v=1"></noscript>',
     );
@@ -231,7 +231,7 @@ describe('the document', () => {
     expect(colors({})).toBeNull();
   });
 
-  it('[architecture] the boot script knows the application, and starts it at once only where a section asks', () => {
+  it('[hydration] the boot script knows the application, and starts it at once only where a section asks', () => {
     expect(render()).toContain(
       '<script type="module" async fetchpriority="low" src="https://cdn.test/boot.js" data-app="https://cdn.test/app.js" data-ahead="https://cdn.test/1.js https://cdn.test/2.js"',
     );

@@ -39,7 +39,7 @@ export type DocumentParts = {
 
 /**
  * The HTML document around a rendered page, in parts. Holds no inline script: state travels as `application/json`
- * (decisions, "Accounts and security").
+ * [decisions, Accounts and security].
  */
 export function renderDocument(parts: DocumentParts): string[] {
   const { locale, html, preview } = parts;

@@ -84,7 +84,7 @@ async function apart(target: string, htmlOf = createSectionHtml()) {
 }
 
 describe('sections that never hydrate', () => {
-  it.each(PAGES)('[architecture] show on %s alone what they show in the page', async (target) => {
+  it.each(PAGES)('[caching] show on %s alone what they show in the page', async (target) => {
     const { html, render, known, sections, errors } = await apart(target);
     expect(withoutIds(html)).toBe(withoutIds(render()));
     const still = sections.filter(({ id, hydrate }) => hydrate === 'never' && html.includes(`id="section-${id}"`));
@@ -92,7 +92,7 @@ describe('sections that never hydrate', () => {
     expect(still.length).toBeGreaterThan(0);
   });
 
-  it('[architecture] leave to those that hydrate the ids the browser will make', async () => {
+  it('[caching] leave to those that hydrate the ids the browser will make', async () => {
     const { html, render } = await apart('/products/cylinder-vase');
     const elementOf = (page: string, id: string) =>
       page.slice(page.indexOf(`id="section-${id}"`)).split('data-section=')[1]!;
@@ -101,7 +101,7 @@ describe('sections that never hydrate', () => {
       expect(elementOf(html, id)).toBe(elementOf(render(), id));
   });
 
-  it('[architecture] make ids that no other section of the page makes', async () => {
+  it('[caching] make ids that no other section of the page makes', async () => {
     const { html } = await apart('/products/cylinder-vase');
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -122,7 +122,7 @@ describe('sections that never hydrate', () => {
     expect(new Set(use.names.split(' '))).toEqual(new Set(readUse(html).names.split(' ')));
   });
 
-  it('[decisions, Accounts] stand where React has put their marks, and no text of a page is taken for one', () => {
+  it('[decisions, Accounts and security] stand where React has put their marks, and no text of a page is taken for one', () => {
     const made = (html: string) => ({ html, links: `<link href="${html}">`, use: readUse(html) });
     const placed = new PlacedSections();
     const [first, second] = [made('a'), made('b')];
@@ -132,7 +132,7 @@ describe('sections that never hydrate', () => {
     expect(html.join('')).toBe('<link href="a"><link href="b"><i>0<!-- 1-->b<u>a');
   });
 
-  it('[architecture] stand in the page where they fail, which says why, and where they do not hydrate alone', async () => {
+  it('[caching] stand in the page where they fail, which says why, and where they do not hydrate alone', async () => {
     const { sections, surroundings } = await pageAt('/');
     const htmlOf = createSectionHtml();
     const lively = sections.find(({ hydrate }) => hydrate !== 'never')!;

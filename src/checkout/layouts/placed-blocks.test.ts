@@ -7,7 +7,7 @@ const typesOf = (blocks: readonly Block[]): unknown[] =>
   blocks.map(({ type, blocks: inner }) => (inner.length > 0 ? [type, typesOf(inner)] : type));
 
 describe('the blocks of a checkout', () => {
-  it('[decisions, "Layout names"] stand where the theme has put them, columns and all', () => {
+  it('[decisions, Layout names] stand where the theme has put them, columns and all', () => {
     const placed = [
       block('column', [block('contact'), block('delivery'), block('shipping'), block('payment')]),
       block('column', [block('summary'), block('terms'), block('place-order')]),

@@ -157,7 +157,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     expect(french.some(({ entity_type, field }) => entity_type === 'product' && field === 'description')).toBe(false);
   });
 
-  it('[decisions, Accounts] passwords of the demo customers are stored hashed and open their accounts', async () => {
+  it('[decisions, Accounts and security] passwords of the demo customers are stored hashed and open their accounts', async () => {
     const { customers: written } = await readDemoContent(halden);
     for (const { id, password } of written) {
       const [row] = await database.db.select().from(customers).where(eq(customers.id, id));
@@ -231,7 +231,7 @@ describe.each(testEngines())('all demo shops on %s', (engine) => {
     expect(await verifyPassword(shop.password ?? '', found[2]?.hash ?? '')).toBe(true);
   });
 
-  it('[decisions, Accounts] past orders of two shops share no token', async () => {
+  it('[decisions, Accounts and security] past orders of two shops share no token', async () => {
     const tokens = await database.db.select({ token: orders.token }).from(orders);
     expect(tokens).toHaveLength(2260);
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(2260);

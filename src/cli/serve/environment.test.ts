@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDataDir, checkPort, portError } from './environment.ts';
 
 describe('what a start is told when it cannot', () => {
-  it('[architecture] a taken port names itself and the way out', async () => {
+  it('[decisions, Server and database] a taken port names itself and the way out', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -18,17 +18,17 @@ describe('what a start is told when it cannot', () => {
     await expect(checkPort(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
-  it('[architecture] a port below 1024 says what it needs', () => {
+  it('[decisions, Server and database] a port below 1024 says what it needs', () => {
     expect(portError(Object.assign(new Error(), { code: 'EACCES' }), 80, '0.0.0.0').message).toContain('above 1023');
   });
 
-  it('[architecture] an address of another machine is named', () => {
+  it('[decisions, Server and database] an address of another machine is named', () => {
     expect(portError(Object.assign(new Error(), { code: 'EADDRNOTAVAIL' }), 80, '10.9.8.7').message).toBe(
       'HOST=10.9.8.7 is no address of this machine.',
     );
   });
 
-  it('[architecture] a data folder that cannot be written names the variable', async () => {
+  it('[decisions, Server and database] a data folder that cannot be written names the variable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-env-'));
     await writeFile(join(folder, 'file'), '');
     expect(() => checkDataDir(join(folder, 'file/below'))).toThrow(/cannot be written \(ENOTDIR\).+VITRINE_DATA_DIR/);

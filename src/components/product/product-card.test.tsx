@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(onPhone).not.toContain('card-second');
   });
 
-  it('[architecture, "HTML first"] its swatches are links to their variants, and keep the way through a collection', () => {
+  it('[hydration, Without script] its swatches are links to their variants, and keep the way through a collection', () => {
     const href = '/collections/vases/products/bottle-vase';
     const links = [...html({ href }).matchAll(/<a[^>]*data-do="swatch"[^>]*>/g)].map(([link]) => link);
     expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(links[0]).toContain('title="Moss"');
   });
 
-  it('[architecture, "HTML first"] without script what has no options is added by a form, and what has leads to its page', () => {
+  it('[hydration, Without script] without script what has no options is added by a form, and what has leads to its page', () => {
     expect(html({ only_variant_id: 7 }, { quickAdd: true })).toMatch(
       /<form action="\/cart\/add" method="post"><input type="hidden" name="id" value="7"\/><button type="submit"/,
     );

@@ -1,4 +1,4 @@
-/** How a checkout arranges its parts [core §1] (decisions, "Layout names"); a theme chooses. */
+/** How a checkout arranges its parts [core §1] [decisions, Layout names]; a theme chooses. */
 export const CHECKOUT_LAYOUTS = [
   'one-page-v1',
   'one-page-v2',

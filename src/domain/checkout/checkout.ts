@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cartItem } from '../cart/cart.ts';
 import { appliedDiscount, heldDiscount, lostCode } from '../discount/discount.ts';
 
-/** A postal address (decisions, "The wire"). Empty string where nothing was given. */
+/** A postal address [decisions, The wire]. Empty string where nothing was given. */
 export const address = v.object({
   first_name: v.string(),
   last_name: v.string(),

@@ -7,7 +7,7 @@ export type TaxRule = { rate: number; included: boolean; shippingTaxed: boolean 
 /** Decimals of a rate: 8.1 % is 81,000. */
 const SCALE = 10_000;
 
-/** The rate of an address: its province's own, else its country's, else none (decisions, "Commerce"). */
+/** The rate of an address: its province's own, else its country's, else none [decisions, Commerce]. */
 export function taxRateFor(
   rates: readonly TaxRate[],
   place: { country_code: string; province_code: string },

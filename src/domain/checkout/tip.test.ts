@@ -12,7 +12,7 @@ describe('a tip', () => {
     expect(tipPercents(text)).toEqual(percents);
   });
 
-  it('[decisions, "The wire"] is whole minor units of what it is a share of', () => {
+  it('[decisions, The wire] is whole minor units of what it is a share of', () => {
     expect(percentOf(2145, 10)).toBe(215);
     expect(percentOf(0, 15)).toBe(0);
   });
@@ -36,11 +36,11 @@ describe('a tip', () => {
     ['-4', 'USD', null],
     ['four', 'USD', null],
     ['', 'USD', null],
-  ])('[decisions, "The wire"] %j in %s is %s', (text, currency, amount) => {
+  ])('[decisions, The wire] %j in %s is %s', (text, currency, amount) => {
     expect(typedAmount(text, currency)).toBe(amount);
   });
 
-  it('[decisions, "The wire"] is written as it would be typed', () => {
+  it('[decisions, The wire] is written as it would be typed', () => {
     expect([
       amountToType(450, 'USD'),
       amountToType(500, 'JPY'),

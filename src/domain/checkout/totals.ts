@@ -28,7 +28,7 @@ export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: n
 
 /**
  * Reckons a cart or checkout in minor units: Σ lines − discounts + shipping + tax + tip + extra fees = total, exactly
- * (decisions, "The wire"). Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
+ * [decisions, The wire]. Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
  * `subtotal_price` is the goods before discounts, as in the cart.
  */
 export function reckonTotals({

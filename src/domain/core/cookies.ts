@@ -13,8 +13,8 @@ export const COOKIES = {
   localePath: 'locale_path',
   digest: 'digest',
   /**
-   * Mirror of the cart token in local storage, so that /cart can be rendered for its visitor (architecture,
-   * "Hydration").
+   * Mirror of the cart token in local storage, so that /cart can be rendered for its visitor
+   * [hydration].
    */
   cartToken: 'cart_token',
   /** The code of a link that was followed: a cart begins with it. Ends with the browser's session [core §2]. */

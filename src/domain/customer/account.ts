@@ -19,7 +19,7 @@ export const ACCOUNT_FORMS = {
 
 export type RegisterValues = { first_name: string; last_name: string; email: string; password: string };
 
-/** What is wrong with an account's address, by the HTML standard's rule (decisions, "Accounts and security"). */
+/** What is wrong with an account's address, by the HTML standard's rule [decisions, Accounts and security]. */
 export function emailProblem(email: string): string | undefined {
   const given = email.trim();
   if (given === '') return 'field_required';

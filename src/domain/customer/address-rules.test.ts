@@ -19,7 +19,7 @@ const SERVED = { provinceCodes: ['CA', 'NY'], isServed: true };
 
 describe('addresses by country', () => {
   it.each(Object.entries(ADDRESS_COUNTRIES))(
-    '[decisions: commerce] %s: the example of its postal code has its form',
+    '[decisions, Commerce] %s: the example of its postal code has its form',
     (code, { zipPattern, zipExample }) => {
       expect(!zipPattern || !zipExample || isPostalCode(code, zipExample)).toBe(true);
     },
@@ -35,11 +35,11 @@ describe('addresses by country', () => {
     ['NL', '0123 AB', false],
     ['JP', '1000001', true],
     ['XX', 'anything', true],
-  ])('[decisions: commerce] %s %s: %s', (country, zip, isFine) => {
+  ])('[decisions, Commerce] %s %s: %s', (country, zip, isFine) => {
     expect(isPostalCode(country, zip)).toBe(isFine);
   });
 
-  it("[decisions: commerce] a province is required where the country's addresses name one", () => {
+  it("[decisions, Commerce] a province is required where the country's addresses name one", () => {
     expect(requiredFields('US', ['CA'])).toContain('province_code');
     expect(requiredFields('DE', [])).not.toContain('province_code');
     expect(requiredFields('AE')).not.toContain('zip');
@@ -47,7 +47,7 @@ describe('addresses by country', () => {
     expect(countryRule('GB').zipLabel).toBe('postcode');
   });
 
-  it('[decisions: commerce] a good address has no problem', () => {
+  it('[decisions, Commerce] a good address has no problem', () => {
     expect(addressProblems(OAKLAND, SERVED)).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('addresses by country', () => {
     [{ province_code: '' }, 'province_code', 'field_required'],
     [{ province_code: 'XX' }, 'province_code', 'province_invalid'],
     [{ phone: '12' }, 'phone', 'phone_invalid'],
-  ] as const)('[decisions: commerce] %j', (change, field, code) => {
+  ] as const)('[decisions, Commerce] %j', (change, field, code) => {
     expect(addressProblems({ ...OAKLAND, ...change }, SERVED)).toEqual([{ field, code }]);
   });
 
-  it('[decisions: commerce] a country nothing is sent to', () => {
+  it('[decisions, Commerce] a country nothing is sent to', () => {
     expect(addressProblems(OAKLAND, { ...SERVED, isServed: false })).toEqual([
       { field: 'country_code', code: 'country_not_served' },
     ]);
@@ -74,7 +74,7 @@ describe('addresses by country', () => {
     ['1234', false],
     ['call me', false],
     ['1'.repeat(16), false],
-  ])('[decisions: commerce] phone %s: %s', (phone, isFine) => {
+  ])('[decisions, Commerce] phone %s: %s', (phone, isFine) => {
     expect(isPhone(phone)).toBe(isFine);
   });
 });

@@ -5,7 +5,7 @@ import { pathOnThisShop } from '../page/path-on-this-shop.ts';
 export const ACCOUNT_PATH = '/my-account';
 
 /**
- * The path to go on with, always of this shop (decisions, "Accounts and security"). Who was checking out goes on in the
+ * The path to go on with, always of this shop [decisions, Accounts and security]. Who was checking out goes on in the
  * checkout of the account's cart, which the given one has joined.
  */
 export function afterSignIn(asked: string | null | undefined, cart: SignedIn['cart']): string {

@@ -21,10 +21,10 @@ describe('e-mail addresses', () => {
     ['a@', false],
     [`${'a'.repeat(250)}@b.de`, false],
     ['a@-b.de', false],
-  ])('[decisions: accounts] %s: %s', (email, isFine) => {
+  ])('[decisions, Accounts and security] %s: %s', (email, isFine) => {
     expect(isAccountEmail(email)).toBe(isFine);
   });
-  it('[decisions: commerce] one person whatever the case and spaces', () => {
+  it('[decisions, Commerce] one person whatever the case and spaces', () => {
     expect(emailKey(' Ada @Example.COM')).toBe('ada@example.com');
   });
 });

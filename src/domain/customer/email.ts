@@ -19,7 +19,7 @@ export function isAccountEmail(value: string): boolean {
   return value.length <= LONGEST && STANDARD.test(value);
 }
 
-/** One person's address however it is written: without case and spaces (decisions, "Commerce"). */
+/** One person's address however it is written: without case and spaces [decisions, Commerce]. */
 export function emailKey(value: string): string {
   return value.replace(/\s/g, '').toLowerCase();
 }

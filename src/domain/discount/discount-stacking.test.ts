@@ -32,7 +32,7 @@ const ids = (discounts: Discount[], lines = [VASE], shipping = 900) =>
   applyDiscounts(discounts, lines, shipping).applied.map(({ id }) => id);
 
 describe('which discounts stand beside each other', () => {
-  it('[decisions: commerce] one on the goods and one on shipping, unless a discount says otherwise', () => {
+  it('[decisions, Commerce] one on the goods and one on shipping, unless a discount says otherwise', () => {
     expect([ten, onVases, free].map(classOf)).toEqual(['order', 'product', 'shipping']);
     expect(doCombine(ten, twenty)).toBe(false);
     expect(doCombine(ten, onVases)).toBe(false);
@@ -42,7 +42,7 @@ describe('which discounts stand beside each other', () => {
     expect(doCombine({ ...ten, combines_with: [] }, free)).toBe(false);
   });
 
-  it('[decisions: commerce] of those that do not combine the cart has what takes most off', () => {
+  it('[decisions, Commerce] of those that do not combine the cart has what takes most off', () => {
     expect(ids([ten, twenty, free])).toEqual([2, 4]);
     expect(ids([ten, onVases])).toEqual([3]);
     expect(ids([ten, onVases], [line(2, 9, 1000), VASE])).toEqual([1]);
@@ -57,7 +57,7 @@ describe('which discounts stand beside each other', () => {
     expect(ids([left, right, { ...twenty, discount_value: 54 }])).toEqual([3, 1]);
   });
 
-  it('[decisions: commerce] among equals the code that was typed is the one that counts', () => {
+  it('[decisions, Commerce] among equals the code that was typed is the one that counts', () => {
     expect(
       ids([
         { ...ten, code: null },
@@ -66,7 +66,7 @@ describe('which discounts stand beside each other', () => {
     ).toEqual([9]);
   });
 
-  it('[decisions: commerce] every set is one in which all combine, none could be longer, and none is missing', () => {
+  it('[decisions, Commerce] every set is one in which all combine, none could be longer, and none is missing', () => {
     const kinds = fc.record({
       type: fc.constantFrom('order', 'product', 'shipping'),
       beside: fc.option(fc.subarray([...DISCOUNT_CLASSES])),
@@ -160,7 +160,7 @@ describe('any discounts on any cart', () => {
     );
   });
 
-  it('[decisions: commerce] no other allowed set takes more off, and the order they come in changes nothing', () => {
+  it('[decisions, Commerce] no other allowed set takes more off, and the order they come in changes nothing', () => {
     const worth = ({ applied }: ReturnType<typeof applyDiscounts>) =>
       applied.reduce((sum, { amount }) => sum + amount, 0);
     fc.assert(
@@ -192,7 +192,7 @@ describe('what a code waits for', () => {
     return held.flatMap(({ id, problem, missing }) => (problem ? [[id, problem, missing]] : []));
   };
 
-  it('[decisions: commerce] a minimum, goods it is for, more of them, or the going of a better one', () => {
+  it('[decisions, Commerce] a minimum, goods it is for, more of them, or the going of a better one', () => {
     expect(problemOf([{ ...ten, minimum_subtotal: 2500 }], [VASE])).toEqual([[1, 'coupon_minimum', 1500]]);
     expect(problemOf([onVases], [line(2, 1, 1000)])).toEqual([[3, 'coupon_not_for_cart', null]]);
     expect(

@@ -1,4 +1,4 @@
-/** Which pictures of other hosts are asked for in sizes [core §3, CDN]. A domain stands for its subdomains too. */
+/** Which pictures of other hosts are asked for in sizes [core §3]. A domain stands for its subdomains too. */
 export type ResizeImage = {
   /** Their pictures are asked for by the names of sizes [core §9]. */
   whitelist_domains: string[];

@@ -115,7 +115,7 @@ export const orderInfo = v.object({
 });
 export type OrderInfo = v.InferOutput<typeof orderInfo>;
 
-/** The order-status page's order: `person` and `access_key` are null without the key [core §2, decisions]. */
+/** The order-status page's order: `person` and `access_key` are null without the key [core §2, decisions, Sessions and keys]. */
 export const orderStatus = v.object({
   ...orderInfo.entries,
   ...orderState,

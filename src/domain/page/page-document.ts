@@ -3,7 +3,7 @@ import { PAGE_TYPES } from './page-routes.ts';
 import type { Layout } from './page-routes.ts';
 import { image } from '../media/image.ts';
 
-/** When a section's code runs in the browser; `never` costs no script at all (architecture, "Hydration"). */
+/** When a section's code runs in the browser; `never` costs no script at all [hydration]. */
 export const HYDRATE = ['never', 'idle', 'visible', 'interaction', 'load'] as const;
 export type Hydrate = (typeof HYDRATE)[number];
 

@@ -3,8 +3,8 @@ import { splitLocalePath } from './locale-path.ts';
 const THIS_SHOP = 'http://shop.invalid';
 
 /**
- * A path of this shop without its prefix; anything that could lead elsewhere is the home page (decisions, "Accounts and
- * security").
+ * A path of this shop without its prefix; anything that could lead elsewhere is the home page
+ * [decisions, Accounts and security].
  */
 export function pathOnThisShop(given: string | null | undefined): string {
   if (!given?.startsWith('/')) return '/';

@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(cardProblems({ ...GOOD, number: '378282246310005', cvc: '1234' }, NOW)).toEqual({});
   });
 
-  it('[bad input] names each field that is wrong', () => {
+  it('[core §5] names each field that is wrong', () => {
     expect(cardProblems({ number: '1', expiry: '1', cvc: '1', name: ' ' }, NOW)).toEqual({
       number: 'card_number_invalid',
       expiry: 'card_expiry_invalid',

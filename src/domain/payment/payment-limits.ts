@@ -1,6 +1,6 @@
 /** Numbers of paying that decisions set or the specification leaves open; what it names is in limits.ts. */
 
-/** A webhook older, or further ahead, is refused (decisions, "Commerce"). */
+/** A webhook older, or further ahead, is refused [decisions, Commerce]. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** Milliseconds the shop waits for a gateway before it says `processing`: less than the client waits for the shop. */
 export const GATEWAY_ANSWER_MS = 10_000;

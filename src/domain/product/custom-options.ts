@@ -12,7 +12,7 @@ export type CustomOptionProblem =
   | 'maxLength'
   | 'unknownValue';
 
-/** Bounds of an option that names none (decisions, "Commerce"): characters, bytes. */
+/** Bounds of an option that names none [decisions, Commerce]: characters, bytes. */
 export const CUSTOM_OPTION_BOUNDS = { text: 255, textarea: 2000, file: 20 * 1024 * 1024 } as const;
 
 /** A file as its option sees it; `failed` when the upload did not arrive. Size in bytes. */

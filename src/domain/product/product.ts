@@ -21,7 +21,7 @@ export const productOption = v.object({
 });
 export type ProductOption = v.InferOutput<typeof productOption>;
 
-/** Bounds that come with a custom option; sizes in bytes (decisions, "Commerce"). */
+/** Bounds that come with a custom option; sizes in bytes [decisions, Commerce]. */
 export const customOptionValidations = v.object({
   required: v.optional(v.boolean(), false),
   min_size: v.optional(v.number()),

@@ -33,14 +33,14 @@ describe('shipping zones and rates', () => {
     ['US', 'HI', 2],
     ['DE', '', 3],
     ['', '', undefined],
-  ])('[decisions: commerce] %s %s is in zone %s', (country_code, province_code, expected) => {
+  ])('[decisions, Commerce] %s %s is in zone %s', (country_code, province_code, expected) => {
     expect(zoneFor(zones, { country_code, province_code })?.id).toBe(expected);
   });
-  it('[decisions: commerce] nowhere without a rest of the world', () => {
+  it('[decisions, Commerce] nowhere without a rest of the world', () => {
     expect(zoneFor(zones.slice(0, 2), { country_code: 'DE', province_code: '' })).toBeUndefined();
     expect(ratesFor(undefined, { subtotal: 1, weight: 1 })).toEqual([]);
   });
-  it('[decisions: commerce] bounds by price and weight are inclusive; cheapest first', () => {
+  it('[decisions, Commerce] bounds by price and weight are inclusive; cheapest first', () => {
     const here = zone(
       1,
       [],

@@ -4,7 +4,7 @@ import type { FormErrors } from '../core/form.model.ts';
 
 export type ContactValues = { email: string };
 
-/** Who orders: the address for confirmation and questions, by the HTML standard's rule (decisions, "Accounts"). */
+/** Who orders: the address for confirmation and questions, by the HTML standard's rule [decisions, Accounts and security]. */
 export function createContactForm(initial: ContactValues): FormModel<ContactValues> {
   return new FormModel<ContactValues>({ initial, rules: contactProblems });
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /**
- * Says after signing in what the carts could not be joined with, before the customer goes on (decisions, "Commerce").
+ * Says after signing in what the carts could not be joined with, before the customer goes on [decisions, Commerce].
  */
 export function LostLinesNotice({ titles, href }: { titles: readonly string[]; href: string }) {
   return (

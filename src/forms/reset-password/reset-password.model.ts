@@ -17,7 +17,7 @@ export function createAskForm(initial: Partial<AskValues> = {}, errors: Refused 
   );
 }
 
-/** A new password (decisions, "Accounts and security"). */
+/** A new password [decisions, Accounts and security]. */
 export function createSetForm(initial: Partial<SetValues> = {}, errors: Refused = {}): FormModel<SetValues> {
   return withRefusal(
     new FormModel<SetValues>({

@@ -12,7 +12,7 @@ import { TooManyRequests } from '../core/rate-limit.ts';
 /** Seconds after which a request is worth trying again when the database had no time for it. */
 const RETRY_SECONDS = 2;
 
-/** The one error shape of the wire (decisions, "The wire"). */
+/** The one error shape of the wire [decisions, The wire]. */
 export interface Failure {
   success: false;
   code: string;

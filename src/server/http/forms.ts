@@ -30,7 +30,7 @@ export interface FormCall {
 }
 
 /**
- * A native form's target: works before, and without, any script (architecture, "HTML first"). Answers 303 to a page.
+ * A native form's target: works before, and without, any script [hydration, Without script]. Answers 303 to a page.
  */
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */

@@ -24,7 +24,7 @@ export interface OnceInput {
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * Acts once per key (decisions, "Commerce"). The key's row is written in the transaction of the effect itself: a second
+ * Acts once per key [decisions, Commerce]. The key's row is written in the transaction of the effect itself: a second
  * request with the key waits on the row until the first has committed and then gets its answer; if the first fails or
  * the process dies, key and effect are both gone. A refusal undoes the effect and is kept; a 5xx is not.
  */

@@ -38,7 +38,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   const worker = (handlers: Record<string, () => Promise<void>>) =>
     new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers, chores: [] });
 
-  it('[architecture] a job is done once and forgotten', async () => {
+  it('[jobs] a job is done once and forgotten', async () => {
     let count = 0;
     await enqueue(shop.database.db, { shopId: 1, kind: 'count' });
     const two = [worker({ count: async () => void (count += 1) }), worker({ count: async () => void (count += 1) })];
@@ -47,7 +47,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(await shop.database.db.select().from(jobs)).toEqual([]);
   });
 
-  it('[architecture] a job enqueued in a transaction that fails was never there', async () => {
+  it('[jobs] a job enqueued in a transaction that fails was never there', async () => {
     await shop.database.db
       .transaction(async (tx) => {
         await enqueue(tx, { shopId: 1, kind: 'count' });
@@ -57,7 +57,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(await takeJob(shop.database.db, now)).toBeUndefined();
   });
 
-  it('[architecture] under a unique key one job waits', async () => {
+  it('[jobs] under a unique key one job waits', async () => {
     for (let n = 0; n < 3; n += 1) await enqueue(shop.database.db, { shopId: 1, kind: 'index', uniqueKey: 'all' });
     expect(await shop.database.db.select().from(jobs)).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(await shop.database.db.select().from(jobs)).toEqual([]);
   });
 
-  it('[architecture] a worker of its own kinds leaves the others, whatever they wait for', async () => {
+  it('[jobs] a worker of its own kinds leaves the others, whatever they wait for', async () => {
     const done: string[] = [];
     await enqueue(shop.database.db, { shopId: 1, kind: 'pictures' });
     await enqueue(shop.database.db, { shopId: 1, kind: 'mails' });

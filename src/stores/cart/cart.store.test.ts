@@ -34,7 +34,7 @@ const idOf = ({ stores }: Visit, variant_id = VASE) =>
   stores.cart.items.find((line) => line.variant_id === variant_id)?.id ?? 'none';
 
 describe('the tokens', () => {
-  it('[architecture] are made on first need: a visitor who only looks makes none', async () => {
+  it('[hydration] are made on first need: a visitor who only looks makes none', async () => {
     const { stores, asked, platform } = shop.visit();
     await stores.cart.load();
     expect([stores.cart.status, stores.cart.isEmpty, stores.cart.checkoutPath]).toEqual(['ready', true, null]);
@@ -64,7 +64,7 @@ describe('the tokens', () => {
     expect([asked, stores.cart.count]).toEqual([[READ], 1]);
   });
 
-  it('[architecture] a cart made by a form without script is taken over from its cookie', async () => {
+  it('[hydration] a cart made by a form without script is taken over from its cookie', async () => {
     const first = await withVase();
     const token = first.platform.local.get(CART_TOKEN_KEY);
     const { stores, platform } = shop.visit({
@@ -358,7 +358,7 @@ describe('the page and other tabs', () => {
     stop();
   });
 
-  it('[architecture] takes the cart a page was rendered with until it knows better', async () => {
+  it('[hydration] takes the cart a page was rendered with until it knows better', async () => {
     const { stores } = await withVase();
     const rendered = stores.cart.cart;
     const fresh = shop.visit();

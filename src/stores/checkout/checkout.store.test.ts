@@ -233,7 +233,7 @@ describe('the order', () => {
     expect((await shop.database.db.$count(orders)) - before).toBe(1);
   });
 
-  it('[bad input] without an address or a rate is refused at its fields, and nothing is lost', async () => {
+  it('[core §5] without an address or a rate is refused at its fields, and nothing is lost', async () => {
     const { stores } = await atCheckout();
     const { checkout } = stores;
     await checkout.loadPaymentMethods();

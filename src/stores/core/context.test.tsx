@@ -11,7 +11,7 @@ function Count() {
 }
 
 describe('the stores of a page', () => {
-  it('[architecture] show nothing personal on the server', () => {
+  it('[hydration] show nothing personal on the server', () => {
     const stores = createRootStore({ http: createHttp(), platform: memoryPlatform() });
     expect(
       renderToString(
@@ -22,11 +22,11 @@ describe('the stores of a page', () => {
     ).toBe('<p>unknown</p>');
   });
 
-  it('[architecture] are missed loudly', () => {
+  it('[hydration] are missed loudly', () => {
     expect(() => renderToString(<Count />)).toThrow('useStores needs a StoresProvider above it');
   });
 
-  it("[architecture] are no other page's", () => {
+  it("[hydration] are no other page's", () => {
     const [first, second] = [1, 2].map(() => createRootStore({ http: createHttp(), platform: memoryPlatform() }));
     first?.cart.openDrawer();
     expect(second?.cart.drawerOpen).toBe(false);

@@ -25,7 +25,7 @@ const never = () => () => undefined;
 
 /**
  * False on the server and while React takes over its HTML, true afterwards. Whatever is personal (cart, customer,
- * wishlist) shows only when it is true: the first render must be what the server showed (architecture, "Hydration").
+ * wishlist) shows only when it is true: the first render must be what the server showed [hydration].
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

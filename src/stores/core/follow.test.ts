@@ -5,7 +5,7 @@ import { follow, until } from './follow.ts';
 describe('following what is observed', () => {
   const set = (box: { set(value: number): void }, value: number) => runInAction(() => box.set(value));
 
-  it('[architecture, Stores] acts on what is new alone, at once where asked to, and no more when stopped', () => {
+  it('[architecture] acts on what is new alone, at once where asked to, and no more when stopped', () => {
     const [box, other] = [observable.box(1), observable.box(0)];
     const [later, first] = [[] as number[], [] as number[]];
     // What an act reads is not followed.
@@ -30,7 +30,7 @@ describe('following what is observed', () => {
     ]);
   });
 
-  it('[architecture, Stores] waits for what is true, or goes on at once', async () => {
+  it('[architecture] waits for what is true, or goes on at once', async () => {
     const box = observable.box(1);
     await until(() => box.get() === 1);
     const waiting = until(() => box.get() > 2).then(() => box.get());

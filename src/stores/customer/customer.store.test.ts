@@ -159,7 +159,7 @@ describe('after signing in', () => {
     '/%5C%5Cevil.test/..//evil.test',
     ' //evil.test',
     '/.//evil.test',
-  ])('[decisions, Accounts] %j never leaves the shop', (asked) => {
+  ])('[decisions, Accounts and security] %j never leaves the shop', (asked) => {
     for (const own of [null, cart]) {
       const path = afterSignIn(asked, own);
       expect(new URL(path, 'http://shop.test').origin).toBe('http://shop.test');

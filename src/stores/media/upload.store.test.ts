@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('a file on its way', () => {
-  it('[core §5; acc §7] is sent at once under its name, tells how far it is and ends as its path', async () => {
+  it('[core §5, acc §7] is sent at once under its name, tells how far it is and ends as its path', async () => {
     const { upload, sent, changes } = open();
     const done = upload.choose(picture('Größe.png'));
     expect([upload.status, sent[0]?.address, sent[0]?.headers]).toEqual([

@@ -44,7 +44,7 @@ export class OrdersStore {
     return this.keptKeys()[token]?.key;
   }
 
-  /** Fetches an order; without its key nothing personal comes [decisions, "The wire"]. */
+  /** Fetches an order; without its key nothing personal comes [decisions, The wire]. */
   async load(token: string, key?: string): Promise<void> {
     if (key) this.remember(token, key);
     this.begin();

@@ -17,8 +17,8 @@ type Deps = {
 };
 
 /**
- * The currency prices are shown in, fixed while the document lives. Amounts travel in the shop's own [decisions, "The
- * wire"].
+ * The currency prices are shown in, fixed while the document lives. Amounts travel in the shop's own
+ * [decisions, The wire].
  */
 export class CurrencyStore {
   /** Code on its way, while the second of [acc §4] passes. */

@@ -48,7 +48,7 @@ describe('pages', () => {
     });
   });
 
-  it('[architecture] come without header, footer and overlay, which a navigation keeps', async () => {
+  it('[rendering] come without header, footer and overlay, which a navigation keeps', async () => {
     const visit = await withTheme();
     await visit.stores.theme.loadPage('/');
     const { groups } = visit.stores.theme;
@@ -152,7 +152,7 @@ describe('the state a document carries', () => {
     return JSON.parse(JSON.stringify(stores.dehydrate())) as ReturnType<typeof stores.dehydrate>;
   }
 
-  it('[architecture] is all the browser needs to show the page again', async () => {
+  it('[rendering] is all the browser needs to show the page again', async () => {
     const snapshot = await documentOf('/');
     const { stores, asked } = shop.visit();
     stores.hydrate(snapshot);
@@ -166,7 +166,7 @@ describe('the state a document carries', () => {
     ]).toEqual(['Halden & Moss', 'homepage', true, '']);
   });
 
-  it('[architecture] is of the address it is opened at, whichever of those that share it', async () => {
+  it('[rendering] is of the address it is opened at, whichever of those that share it', async () => {
     const snapshot = await documentOf('/');
     const { stores, asked } = shop.visit();
     stores.hydrate(snapshot);
@@ -176,7 +176,7 @@ describe('the state a document carries', () => {
     expect(asked).toEqual([PAGE]);
   });
 
-  it('[architecture] may lack what stays plain HTML: coming back fetches the page whole', async () => {
+  it('[rendering] may lack what stays plain HTML: coming back fetches the page whole', async () => {
     const snapshot = await documentOf('/');
     const bare = {
       ...snapshot,
@@ -189,7 +189,7 @@ describe('the state a document carries', () => {
     expect((await stores.theme.loadPage('/')).sections.length).toBeGreaterThan(0);
   });
 
-  it('[architecture] holds nothing of a visitor', async () => {
+  it('[rendering] holds nothing of a visitor', async () => {
     const { stores, platform } = await withTheme();
     await stores.cart.add([{ variant_id: 1001, qty: 1 }]);
     await stores.theme.loadPage('/');

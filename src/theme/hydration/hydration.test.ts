@@ -68,14 +68,14 @@ describe('when a section runs', () => {
     return open;
   }
 
-  it('[architecture] load runs at once, and so does one without server HTML', async () => {
+  it('[hydration] load runs at once, and so does one without server HTML', async () => {
     slot('a');
     expect(await isOpen(whenReady('a', 'load'))).toBe(true);
     expect(await isOpen(whenReady('nowhere', 'never'))).toBe(true);
   });
 
   it.each(['idle', 'interaction'] as const)(
-    '[architecture] %s waits for an idle moment after the application has come',
+    '[hydration] %s waits for an idle moment after the application has come',
     async (mode) => {
       slot(mode);
       const gate = whenReady(mode, mode);
@@ -93,7 +93,7 @@ describe('when a section runs', () => {
     expect(await isOpen(gate)).toBe(true);
   });
 
-  it('[architecture] never stays closed, whatever happens on it', async () => {
+  it('[hydration] never stays closed, whatever happens on it', async () => {
     const still = slot('still', 'never');
     queue.events.push({ section: still });
     const gate = whenReady('still', 'never');
@@ -101,7 +101,7 @@ describe('when a section runs', () => {
     expect(await isOpen(gate)).toBe(false);
   });
 
-  it('[architecture] a captured event opens its section, before or after the application came', async () => {
+  it('[hydration] a captured event opens its section, before or after the application came', async () => {
     const early = slot('early');
     queue.events.push({ section: early });
     expect(await isOpen(whenReady('early', 'interaction'))).toBe(true);
@@ -112,13 +112,13 @@ describe('when a section runs', () => {
     expect(await isOpen(gate)).toBe(true);
   });
 
-  it('[architecture] a section that runs is marked; one that stays HTML or runs already is not', () => {
+  it('[hydration] a section that runs is marked; one that stays HTML or runs already is not', () => {
     const [waiting, still, running] = [slot('waiting'), slot('still', 'never'), slot('running', '1')];
     for (const id of ['waiting', 'still', 'running', 'nowhere']) markHydrated(id);
     expect([waiting.state, still.state, running.state]).toEqual(['1', 'never', '1']);
   });
 
-  it('[architecture] from the first navigation on no section has server HTML', () => {
+  it('[hydration] from the first navigation on no section has server HTML', () => {
     slot('a');
     expect([hasServerHtml('a'), hasServerHtml('b')]).toEqual([true, false]);
     endHydration();

@@ -127,7 +127,7 @@ describe('settings of a section', () => {
     });
   });
 
-  it('[decisions, Accounts] HTML is cleaned where a page is rendered, and only HTML', () => {
+  it('[decisions, Accounts and security] HTML is cleaned where a page is rendered, and only HTML', () => {
     const { settings } = complete(
       { type: 'sample', settings: { heading: '<b>', html: '<b>' } },
       { cleanHtml: (html) => `clean ${html}` },

@@ -15,7 +15,7 @@ import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
 /** A shop as `{"$ref": "shop.…"}` may name it: at publish only whether there is such a thing matters. */
 const ANY_SHOP = { name: 'Shop', domain: 'shop.example', sub_domain: 'shop', country_code: 'US' };
 
-/** Every issue of a theme with its path; none means that it may be published [theme-model, rules 3 and 6]. */
+/** Every issue of a theme with its path; none means that it may be published [theme-model, rule 3, rule 6]. */
 export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issue[] {
   const theme = recordOf(given);
   const issues = new Map<string, Issue>();

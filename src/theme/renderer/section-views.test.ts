@@ -4,7 +4,7 @@ import { loadedView, loadView, registerLoadedViews, registerOtherViews, register
 const view = () => null;
 
 describe('views of sections', () => {
-  it('[architecture] are found by their folder, and fetched once', async () => {
+  it('[hydration] are found by their folder, and fetched once', async () => {
     let fetched = 0;
     registerViews({
       '../../theme-sections/sample/sample.view.tsx': async () => {
@@ -17,7 +17,7 @@ describe('views of sections', () => {
     expect([await loadView('sample'), loadedView('sample'), fetched]).toEqual([view, view, 1]);
   });
 
-  it('[architecture] on the server they are there at once', async () => {
+  it('[hydration] on the server they are there at once', async () => {
     registerLoadedViews({ '../../theme-sections/there-already/there-already.view.tsx': { View: view } });
     expect([loadedView('there-already'), await loadView('there-already')]).toEqual([view, view]);
   });

@@ -32,8 +32,8 @@ const widths = {
 };
 
 /**
- * The one part that owns a band of the page: its scheme, width, rhythm, and on which devices it stands [theme-model,
- * rule 10].
+ * The one part that owns a band of the page: its scheme, width, rhythm, and on which devices it stands
+ * [theme-model, rule 10].
  */
 export function Section(props: SectionProps) {
   const {

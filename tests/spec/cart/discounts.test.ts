@@ -182,7 +182,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       ).toMatchObject({ status: 404, code: 'checkout_not_found' });
     });
 
-    it('[decisions: commerce] once per person: an address that has used it hears so, however it is written', async () => {
+    it('[decisions, Commerce] once per person: an address that has used it hears so, however it is written', async () => {
       const first = await bowls(2);
       await apply(first.checkoutToken, 'ONCE');
       await orderOf(await ready(first, 'once@example.com'));
@@ -218,7 +218,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
   });
 
   describe('what a code waits for', () => {
-    it('[decisions: commerce] a code whose conditions do not hold is kept, says what is missing, and counts from then on', async () => {
+    it('[decisions, Commerce] a code whose conditions do not hold is kept, says what is missing, and counts from then on', async () => {
       const cart = await bowls(2);
       expect(states(await apply(cart.checkoutToken, 'TWENTY'))).toEqual([['TWENTY', 'waiting', 'coupon_minimum']]);
       expect((await read(cart.token)).discounts).toMatchObject([{ missing: 5000 }]);
@@ -301,7 +301,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(await orderOf(token)).toMatchObject({ total_discounts: 0, discounts: [] });
     });
 
-    it('[decisions: commerce] a code that takes less does not replace it, and does once it is left out', async () => {
+    it('[decisions, Commerce] a code that takes less does not replace it, and does once it is left out', async () => {
       const { token, checkoutToken } = await bowls(10);
       await shop.database.db
         .insert(discounts)
@@ -421,7 +421,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       });
     });
 
-    it('[architecture] a code without script: back to its page, and a refused one with what was typed and why', async () => {
+    it('[hydration, Without script] a code without script: back to its page, and a refused one with what was typed and why', async () => {
       const { token, checkoutToken: checkout_token } = await bowls(2);
       expect(await post('/discounts/apply', { checkout_token, code: 'welcome10', return_to: '/cart?x=1' })).toEqual([
         303,
@@ -484,7 +484,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect((await read(token)).total_discounts).toBe(1250);
     });
 
-    it('[decisions: accounts] a visitor who guesses is stopped by every way in, many at once too; right codes are not counted', async () => {
+    it('[decisions, Accounts and security] a visitor who guesses is stopped by every way in, many at once too; right codes are not counted', async () => {
       const { token, checkoutToken } = await bowls(2);
       const ask = (code: string, from: string) =>
         shop.request(
@@ -525,7 +525,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(burst.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
-    it('[decisions: accounts] nor can codes be tried by new carts that begin with them; whoever did still gets a cart', async () => {
+    it('[decisions, Accounts and security] nor can codes be tried by new carts that begin with them; whoever did still gets a cart', async () => {
       const from = '9.9.9.3';
       const begin = async (code: string) =>
         (

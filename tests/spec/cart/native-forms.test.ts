@@ -69,7 +69,7 @@ describe('forms without script', () => {
   const lines = async (token: string) => (await cartOf(token)).items.map(({ variant_id, qty }) => [variant_id, qty]);
 
   describe('the cart', () => {
-    it('[architecture] notes to the shop and for a gift are kept with the checkout, whoever writes them without a cart is told', async () => {
+    it('[hydration, Without script] notes to the shop and for a gift are kept with the checkout, whoever writes them without a cart is told', async () => {
       const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
       const sent = await post(
         '/cart/note',
@@ -97,20 +97,20 @@ describe('forms without script', () => {
       expect(await from('/checkout/proxy')).toEqual([303, '/cart', 'no-store']);
     });
 
-    it('[architecture] adding by the options chosen makes a cart and leads to it', async () => {
+    it('[hydration, Without script] adding by the options chosen makes a cart and leads to it', async () => {
       const sent = await post('/cart/add', { product_id: '10', option1: 'Chalk', quantity: '2' });
       expect([sent.status, sent.location]).toEqual([303, '/cart']);
       expect(sent.cookies.get(COOKIES.cartToken)?.seconds).toBe(30 * DAY);
       expect(await lines(tokenOf(sent))).toEqual([[VARIANTS.chalk, 2]]);
     });
 
-    it('[architecture] options are read in the language of the page, which the visitor stays in', async () => {
+    it('[hydration, Without script] options are read in the language of the page, which the visitor stays in', async () => {
       const sent = await post('/de-de/cart/add', { product_id: '10', option1: 'Kreide' });
       expect(sent.location).toBe('/de-de/cart');
       expect(await lines(tokenOf(sent))).toEqual([[VARIANTS.chalk, 1]]);
     });
 
-    it('[architecture] adding by id, or by a product that has one variant', async () => {
+    it('[hydration, Without script] adding by id, or by a product that has one variant', async () => {
       const token = tokenOf(await post('/cart/add', { id: String(VARIANTS.bowl) }));
       await post('/cart/add', { product_id: '13', quantity: '3' }, `cart_token=${token}`);
       expect(await lines(token)).toEqual([
@@ -290,7 +290,7 @@ describe('forms without script', () => {
   });
 
   describe('return_to', () => {
-    it.each(HOSTILE)('[decisions, Accounts] %j never leaves the shop', async (return_to) => {
+    it.each(HOSTILE)('[decisions, Accounts and security] %j never leaves the shop', async (return_to) => {
       for (const [path, fields] of [
         ['/localization', {}],
         ['/de-de/localization', {}],
@@ -312,7 +312,7 @@ describe('forms without script', () => {
       ['/search?q=http://x.test', '/search?q=http://x.test'],
       ['/cart#top', '/cart'],
       [undefined, '/'],
-    ])('[decisions, Accounts] %j is the shop’s own path %j', (given, path) => {
+    ])('[decisions, Accounts and security] %j is the shop’s own path %j', (given, path) => {
       expect(pathOnThisShop(given)).toBe(path);
     });
   });
@@ -378,9 +378,12 @@ describe('forms without script', () => {
       },
     );
 
-    it.each(HOSTILE)('[decisions, Accounts] after the password %j does not leave the shop', async (return_to) => {
-      const { location } = await post('/password', { password: 'open sesame', return_to });
-      expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
-    });
+    it.each(HOSTILE)(
+      '[decisions, Accounts and security] after the password %j does not leave the shop',
+      async (return_to) => {
+        const { location } = await post('/password', { password: 'open sesame', return_to });
+        expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
+      },
+    );
   });
 });

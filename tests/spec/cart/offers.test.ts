@@ -435,7 +435,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     expect(status.items[0]).toMatchObject({ offer_title: 'Only one', price: 2500 });
   });
 
-  it('[architecture, HTML first] a plain form takes it up', async () => {
+  it('[hydration, Without script] a plain form takes it up', async () => {
     const added = await shop.request('/cart/add', {
       method: 'POST',
       body: new URLSearchParams({ id: String(VARIANTS.bowl), product_id: '11', offer_id: String(OFFERS.bowl) }),

@@ -65,7 +65,7 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
     expect((await shop.call(cartApi.change, { query, body: { cartItem: candle(0) } })).items).toEqual([]);
   });
 
-  it('[architecture, HTML first] a form without a quantity means the least; one with another is sent back with the reason', async () => {
+  it('[hydration, Without script] a form without a quantity means the least; one with another is sent back with the reason', async () => {
     const added = await post({ id: String(VARIANTS.candle), product_id: '14' });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/cart']);
     const cookie = added.headers.get('set-cookie')!.split(';')[0]!;

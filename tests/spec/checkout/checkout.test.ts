@@ -170,7 +170,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect(await shop.call(checkoutApi.createOrder, order)).toMatchObject({ order: { name: expect.any(String) } });
   });
 
-  it('[decisions: commerce] what needs no shipping has no rates and no tax', async () => {
+  it('[decisions, Commerce] what needs no shipping has no rates and no tax', async () => {
     const token = await start({ variant_id: VARIANTS.voucher, qty: 1 });
     expect(await put(token, { shipping_address: IN_CALIFORNIA })).toMatchObject({
       shipping: { required: false, rates: [] },

@@ -103,7 +103,7 @@ describe.each(WORKED_GROUPS)('totals worked by hand: $name', (group) => {
   afterAll(() => shop.close());
 
   it.each(group.cases)(
-    '[core §3] [decisions: the wire] $why: $working = $total',
+    '[core §3] [decisions, The wire] $why: $working = $total',
     async ({
       why,
       cart,

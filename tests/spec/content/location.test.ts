@@ -67,7 +67,7 @@ describe('where a visitor is', () => {
     }
   });
 
-  it("[security] a forged X-Forwarded-For changes nothing; a trusted proxy's own entry counts", async () => {
+  it("[decisions, Shop and hosts] a forged X-Forwarded-For changes nothing; a trusted proxy's own entry counts", async () => {
     expect(await located('8.8.8.8', { 'x-forwarded-for': '193.99.144.80' })).toEqual(AT_HOME);
     expect(
       await located('10.0.0.1', { 'x-forwarded-for': '133.242.0.3, 193.99.144.80' }, { trustProxy: 1 }),
@@ -75,7 +75,7 @@ describe('where a visitor is', () => {
     expect(await located('10.0.0.1', { 'x-forwarded-for': '193.99.144.80:4711' }, { trustProxy: 1 })).toEqual(AT_HOME);
   });
 
-  it('[security] a header names the country only where it is configured', async () => {
+  it('[decisions, Shop and hosts] a header names the country only where it is configured', async () => {
     const headers = { 'cf-ipcountry': 'fr', 'x-country': 'JP' };
     expect(await located('193.99.144.80', headers)).toMatchObject({ country_code: 'DE' });
     expect(await located('193.99.144.80', headers, { countryHeader: 'CF-IPCountry', trustProxy: 1 })).toEqual({

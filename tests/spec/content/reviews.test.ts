@@ -53,7 +53,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
   }
   const clear = () => shop.database.db.delete(reviews).where(eq(reviews.shop_id, 1));
 
-  it('[decisions, "The wire"] what is sent waits for the merchant, and changes what everybody sees once it is published', async () => {
+  it('[decisions, The wire] what is sent waits for the merchant, and changes what everybody sees once it is published', async () => {
     await clear();
     expect(await shop.call(reviewsApi.send, { body })).toEqual({ status: 'pending' });
     expect(await list()).toEqual({ items: [], count: 0, summary: null });
@@ -126,7 +126,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     });
   });
 
-  it('[decisions, "Accounts and security"] HTML is taken out, what only looks like it stays', async () => {
+  it('[decisions, Accounts and security] HTML is taken out, what only looks like it stays', async () => {
     await clear();
     await shop.call(reviewsApi.send, {
       body: {
@@ -190,7 +190,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     expect((await rows()).map(({ is_verified }) => is_verified)).toEqual([true, false, false]);
   });
 
-  it('[decisions, "The wire"] a list is sorted, filtered and paged', async () => {
+  it('[decisions, The wire] a list is sorted, filtered and paged', async () => {
     await clear();
     const made = [5, 3, 4, 5, 1].map((rating, index) => ({
       shop_id: 1,
@@ -238,7 +238,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     };
     const fields = { ...body, product_id: String(VASE), rating: '4' };
 
-    it('[architecture] a review with a photo leads back to the product with thanks', async () => {
+    it('[hydration, Without script] a review with a photo leads back to the product with thanks', async () => {
       await clear();
       expect(await post(fields, ['shelf.png', new Uint8Array(PNG)])).toEqual({
         status: 303,
@@ -249,7 +249,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
       expect(row?.photos.map(({ upload: path }) => path.split('/').at(-1))).toEqual(['shelf.png']);
     });
 
-    it('[architecture] what is wrong leads back with everything that was typed, and with the photo', async () => {
+    it('[hydration, Without script] what is wrong leads back with everything that was typed, and with the photo', async () => {
       await clear();
       const sent = await post({ ...fields, email: 'ingrid@' }, ['shelf.png', new Uint8Array(PNG)]);
       const token = /^\/de-de\/products\/vase\?draft=([\w-]+)#write-review$/.exec(sent.location)?.[1] ?? '';

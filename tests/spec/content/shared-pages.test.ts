@@ -76,7 +76,7 @@ const editionIn = (html: string) =>
 const freshMarket = () => markets.next().value as string;
 
 it.each(PATHS)(
-  '[architecture] what %s shows for any query is what it shows to a first visitor, whatever was asked before',
+  '[caching] what %s shows for any query is what it shows to a first visitor, whatever was asked before',
   async (path) => {
     const wrong: string[] = [];
     const shared = freshMarket();
@@ -92,7 +92,7 @@ it.each(PATHS)(
   },
 );
 
-it('[architecture] a query makes another page only where it shows something else', async () => {
+it('[caching] a query makes another page only where it shows something else', async () => {
   const market = freshMarket();
   const makes = async (path: string) =>
     (await show(path, market)).etag !== (await show(path.split('?')[0]!, market)).etag;
@@ -149,7 +149,7 @@ it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async
   expect((await show('/', market)).html).toBe(html);
 });
 
-it('[architecture] a page of sections that are kept is the page of a shop that has kept nothing yet, in every edition', async () => {
+it('[caching] a page of sections that are kept is the page of a shop that has kept nothing yet, in every edition', async () => {
   const digestOf = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result.digest as string;
   const editions = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
   const addresses = [

@@ -43,7 +43,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     expect((await waiting()).map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('[decisions, "Accounts and security"] an address follows the HTML standard’s rule', async () => {
+  it('[decisions, Accounts and security] an address follows the HTML standard’s rule', async () => {
     for (const [email, code] of [
       ['', 'field_required'],
       ['a@', 'email_invalid_format'],
@@ -175,7 +175,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     ]);
   });
 
-  it('[architecture] without script what is wrong comes back with what was typed', async () => {
+  it('[hydration, Without script] without script what is wrong comes back with what was typed', async () => {
     const response = await shop.request('/stock-alerts', {
       method: 'POST',
       body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'a@' }),

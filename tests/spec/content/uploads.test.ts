@@ -193,7 +193,7 @@ describe('a line that names a file', () => {
     ]);
   });
 
-  it('[architecture] a form without script brings its file along', async () => {
+  it('[hydration, Without script] a form without script brings its file along', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       product_id: '128',

@@ -94,7 +94,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('[architecture] own films come whole, with a type, to be kept, and are asked for anew by their tag', async () => {
+  it('[rendering] own films come whole, with a type, to be kept, and are asked for anew by their tag', async () => {
     const whole = await get('/media/films/vase.webm');
     expect(whole.status).toBe(200);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -119,13 +119,13 @@ describe('videos', () => {
     ['bytes=-0', 416, 'bytes */1000', 0, 0],
     ['bytes=0-1,5-9', 200, null, 0, 1000],
     ['lines=0-1', 200, null, 0, 1000],
-  ])('[architecture] players are given the part they ask for: %s', async (range, status, answered, from, to) => {
+  ])('[rendering] players are given the part they ask for: %s', async (range, status, answered, from, to) => {
     const part = await get('/media/films/vase.webm', { range });
     expect([part.status, part.headers.get('content-range')]).toEqual([status, answered]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(FILM.subarray(from, to));
   });
 
-  it('[architecture] a part of an older film is never given', async () => {
+  it('[rendering] a part of an older film is never given', async () => {
     expect((await get('/media/films/vase.webm', { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
   });
 

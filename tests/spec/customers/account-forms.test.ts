@@ -55,7 +55,7 @@ describe('accounts without script', () => {
     return (await shop.database.db.select().from(formDrafts).where(eq(formDrafts.token, token)))[0];
   };
 
-  it('[architecture, "HTML first"] signing in is a 303 to where the customer was going, with the session and the cart in cookies', async () => {
+  it('[hydration, Without script] signing in is a 303 to where the customer was going, with the session and the cart in cookies', async () => {
     const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     await shop.login(KNOWN, PASSWORD, own.token);
     const guest = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
@@ -75,7 +75,7 @@ describe('accounts without script', () => {
     });
   });
 
-  it('[architecture, "HTML first"] a refusal comes back with the address and what is wrong, and never with the password', async () => {
+  it('[hydration, Without script] a refusal comes back with the address and what is wrong, and never with the password', async () => {
     const sent = await post('/login', {
       email: KNOWN,
       password: 'not-the-password',
@@ -99,7 +99,7 @@ describe('accounts without script', () => {
     expect(JSON.stringify(await shop.database.db.select().from(formDrafts))).not.toMatch(/not-the-password|password1/);
   });
 
-  it.each(HOSTILE)('[decisions, Accounts] %j never leads out of the shop', async (path) => {
+  it.each(HOSTILE)('[decisions, Accounts and security] %j never leads out of the shop', async (path) => {
     for (const [address, form] of [
       ['/login', { email: KNOWN, password: PASSWORD }],
       ['/login', { email: KNOWN, password: 'wrong' }],

@@ -41,7 +41,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await shop.call(customerApi.me, { query: { token: signedIn.token } })).toEqual(signedIn.customer);
     });
 
-    it('[decisions, Accounts] a token has 128 random bits and is nowhere in the database', async () => {
+    it('[decisions, Accounts and security] a token has 128 random bits and is nowhere in the database', async () => {
       const { token } = await shop.login();
       expect(token).toMatch(/^[\w-]{32}$/);
       expect(JSON.stringify(await shop.database.db.select().from(customerSessions))).not.toContain(token);
@@ -62,7 +62,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       });
     });
 
-    it('[decisions, Accounts] a session lives 30 days from its last use', async () => {
+    it('[decisions, Accounts and security] a session lives 30 days from its last use', async () => {
       const { token } = await shop.login();
       const isIn = async (days: number) => {
         shop.clock.now = new Date(shop.start.getTime() + days * DAY_MS);
@@ -281,7 +281,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       ['', 'field_required'],
       ['password1', 'password_too_common'],
       ['Iloveyou1', 'password_too_common'],
-    ])('[decisions, Accounts] the password %j is %s', async (password, code) => {
+    ])('[decisions, Accounts and security] the password %j is %s', async (password, code) => {
       expect(await shop.refused(customerApi.register, { body: { email: 'new@example.com', password } })).toMatchObject({
         status: 422,
         errors: [{ field: 'password', code }],
@@ -290,13 +290,13 @@ describe.each(testEngines())('accounts on %s', (engine) => {
     });
 
     it.each(['eight888'.padEnd(8), 'x7'.repeat(64), '密码密码密码密码', 'only lower case words'])(
-      '[decisions, Accounts] the password %j is taken',
+      '[decisions, Accounts and security] the password %j is taken',
       async (password) => {
         await shop.register('taken@example.com', password);
       },
     );
 
-    it('[decisions, Accounts] what nobody can reach any more goes; what is confirmed or signed in stays', async () => {
+    it('[decisions, Accounts and security] what nobody can reach any more goes; what is confirmed or signed in stays', async () => {
       await shop.register('gone@example.com');
       const kept = await shop.register('kept@example.com');
       const { db } = shop.database;
@@ -344,7 +344,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await post('reset-password', 200, { email: 'besieged@example.com' })).status).toBe(200);
     });
 
-    it('[decisions, Accounts] the link works once, ends every other session and signs in', async () => {
+    it('[decisions, Accounts and security] the link works once, ends every other session and signs in', async () => {
       const before = await shop.login();
       await shop.call(customerApi.resetPassword, { body: { email: KNOWN } });
       const { id, token } = await shop.lastLink();
@@ -361,7 +361,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await shop.login(KNOWN, 'a-better-one-4-me')).customer.id).toBe(ada);
     });
 
-    it('[decisions, Accounts] who is being let in with the old password at that moment stays outside', async () => {
+    it('[decisions, Accounts and security] who is being let in with the old password at that moment stays outside', async () => {
       const password_hash = await hashPassword('a-better-one-4-me');
       const signingIn = shop.services.accounts.login(
         await shop.context(),
@@ -375,7 +375,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'login_incorrect' } });
     });
 
-    it('[decisions, Accounts] the link lives 60 minutes, is one account’s and one purpose’s, and a refused password does not use it up', async () => {
+    it('[decisions, Accounts and security] the link lives 60 minutes, is one account’s and one purpose’s, and a refused password does not use it up', async () => {
       const other = await shop.register('other@example.com');
       await shop.call(customerApi.resetPassword, { body: { email: KNOWN } });
       const { id, token } = await shop.lastLink();

@@ -103,7 +103,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect([joined.tipping.amount, joined.shipping.method]).toEqual([300, rate]);
     });
 
-    it('[decisions, Accounts] has new tokens after a password is reset: who was signed in before looks into it no longer, and its owner goes on with all of it', async () => {
+    it('[decisions, Accounts and security] has new tokens after a password is reset: who was signed in before looks into it no longer, and its owner goes on with all of it', async () => {
       const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 });
       await shop.call(checkoutApi.customerAndShipping, {
         path: { token: own.checkoutToken },

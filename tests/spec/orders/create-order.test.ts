@@ -99,7 +99,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect((await order(again.checkoutToken)).order.id).not.toBe(made.order.id);
   });
 
-  it('[decisions: commerce] order names count up without gaps', async () => {
+  it('[decisions, Commerce] order names count up without gaps', async () => {
     const first = await order((await ready({ variant_id: VARIANTS.bowl, qty: 1 })).checkoutToken);
     await refusal((await shop.cartWith()).checkoutToken);
     const second = await order((await ready({ variant_id: VARIANTS.bowl, qty: 1 })).checkoutToken);
@@ -196,7 +196,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     await shop.database.db.update(variants).set({ quantity: 5 }).where(isChalk);
   });
 
-  it('[decisions: commerce] a product made on demand is sold without stock', async () => {
+  it('[decisions, Commerce] a product made on demand is sold without stock', async () => {
     const cart = await ready({ variant_id: VARIANTS.board, qty: 3, properties: { Engraving: 'ADA' } });
     await order(cart.checkoutToken);
     expect(await stockOf(VARIANTS.board)).toBe(0);
@@ -250,7 +250,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(result.variants[0].quantity).toBe(4);
   });
 
-  it('[decisions: the wire] Σ lines − discounts + shipping + tax + tip + extra fees = total in every order', async () => {
+  it('[decisions, The wire] Σ lines − discounts + shipping + tax + tip + extra fees = total in every order', async () => {
     const rows = await shop.database.db.select().from(orders).orderBy(asc(orders.id));
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) {

@@ -156,13 +156,13 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
         new URL(location, 'http://shop').searchParams.get('draft') ?? '',
       );
 
-    it('[architecture, "HTML first"] an order that is found is led to', async () => {
+    it('[hydration, Without script] an order that is found is led to', async () => {
       expect(
         await post('/orders/track', { order_name: made[0]!.order.name, email: WHO.email, return_to: '/pages/track' }),
       ).toEqual({ status: 303, location: `/orders/${made[0]!.token}` });
     });
 
-    it('[architecture, "HTML first"] what is wrong comes back at its field with what was typed, on this shop alone', async () => {
+    it('[hydration, Without script] what is wrong comes back at its field with what was typed, on this shop alone', async () => {
       const { location } = await post('/orders/track', {
         order_name: '#1',
         email: 'zoe@',
@@ -178,7 +178,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
       );
     });
 
-    it('[architecture, "HTML first"] orders of a name come back as a list', async () => {
+    it('[hydration, Without script] orders of a name come back as a list', async () => {
       const { location } = await post('/orders/find', {
         first_name: 'Jun',
         last_name: 'Ito',

@@ -89,7 +89,7 @@ describe("what an order's page lets its shopper do", () => {
   });
 
   describe('cancelling', () => {
-    it('[architecture, "HTML first"] with the key of the form or of the cookie: back to the page, which knows its holder', async () => {
+    it('[hydration, Without script] with the key of the form or of the cookie: back to the page, which knows its holder', async () => {
       for (const by of ['form', 'cookie']) {
         const {
           token,

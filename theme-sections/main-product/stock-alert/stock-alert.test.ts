@@ -28,7 +28,7 @@ describe('waiting for a variant', () => {
     )?.alert;
   }
 
-  it('[architecture] the address says how it went on, and a refused form comes back to its visitor', async () => {
+  it('[hydration, Without script] the address says how it went on, and a refused form comes back to its visitor', async () => {
     expect(await alertAt('')).toBeUndefined();
     expect(await alertAt('?stock_alert=sent')).toEqual({ state: 'sent' });
     expect(await alertAt('?stock_alert=luck')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('waiting for a variant', () => {
   const html = (props: Partial<StockAlertProps> = {}) =>
     renderWithStores(createElement(StockAlert, { variants, alert: null, ...props }));
 
-  it('[architecture] is a plain form of the variant, or of each that is sold out', () => {
+  it('[hydration, Without script] is a plain form of the variant, or of each that is sold out', () => {
     expect(html()).toContain(`name="variant_id" value="${variants[0]!.id}"`);
     for (const part of ['method="post"', 'action="/stock-alerts"', 'type="email"']) expect(html()).toContain(part);
     const named = html({ variants: soldOutProduct.variants.slice(0, 2), isNamed: true });
@@ -52,7 +52,7 @@ describe('waiting for a variant', () => {
     );
   });
 
-  it('[architecture] shows what was typed and what was wrong, thanks, and the question of the mail’s link', () => {
+  it('[hydration, Without script] shows what was typed and what was wrong, thanks, and the question of the mail’s link', () => {
     const wrong = html({ alert: { values: { email: 'demo@' }, errors: { email: 'email_invalid_format' } } });
     expect(wrong).toContain('value="demo@"');
     expect(wrong).toContain('aria-invalid="true"');

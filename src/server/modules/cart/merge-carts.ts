@@ -15,7 +15,7 @@ const NONE: JoinedCart = { cart: null, lostLines: [] };
 /**
  * Gives a customer who signs in the cart of their browser. Where the account has one already, the lines move into it:
  * equal ones add up, quantities stay, prices are read anew as always, and what can no longer be sold is left out and
- * named (decisions, "Commerce"). Sign-ins of one customer follow each other, and an emptied cart has nothing to give:
+ * named [decisions, Commerce]. Sign-ins of one customer follow each other, and an emptied cart has nothing to give:
  * however often and from wherever it is asked, each line moves once.
  */
 export function joinCarts(

@@ -5,7 +5,7 @@ const PLACES = 20_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the few thousand commonest (decisions, "Accounts and security"), in whatever case. */
+/** Whether a password is among the few thousand commonest [decisions, Accounts and security], in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= read();
   return (await common).has(password.normalize('NFC').toLowerCase());

@@ -15,7 +15,7 @@ import { refuse } from '#server/http/errors.ts';
 const BODY_BYTES = 64 * 1024;
 
 /**
- * What gateways tell by themselves (decisions, "Commerce"): signed over the body as it came, so read before any
+ * What gateways tell by themselves [decisions, Commerce]: signed over the body as it came, so read before any
  * contract. An event is one effect however often it comes; one that comes before the browser makes the order. A payment
  * nobody knows yet is a 404, to be told again.
  */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WEBHOOK_TOLERANCE_SECONDS } from '#domain/payment/payment-limits.ts';
 import { Refusal } from '#api/core/refusal.ts';
 
-/** `t=<unix>,v1=<hmac-sha256 of "t.body">` (decisions, "Commerce"). */
+/** `t=<unix>,v1=<hmac-sha256 of "t.body">` [decisions, Commerce]. */
 export function signatureOf(secret: string, body: string, now: Date): string {
   const t = Math.floor(now.getTime() / 1000);
   return `t=${t},v1=${hmac(secret, t, body).toString('hex')}`;

@@ -8,7 +8,7 @@ import { searchedParts } from './searched-parts.ts';
 /** What fits below a search field without scrolling. */
 const SHOWN = { products: 5, collections: 3, pages: 3, posts: 3 } as const;
 
-/** What a search field shows while one types (decisions, "The wire"). */
+/** What a search field shows while one types [decisions, The wire]. */
 export function searchHandlers(catalogue: CatalogueService): Implemented[] {
   return implement(searchApi, {
     async search(shop, { query: { q }, request }) {

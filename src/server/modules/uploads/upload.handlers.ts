@@ -8,7 +8,7 @@ import type { UploadService } from './upload.service.ts';
 
 const bounded = (request: RequestContext) => request.limit('upload', UPLOAD_BOUND);
 
-/** The upload calls [core §5; acc §7]. */
+/** The upload calls [core §5, acc §7]. */
 export function uploadHandlers(uploads: UploadService): Implemented[] {
   return implement(uploadApi, {
     async one(shop, { files, request }) {

@@ -334,7 +334,7 @@ describe('a page, put together', () => {
     expect(main(await page('/products/vase')).map(({ type }) => type)).toEqual(['main-product']);
   });
 
-  it('[architecture] only a page of its visitor is given the visitor, and is never kept', async () => {
+  it('[caching] only a page of its visitor is given the visitor, and is never kept', async () => {
     const [home, cart] = [await page('/'), await page('/cart')];
     expect([home.cache, cart.cache]).toEqual(['public', 'private']);
     expect(main(home)[0]?.data).toMatchObject({ visitor: false });
@@ -350,7 +350,7 @@ describe('a page, put together', () => {
     expect(main(await page('/', { headers: german }))[0]?.settings.text).toBe('Vases and bowls');
   });
 
-  it('[decisions, Accounts] HTML of the theme is cleaned on render', async () => {
+  it('[decisions, Accounts and security] HTML of the theme is cleaned on render', async () => {
     await withHome({ a: { type: 'probe', settings: { html: '<p onclick="x()">Hi</p><script>x()</script>' } } });
     expect(main(await page('/'))[0]?.settings.html).toBe('<p>Hi</p>');
   });

@@ -41,12 +41,12 @@ describe('files of the build', () => {
     expect(brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe(SCRIPT);
   });
 
-  it('[architecture] a client without compression gets the file itself', async () => {
+  it('[rendering] a client without compression gets the file itself', async () => {
     expect(await (await get('/app/0.1.0/boot-AbCd1234.js')).text()).toBe(SCRIPT);
     expect((await get('/favicon.svg', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });
 
-  it('[architecture] a copy is confirmed by its tag', async () => {
+  it('[rendering] a copy is confirmed by its tag', async () => {
     const etag = (await get('/favicon.svg')).headers.get('etag') ?? '';
     expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -61,7 +61,7 @@ describe('files of the build', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('[architecture] what is compressed already is left alone', async () => {
+  it('[rendering] what is compressed already is left alone', async () => {
     expect(await precompress(folder)).toBe(0);
     expect((await readFile(join(folder, 'app/0.1.0/boot-AbCd1234.js.br'))).byteLength).toBeLessThan(200);
   });

@@ -9,7 +9,7 @@ const at = (place: string, query = '') => ({ place, query });
 const finished = (html: string, reads: readonly string[] = []) => ({ html, status: 200, reads });
 
 describe('HTML cache', () => {
-  it('[architecture] a page is compressed better after the first answer', async () => {
+  it('[caching] a page is compressed better after the first answer', async () => {
     const cache = new HtmlCache(1024 * 1024);
     const quick = (await cache.keep(at('a'), finished(HTML), {})).br.byteLength;
     await cache.settled();
@@ -18,7 +18,7 @@ describe('HTML cache', () => {
     expect(brotliDecompressSync(kept.br).toString()).toBe(HTML);
   });
 
-  it('[architecture] the cache is bounded by bytes, the least used goes first', async () => {
+  it('[caching] the cache is bounded by bytes, the least used goes first', async () => {
     const one = await new HtmlCache(1024 * 1024).keep(at('a'), finished(HTML), {});
     const bound = Math.round(3.5 * (one.br.byteLength + 512));
     const cache = new HtmlCache(bound);
@@ -33,7 +33,7 @@ describe('HTML cache', () => {
     expect([cache.get(at('a')) !== undefined, cache.get(at('b')) !== undefined]).toEqual([true, false]);
   });
 
-  it('[architecture] other encodings count towards the bound', async () => {
+  it('[caching] other encodings count towards the bound', async () => {
     const cache = new HtmlCache(1024 * 1024);
     const page = await cache.keep(at('a'), finished(HTML), {});
     const before = cache.size.bytes;
@@ -41,7 +41,7 @@ describe('HTML cache', () => {
     expect(cache.size.bytes - before).toBeGreaterThanOrEqual(HTML.length - page.br.byteLength);
   });
 
-  it('[architecture] addresses share a page unless they differ in what was read of them', async () => {
+  it('[caching] addresses share a page unless they differ in what was read of them', async () => {
     const cache = new HtmlCache(1024 * 1024);
     expect(cache.get(at('list'))).toBeUndefined();
     await cache.keep(at('list', '?page=2&q=x'), finished('second', ['page']), {});
@@ -51,7 +51,7 @@ describe('HTML cache', () => {
     expect([found(''), found('?q=z'), found('?page=1')]).toEqual(['list', 'list', undefined]);
   });
 
-  it('[architecture] a page that reads more than the others of its place is never shown for another', async () => {
+  it('[caching] a page that reads more than the others of its place is never shown for another', async () => {
     const cache = new HtmlCache(1024 * 1024);
     const text = async (query: string) => {
       const page = cache.get(at('list', query));
@@ -69,7 +69,7 @@ describe('HTML cache', () => {
     expect(await text('?q=y')).toBe('first');
   });
 
-  it('[architecture] an address that nobody links to is sent and not kept', async () => {
+  it('[caching] an address that nobody links to is sent and not kept', async () => {
     const cache = new HtmlCache(1024 * 1024);
     const long = `?q=${'x'.repeat(900)}`;
     expect((await cache.keep(at('search', long), finished('found', ['q']), {})).key).toBeUndefined();

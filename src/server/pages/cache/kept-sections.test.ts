@@ -53,13 +53,13 @@ describe('kept sections', () => {
     ['parameters of the path', ({ params: { handle } }) => handle],
     ['a value of the query', ({ query }) => query.get('page')],
     ['whether the query has a value', ({ query }) => query.has('page')],
-  ])('[architecture] one that reads %s is another where that is another', async (_, reads) => {
+  ])('[caching] one that reads %s is another where that is another', async (_, reads) => {
     const { ask } = asked(reads);
     const pages = [pageAt('/'), pageAt('/collections/vases?page=2', 'product', { handle: 'vases' })];
     for (const page of [...pages, ...pages]) expect(await ask(page)).toMatchObject({ data: reads(page) });
   });
 
-  it('[architecture] what it reads may depend on what it has read', async () => {
+  it('[caching] what it reads may depend on what it has read', async () => {
     const reads = ({ query }: PageRequest) => (query.get('page') === '2' ? `by ${query.get('sort_by')}` : 'first');
     const { ask, loaded } = asked(reads);
     const addresses = [
@@ -75,7 +75,7 @@ describe('kept sections', () => {
     expect(loaded.slice(0, 4)).toEqual(['first', 'by price', 'by title', 'by null']);
   });
 
-  it('[architecture] what a kept one has read counts as read of every page that shows it', async () => {
+  it('[caching] what a kept one has read counts as read of every page that shows it', async () => {
     const { ask } = asked(({ query }) => query.get('page'));
     await ask(pageAt('/?page=2'));
     const read: string[] = [];
@@ -84,7 +84,7 @@ describe('kept sections', () => {
     expect(read).toEqual(['page']);
   });
 
-  it('[architecture] editions and themes have their own', async () => {
+  it('[caching] editions and themes have their own', async () => {
     const { ask, loaded } = asked(() => loaded.length);
     const page = pageAt('/');
     await ask(page);
@@ -109,7 +109,7 @@ describe('kept sections', () => {
     expect(await kept.load(own, 'en', pageAt('/'), async () => section('here'))).toMatchObject({ data: 'here' });
   });
 
-  it('[architecture] as many addresses as anybody cares to ask leave a few', async () => {
+  it('[caching] as many addresses as anybody cares to ask leave a few', async () => {
     const { ask, loaded } = asked(({ path }) => path);
     for (let n = 0; n < 10; n += 1) await ask(pageAt(`/${n}`));
     await ask(pageAt('/9'));

@@ -74,8 +74,8 @@ export function isPersonal(request: RequestContext): boolean {
 }
 
 /**
- * All that a public page depends on but its query: shop, digest, edition and path (architecture, "From theme JSON to a
- * page").
+ * All that a public page depends on but its query: shop, digest, edition and path
+ * [caching].
  */
 export function pagePlace(
   shop: ShopContext,

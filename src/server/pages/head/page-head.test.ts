@@ -143,7 +143,7 @@ describe('the head of a page', () => {
     ['/blogs/journal/tagged/slow-living?page=2', '/blogs/journal/tagged/slow-living?page=2'],
     ['/blogs/journal/post-1?page=2', '/blogs/journal/post-1'],
     ['/blog-posts/post-1', '/blogs/journal/post-1'],
-  ])('[decisions] the canonical address of %s is %s', async (path, canonical) => {
+  ])('[rendering] the canonical address of %s is %s', async (path, canonical) => {
     expect((await head(path)).canonical).toBe(`http://shop.test${canonical}`);
   });
 

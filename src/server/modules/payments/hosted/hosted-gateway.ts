@@ -14,7 +14,7 @@ export interface HostedKeys {
   secret: string;
 }
 
-/** Header in which it signs what it tells: `t=<unix>,v1=<hmac>` (decisions, "Commerce"). */
+/** Header in which it signs what it tells: `t=<unix>,v1=<hmac>` [decisions, Commerce]. */
 export const HOSTED_SIGNATURE_HEADER = 'x-payment-signature';
 
 const payment = v.object({

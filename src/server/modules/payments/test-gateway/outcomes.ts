@@ -11,7 +11,7 @@ export type Fate =
   | 'blocked'
   | 'slow';
 
-/** By number (decisions, "Commerce"); any other good number succeeds. */
+/** By number [decisions, Commerce]; any other good number succeeds. */
 const FATES: Readonly<Record<string, Fate>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',

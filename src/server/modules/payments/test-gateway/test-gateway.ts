@@ -29,7 +29,7 @@ const told = v.object({
 });
 
 /**
- * A gateway that moves no money and does what its cards say (decisions, "Commerce"). `wait` is the time its slow card
+ * A gateway that moves no money and does what its cards say [decisions, Commerce]. `wait` is the time its slow card
  * takes, `payOrigin` where its wallet's page is, by the shop's origin; without one there is no wallet.
  */
 export function testGateway(

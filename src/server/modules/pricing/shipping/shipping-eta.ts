@@ -12,7 +12,7 @@ import { readSellables } from '../sellable.ts';
 
 type Wish = { variant_id?: number; product_id?: number; is_preview: boolean; country: string };
 
-/** Shops of the plus platform count long ways in weeks; their orders' names begin so (decisions, "Commerce"). */
+/** Shops of the plus platform count long ways in weeks; their orders' names begin so [decisions, Commerce]. */
 const isPlus = ({ order_prefix }: Pick<ShopRow, 'order_prefix'>) => order_prefix.toUpperCase().startsWith('#PLB-');
 
 /** What a page says of one piece, from its read model. */

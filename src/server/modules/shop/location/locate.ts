@@ -9,8 +9,8 @@ import { countryOfAddress } from './address-table.ts';
 const USUAL_CURRENCIES: Readonly<Record<string, string | undefined>> = countryToCurrency;
 
 /**
- * A visitor's country from what a trusted proxy told, else from their address, else the shop's (decisions, "Shop and
- * hosts").
+ * A visitor's country from what a trusted proxy told, else from their address, else the shop's
+ * [decisions, Shop and hosts].
  */
 export async function locate(
   shop: ShopContext,
