@@ -8,7 +8,6 @@ import { useStores } from '#stores/context.tsx';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { shippingEtaArea } from '#stores/shipping-eta-area.ts';
 import { Icon } from '#ui/icon.tsx';
-import { withMoreWords } from '#ui/more-words.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { ShownProduct } from './main-product.settings.ts';
 
@@ -138,6 +137,3 @@ function Span({ unit, min, max }: { unit: ShippingEtaAnswer['unit']; min: number
     />
   );
 }
-
-/** The line with its words, for a page that comes with neither. */
-export const loadEtaLine = () => withMoreWords(EtaLine);

@@ -7,7 +7,6 @@ import { follow } from '#stores/follow.ts';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
 import { optional } from '#theme/section-views.ts';
 import { cx } from '#ui/cx.ts';
-import { withMoreWords } from '#ui/more-words.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import type { ShownProduct } from './main-product.settings.ts';
 import type { Preview } from './personal-preview.tsx';
@@ -51,7 +50,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
-    const Viewer = await optional(async () => withMoreWords((await import('./viewer.tsx')).Viewer));
+    const Viewer = await optional(async () => (await import('./viewer.tsx')).Viewer);
     setOpened({ Viewer, start });
   }, []);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;

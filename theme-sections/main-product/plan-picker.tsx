@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SellingPlanGroup } from '#domain/entities/product.ts';
 import type { ProductFormStore } from '#stores/product-form.store.ts';
-import { withMoreWords } from '#ui/more-words.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { PlanFieldProps } from './plan-field.tsx';
@@ -78,6 +77,3 @@ function PerDelivery({ price, was }: { price: number; was: number | null }) {
     </span>
   );
 }
-
-/** The picker with its words, for a page that comes with neither; the server has all words. */
-export const loadPlanPicker = async () => (import.meta.env.SSR ? PlanPicker : withMoreWords(PlanPicker));

@@ -1,5 +1,4 @@
 import type { ProductFormStore } from '#stores/product-form.store.ts';
-import { withMoreWords } from '#ui/more-words.tsx';
 import type { ShownProduct, StockAlertData } from './main-product.settings.ts';
 import { StockAlert } from './stock-alert.tsx';
 
@@ -28,6 +27,3 @@ export function StockAlertHere({ product, form: { variant }, alert }: StockAlert
     </noscript>
   ) : null;
 }
-
-/** With its words, for a page that was not made with them. */
-export const loadStockAlert = () => withMoreWords(StockAlertHere);
