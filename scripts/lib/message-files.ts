@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Texts of the interface by id. */
@@ -16,8 +16,11 @@ export function messageFolders(root: string): string[] {
   return globSync(['src/locales/messages', 'theme-sections/*/messages'], { cwd: root });
 }
 
+/** The files of a language that are there. */
 export function messageFiles(root: string, language: string): string[] {
-  return messageFolders(root).map((folder) => join(root, folder, `${language}.json`));
+  return messageFolders(root)
+    .map((folder) => join(root, folder, `${language}.json`))
+    .filter((file) => existsSync(file));
 }
 
 /** All messages of a language. */
