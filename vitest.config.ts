@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './scripts/lib/messages-plugin.ts';
 
 const folders = [
   'domain',
@@ -24,6 +25,7 @@ const folders = [
  * part.
  */
 export default defineConfig({
+  plugins: [messagesPlugin()],
   test: {
     maxWorkers: 2,
     retry: 0,

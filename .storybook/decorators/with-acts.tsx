@@ -38,7 +38,6 @@ function Acting({ children }: { children: ReactNode }) {
       router: standing,
       platform: memoryPlatform(),
       reportError: (error) => console.error(error),
-      words: () => Promise.resolve(),
     });
     return () => {
       stop();

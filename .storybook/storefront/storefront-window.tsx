@@ -66,7 +66,7 @@ function ShownDocument({ storefront, history, platform }: OpenDocument) {
     followPage(router, () => stores.theme.page);
     const stops = [
       stores.start(),
-      followActs({ ...storefront, platform, words: () => Promise.resolve() }),
+      followActs({ ...storefront, platform }),
       followCart(stores),
       followDevice(stores.device),
       followLinks(history, { onIntent: () => undefined, here: () => new URL(history.location.href, location.origin) }),

@@ -67,6 +67,8 @@ export interface AppDeps extends Outside {
   pay?: Pick<PayDeps, 'assets' | 'store'>;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
+  /** Query parameters that a public page may depend on; none unless given. */
+  pageQuery?: ReadonlySet<string>;
   /** Makes pages; given a client that makes the app's own calls in process. */
   renderer?(http: RendererDeps['http']): Renderer;
 }
@@ -115,7 +117,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const calls = pageCalls(apis, options);
     const settled = deps.catalogue ? settledPaths(deps.catalogue) : asTheyAre;
     const render = withCrawlerFiles(deps.renderer(calls), { http: calls, settled });
-    const servePage = pageServer({ render, settled, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
+    const cache = new HtmlCache(env.htmlCacheBytes);
+    const servePage = pageServer({
+      render,
+      settled,
+      pageQuery: deps.pageQuery ?? new Set(),
+      cache,
+      metrics,
+      headersFor,
+    });
     app.get('*', followRedirects(headersFor), servePage);
   }
   return app;

@@ -5,7 +5,6 @@ import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { TierNudges } from '#components/cart/tier-nudges.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { upsellArea } from '#stores/cart/upsell-area.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface DrawerExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
@@ -15,7 +14,7 @@ export interface DrawerExtrasProps {
  * What the drawer shows beside its lines and the way to the checkout, once it is open: nobody who only looks fetches
  * it.
  */
-const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {
+export const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {
   const stores = useStores();
   const { cart } = stores;
   if (part === 'upsells')
@@ -36,5 +35,3 @@ const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps)
     </>
   );
 });
-
-export const loadDrawerExtras = () => withMoreWords(DrawerExtras);

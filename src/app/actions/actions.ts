@@ -9,8 +9,6 @@ export type ActContext = Surroundings & {
   stores: RootStore;
   platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
   router: AnyRouter;
-  /** Brings the words that are not fetched ahead. */
-  words(): Promise<void>;
 };
 
 /**

@@ -16,13 +16,13 @@ export async function more(link: HTMLElement, context: ActContext): Promise<void
 }
 
 /** Answers the first of the products that came. */
-async function goOn(link: HTMLElement, { intl, platform, words }: ActContext): Promise<Element | undefined> {
+async function goOn(link: HTMLElement, { intl, platform }: ActContext): Promise<Element | undefined> {
   const end = link.closest<HTMLElement>('[data-list-end]');
   const section = link.closest('[data-section]');
   const list = section?.querySelector('ul.cards');
   if (!(link instanceof HTMLAnchorElement) || !end || !section || !list || link.ariaBusy === 'true') return undefined;
   link.ariaBusy = 'true';
-  const [page] = await Promise.all([readPage(link.href), words()]);
+  const page = await readPage(link.href);
   link.ariaBusy = null;
   const there = page?.getElementById(section.id);
   const cards = [...(there?.querySelectorAll('ul.cards > li') ?? [])];

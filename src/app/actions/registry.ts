@@ -25,7 +25,6 @@ const ACTS: Record<string, Act> = {
 
 /** Does what an element says a press does. */
 export async function act(element: Element, context: ActContext): Promise<void> {
-  await context.words();
   if (element instanceof HTMLElement) await ACTS[element.dataset.do ?? '']?.(element, context);
 }
 
@@ -34,7 +33,6 @@ export async function reveal(variantIds: readonly number[], context: ActContext)
   const { theme } = context.stores;
   if (theme.settings.cartType === 'page')
     return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
-  await context.words();
   (await import('./cart-notice.tsx')).showCartNotice(variantIds, context);
 }
 

@@ -147,7 +147,6 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
         ahead: assets.ahead(
           shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type),
           code,
-          page.layout,
         ),
         shown: { currency: visit.currency.code, country: visit.locale.country_code.toUpperCase() },
         device: visit.device,

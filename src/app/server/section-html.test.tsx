@@ -3,7 +3,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageSection } from '#domain/page/page-document.ts';
-import { loadMessages } from '#locales/load-messages.ts';
+import { loadLanguage } from '#locales/load-messages.ts';
 import { KnownContent } from '#theme/hydration/lazy-section.tsx';
 import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
@@ -57,7 +57,7 @@ async function pageAt(target: string) {
       currency: { ...currency, base: currency.code },
       imageBase: '',
     }),
-    messages: await loadMessages('en'),
+    messages: (await loadLanguage('en')).messages,
     reportError: (error) => errors.push(error),
   });
   const render = (contentOf: (section: PageSection) => string | undefined = () => undefined) =>

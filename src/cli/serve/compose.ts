@@ -47,6 +47,7 @@ import { REVIEW_PHOTOS } from '#server/modules/reviews/review.service.ts';
 import { tellOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
 import { createServices } from '#server/services.ts';
 import { folderUploads } from '#server/modules/uploads/folder-uploads.ts';
+import { pageQuery } from '#theme/model/section.ts';
 import { gatewaysOf } from './gateways.ts';
 import { shippedPictures } from './shipped-pictures.ts';
 
@@ -157,6 +158,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         }),
         forms: allForms(services),
         assets: store,
+        pageQuery: pageQuery(module.sections),
         renderer: (http) => module.createRenderer({ http, log, assets }),
       })),
     close: async () => {

@@ -35,6 +35,8 @@ const PRIVATE_HEADERS = {
 export interface PageServerDeps {
   render: Renderer;
   settled: SettledPaths;
+  /** Query parameters that sections read. */
+  pageQuery: ReadonlySet<string>;
   cache: HtmlCache;
   metrics: Pick<Metrics, 'pages'>;
   headersFor: SecurityHeaders;
@@ -47,6 +49,7 @@ export interface PageServerDeps {
 export function pageServer({
   render,
   settled,
+  pageQuery,
   cache,
   metrics,
   headersFor,
@@ -66,7 +69,7 @@ export function pageServer({
     if (request.prefix && request.prefix !== own)
       return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
-    const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
+    const address = { place: pagePlace(shop, request), query: knownQuery(request.search, pageQuery) };
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });

@@ -25,6 +25,7 @@ import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { createServices } from '#server/services.ts';
+import { pageQuery } from '#theme/model/section.ts';
 import { readDemoContent } from '../../../src/cli/demo/content.ts';
 import type { DemoContent } from '../../../src/cli/demo/content.types.ts';
 import { DEMO_SHOPS } from '../../../src/cli/demo/shops.ts';
@@ -115,6 +116,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     uploads: services.uploads,
     payments: services,
     pay: { assets: { script: '/app/pay.js', styles: [] } },
+    pageQuery: pageQuery(renderer.sections),
     renderer: (http) => renderer.createRenderer({ http, log: silentLog(), assets: { base: '/', readText: () => '' } }),
   } satisfies AppDeps;
   const app = createApp(deps);

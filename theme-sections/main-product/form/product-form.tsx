@@ -25,15 +25,14 @@ import { StockNotice } from '../stock-alert/stock-notice.tsx';
 const onServer = import.meta.env.SSR
   ? { ...(await import('../details/eta-line.tsx')), ...(await import('./quantity-line.tsx')) }
   : null;
-const Eta = late(onServer?.EtaLine ?? null, async () => (await import('../details/eta-line.tsx')).loadEtaLine(), {
+const Eta = late(onServer?.EtaLine ?? null, async () => (await import('../details/eta-line.tsx')).EtaLine, {
   isLive: true,
   className: 'block',
 });
-const Rule = late(
-  onServer?.QuantityLine ?? null,
-  async () => (await import('./quantity-line.tsx')).loadQuantityLine(),
-  { isLive: true, className: 'block' },
-);
+const Rule = late(onServer?.QuantityLine ?? null, async () => (await import('./quantity-line.tsx')).QuantityLine, {
+  isLive: true,
+  className: 'block',
+});
 
 interface ProductFormProps {
   id: string;

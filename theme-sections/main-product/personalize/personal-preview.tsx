@@ -10,7 +10,6 @@ import { personalizationArea } from '#stores/product/personalization-area.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 import { PersonalCorner } from './personal-corner.tsx';
 import { PrintedText } from './printed-text.tsx';
 
@@ -49,7 +48,6 @@ export async function loadPreview(
   await store.tryToLoad();
   const { data } = store;
   if (!data) return undefined;
-  const Words = await withMoreWords(Said);
   const OnPicture: Preview['Print'] = ({ image }) =>
     data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null;
   const isPrinted = (image: ProductImage | undefined) => image !== undefined && data.images.includes(image.src);
@@ -58,7 +56,7 @@ export async function loadPreview(
   if (printed && !isPrinted(images[current])) show(images.indexOf(printed));
   const Beside = () => (
     <>
-      <Words data={data} form={form} />
+      <Said data={data} form={form} />
       {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
     </>
   );
