@@ -31,19 +31,19 @@ function argumentsOf(message: string): string[] {
 }
 
 describe('messages', () => {
-  it.each(folders)('[decisions, Shop and hosts] %s has one file a language, and no other', (folder) => {
+  it.each(folders)('[workbench, The repository] %s has one file a language, and no other', (folder) => {
     const found = globSync(`${folder}/*.json`, { cwd: root }).map((path) => basename(path, '.json'));
     expect(found.sort()).toEqual(['en', ...languages].sort());
   });
 
-  it('[decisions, Shop and hosts] no message has two texts', () => {
+  it('[workbench, The repository] no message has two texts', () => {
     const ids = messageFiles(root, 'en').flatMap((file) =>
       Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object),
     );
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it.each(languages)('[decisions, Shop and hosts] %s has every message of en, and no other', (language) => {
+  it.each(languages)('[workbench, The repository] %s has every message of en, and no other', (language) => {
     const translated = Object.keys(read(language));
     const wanted = Object.keys(read('en'));
     expect({
