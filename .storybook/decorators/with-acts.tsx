@@ -5,11 +5,11 @@ import { useIntl } from 'react-intl';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { followActs } from '#app/actions/actions.ts';
+import { startActions } from '#app/actions/actions.ts';
 import { leaveWishlist } from '#app/actions/wishlist.ts';
 
 /** Hears presses on what never hydrates, as the shop does: hearts, swatches and buttons of cards. */
-export const withActs: Decorator = (Story) => (
+export const withActions: Decorator = (Story) => (
   <Acting>
     <Story />
   </Acting>
@@ -31,7 +31,7 @@ function Acting({ children }: { children: ReactNode }) {
   const view = useShopView();
   // Before the story counts as drawn, and its play function presses.
   useLayoutEffect(() => {
-    const stop = followActs({
+    const stop = startActions({
       stores,
       intl,
       view,

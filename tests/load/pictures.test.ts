@@ -18,7 +18,7 @@ import { productImages, products } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
-import { fetchPicturesOf } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { fetchImagesOf } from '#server/modules/transfer/pictures/fetch-pictures.ts';
 import { LEASE_MS } from '#server/queue/queue.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 import { silentLog } from '#server/core/log.ts';
@@ -100,7 +100,7 @@ describe('processes that fetch pictures', () => {
           })),
         ),
       );
-      await fetchPicturesOf(tx, 1, ids);
+      await fetchImagesOf(tx, 1, ids);
     });
   };
   const statesOf = async (id: number) =>

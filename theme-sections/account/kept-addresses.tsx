@@ -11,7 +11,7 @@ import { NotRead } from './not-read.tsx';
  * The addresses a customer keeps, the usual one first: asked for once it is known who they are, until then as the
  * server told them; null where nobody has.
  */
-export function useKeptAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
+export function useSavedAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
   const { addressBook, customer } = useStores().area(customerArea);
   const { status } = customer;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useKeptAddresses({ account }: Pick<AccountData, 'account'>): rea
 }
 
 /** In their place until they are known. */
-export const AddressesAwaited = observer(function AddressesAwaited() {
+export const AddressesLoading = observer(function AddressesLoading() {
   const { addressBook } = useStores().area(customerArea);
   return addressBook.status === 'failed' ? (
     <NotRead onRetry={() => void addressBook.load()} />

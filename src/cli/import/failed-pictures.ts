@@ -8,7 +8,7 @@ import type { Say } from '../core/print.ts';
 import { withShop } from '../core/with-shop.ts';
 
 /** Says which pictures of a shop could not be fetched, and why; false where there is one. */
-export function sayFailedPictures(say: Say, name: string | undefined): Promise<boolean> {
+export function printFailedImages(say: Say, name: string | undefined): Promise<boolean> {
   return withShop(say, name, async ({ db }, shop) => {
     const failed = [...(await ofProducts(db, shop.id)), ...(await ofCollections(db, shop.id))];
     for (const { path, problem } of failed) say.line(`${path}: ${problem ?? 'is not there'}`);

@@ -8,7 +8,7 @@ import { follow } from '#stores/core/follow.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { optional } from '#theme/renderer/section-views.ts';
 import { cx } from '#ui/cx.ts';
-import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryImage } from './gallery-picture.tsx';
 import type { Preview } from '../personalize/personal-preview.tsx';
 import { PersonalStart } from '../personalize/personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -96,7 +96,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
               isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2',
             )}
           >
-            <GalleryPicture
+            <GalleryImage
               image={image}
               index={index}
               sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'}

@@ -25,7 +25,7 @@ const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
  * What of the query a public page sees, sorted and without what no filter is, so that equal pages have equal addresses.
  * `known` names the parameters that sections read; all others (utm_source …) are taken off before it is rendered.
  */
-export function knownQuery(search: string, known: ReadonlySet<string>): string {
+export function cacheQuery(search: string, known: ReadonlySet<string>): string {
   if (search === '') return '';
   const given = new URLSearchParams(search);
   return asQuery([...[...given].filter(([name]) => known.has(name)), ...filterPairs(parseFilters(given))]);
