@@ -37,7 +37,7 @@ import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './http/implement.ts';
 import { payOriginOf } from './modules/payments/pay-host/pay-origin.ts';
 import { CompletedSections } from './pages/assemble/completed-sections.ts';
-import { SectionCache } from './pages/cache/kept-sections.ts';
+import { SectionCache } from './pages/cache/section-cache.ts';
 import type { Services } from './services.ts';
 import { visitorReader } from './pages/assemble/visitor-reader.ts';
 

@@ -16,7 +16,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/origin.ts';
 import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
-import { mountLeavePage } from './modules/payments/express/leave-page.ts';
+import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
 import { mountOrderPages } from './modules/orders/order-pages.ts';
 import { mountUnsubscribe } from './modules/checkout/reminders/unsubscribe-page.ts';
 import { mountPaymentWebhook } from './modules/payments/payment-webhook.ts';

@@ -18,7 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import type { AccountData } from './account.settings.ts';
-import { AddressesLoading, useSavedAddresses } from './kept-addresses.tsx';
+import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
 /** A customer's addresses: changed in their place, by plain forms where there is no script. */
 export const Addresses = observer(function Addresses({ data }: { data: AccountData }) {

@@ -7,7 +7,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { AccountData } from './account.settings.ts';
-import { AddressesLoading, useSavedAddresses } from './kept-addresses.tsx';
+import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
 /** Who is signed in, and where their orders usually go. */
 export const Overview = observer(function Overview({ customer, data }: { customer: Customer; data: AccountData }) {

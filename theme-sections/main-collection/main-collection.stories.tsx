@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
-import { inPage, withActions } from '../../.storybook/decorators/with-acts.tsx';
+import { inPage, withActions } from '../../.storybook/decorators/with-actions.tsx';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './main-collection.section.ts';

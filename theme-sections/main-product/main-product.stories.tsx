@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Product } from '#domain/product/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
-import { withActions } from '../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../.storybook/decorators/with-actions.tsx';
 import {
   cart,
   customProduct,

@@ -13,7 +13,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
-import { entityTexts } from '#server/modules/catalogue/entity-words.ts';
+import { entityTexts } from '#server/modules/catalogue/entity-texts.ts';
 import { Translations } from '#server/modules/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
 import { DEMO_NOW } from './seed/clock.ts';

@@ -16,12 +16,12 @@ import {
 import { checkDataDir, readEnv } from '../serve/environment.ts';
 import { findShop } from '../core/find-shop.ts';
 import type { ShopRow } from '../core/find-shop.ts';
-import { fileProblem, makeWritable } from '../core/given-files.ts';
+import { fileProblem, makeWritable } from '../core/input-files.ts';
 import type { ImportKind } from '../import/import.ts';
 import { openEnvDatabase } from '../serve/open-database.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
-import { bundledImages } from '../serve/shipped-pictures.ts';
+import { bundledImages } from '../serve/bundled-images.ts';
 
 export interface ExportRequest {
   kind: ImportKind;

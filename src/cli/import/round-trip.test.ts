@@ -11,7 +11,7 @@ import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { ImageSources } from '#server/images/sources.ts';
-import { ImageStore } from '#server/images/picture-store.ts';
+import { ImageStore } from '#server/images/image-store.ts';
 import { csvText } from '#server/modules/transfer/export/csv-text.ts';
 import { exportCollections, exportProducts } from '#server/modules/transfer/export/export-catalogue.ts';
 import { importCollections } from '#server/modules/transfer/collections/import-collections.ts';
@@ -21,8 +21,8 @@ import { parseCollections } from '#server/modules/transfer/collections/parse-col
 import { parseProducts } from '#server/modules/transfer/products/parse-products.ts';
 import { readCsv } from '#server/modules/transfer/csv/read-csv.ts';
 import { seedShop } from '../../../tests/support/seed-shop.ts';
-import { bundledImages } from '../serve/shipped-pictures.ts';
-import { localImages } from './local-pictures.ts';
+import { bundledImages } from '../serve/bundled-images.ts';
+import { localImages } from './local-images.ts';
 
 const SECOND = 90;
 const HOSTS = new Map([

@@ -10,7 +10,7 @@ import type { Readiness } from '#server/http/health.ts';
 import { ShopDirectory } from '#server/core/shops.ts';
 import { ImageCache } from '#server/images/image-cache.ts';
 import { ImageServer } from '#server/images/image-server.ts';
-import { ImageStore } from '#server/images/picture-store.ts';
+import { ImageStore } from '#server/images/image-store.ts';
 import { ImageSources } from '#server/images/sources.ts';
 import { accountMails } from '#server/modules/customers/account-mail.jobs.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
@@ -21,7 +21,7 @@ import {
   FETCH_PRODUCT_PICTURES,
   fetchCollectionImage,
   fetchProductImages,
-} from '#server/modules/transfer/pictures/fetch-pictures.ts';
+} from '#server/modules/transfer/images/fetch-images.ts';
 import { INDEX_SEARCH, indexSearch } from '#server/modules/search/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/mail/mail-transport.ts';
 import { reviewPhotos } from '#server/modules/reviews/review-photos.ts';
@@ -49,7 +49,7 @@ import { createServices } from '#server/services.ts';
 import { folderUploads } from '#server/modules/uploads/folder-uploads.ts';
 import { pageQuery } from '#theme/model/section.ts';
 import { gatewaysOf } from './gateways.ts';
-import { bundledImages } from './shipped-pictures.ts';
+import { bundledImages } from './bundled-images.ts';
 
 export interface ShopProcess {
   readiness: Readiness;

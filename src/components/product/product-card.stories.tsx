@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withActions } from '../../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../../.storybook/decorators/with-actions.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ShopViewProvider, useShopView } from '#ui/shop-context.tsx';
 import type { CardLook } from '#ui/shop-context.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withActions } from '../../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../../.storybook/decorators/with-actions.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { bottleVase } from '../product/product.fixtures.ts';
 import { WishlistButton } from './wishlist-button.tsx';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ImageRefusedError } from './picture-store.ts';
+import { ImageRefusedError } from './image-store.ts';
 import { MAX_INPUT_PIXELS } from './resize.ts';
 
 /** Widest and highest a photo is kept, in px: the widest copy that is ever shown. */

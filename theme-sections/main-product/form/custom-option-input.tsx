@@ -15,7 +15,7 @@ import { customProblemText } from '#components/feedback/custom-problem-text.ts';
 import { AddedPrice } from './added-price.tsx';
 import type { CustomOptionFieldProps } from './custom-option-field.tsx';
 import { FileField } from './file-field.tsx';
-import { ImageOption } from './picture-option.tsx';
+import { ImageOption } from './image-option.tsx';
 
 /**
  * One custom option as the field of its kind [core §3]; it posts as `properties[label]` and says what is wrong with it

@@ -8,7 +8,7 @@ import { follow } from '#stores/core/follow.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { optional } from '#theme/renderer/section-views.ts';
 import { cx } from '#ui/cx.ts';
-import { GalleryImage } from './gallery-picture.tsx';
+import { GalleryImage } from './gallery-image.tsx';
 import type { Preview } from '../personalize/personal-preview.tsx';
 import { PersonalStart } from '../personalize/personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { useScrollLock } from '#ui/layout/use-scroll-lock.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { ViewerImage } from './viewer-picture.tsx';
+import { ViewerImage } from './viewer-image.tsx';
 import { useZoom } from './use-zoom.ts';
 import { CLOSEST, STEP } from './viewer-zoom.ts';
 

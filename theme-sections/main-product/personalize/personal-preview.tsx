@@ -10,7 +10,7 @@ import { personalizationArea } from '#stores/product/personalization-area.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { PersonalizedImage } from './personal-corner.tsx';
+import { PersonalizedImage } from './personalized-image.tsx';
 import { PrintedText } from './printed-text.tsx';
 
 export type Preview = {

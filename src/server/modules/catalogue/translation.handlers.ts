@@ -3,7 +3,7 @@ import { Refusal } from '#api/core/refusal.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { CatalogueService } from './catalogue.service.ts';
-import { entityTexts } from './entity-words.ts';
+import { entityTexts } from './entity-texts.ts';
 
 /** A shop's content in another language [acc §7]. */
 export function translationHandlers(catalogue: CatalogueService): Implemented[] {

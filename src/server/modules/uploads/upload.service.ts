@@ -9,7 +9,7 @@ import { plainUploadName } from '#domain/media/uploads.ts';
 import type { Db } from '#server/db/database.ts';
 import { uploads } from '#server/db/schema/system.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { UploadedFile } from '#server/http/given-files.ts';
+import type { UploadedFile } from '#server/http/uploaded-files.ts';
 import type { UploadStore } from './upload-store.ts';
 import { uploadType } from './upload-type.ts';
 

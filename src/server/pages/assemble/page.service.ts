@@ -12,7 +12,7 @@ import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-js
 import { hiddenOn, isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import type { CompletedSections } from './completed-sections.ts';
-import type { SectionCache } from '../cache/kept-sections.ts';
+import type { SectionCache } from '../cache/section-cache.ts';
 import { pageHead } from '../head/page-head.ts';
 import { RecordedQuery } from '../cache/recorded-query.ts';
 

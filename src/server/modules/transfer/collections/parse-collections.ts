@@ -3,7 +3,7 @@ import type { collections } from '#server/db/schema/collection.ts';
 import { oneLine, orNull, readBoolean, readHandle } from '../csv/cell-values.ts';
 import type { Read } from '../csv/cell-values.ts';
 import { groupRows } from '../csv/group-rows.ts';
-import { readImageSource } from '../products/picture-sources.ts';
+import { readImageSource } from '../products/image-sources.ts';
 import { refuseOtherTitles } from '../products/parse-product-parts.ts';
 import type { Problem } from '../csv/problem.ts';
 import { findColumns } from '../products/product-columns.ts';

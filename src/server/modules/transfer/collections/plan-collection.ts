@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { collections } from '#server/db/schema/collection.ts';
 import type { Picture } from '#server/db/schema/json.ts';
 import type { CollectionDraft } from './parse-collections.ts';
-import type { ResolvedImage } from '../products/picture-sources.ts';
+import type { ResolvedImage } from '../products/image-sources.ts';
 import { defined } from '../products/product-draft.ts';
 
 type Row = typeof collections.$inferSelect;

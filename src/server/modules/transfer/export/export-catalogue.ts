@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { pages, policies, redirects, translations } from '#server/db/schema/content.ts';
 import { products } from '#server/db/schema/product.ts';
-import { requestedImageOf } from '../pictures/fetch-pictures.ts';
+import { requestedImageOf } from '../images/fetch-images.ts';
 import { HANDLE_COLUMNS } from '../handles/import-handles.ts';
 import { readStored } from '../products/stored-product.ts';
 import { HANDLE_FIELD } from '#server/modules/catalogue/handles/handle-rows.ts';

@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_OPTIONS } from '#domain/limits.ts';
 import { oneLine, readPosition, shown } from '../csv/cell-values.ts';
-import { readImageSource } from './picture-sources.ts';
+import { readImageSource } from './image-sources.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { NO_OPTION } from './product-draft.ts';
 import type { ImageDraft } from './product-draft.ts';

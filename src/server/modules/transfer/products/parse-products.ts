@@ -22,7 +22,7 @@ import {
   refuseFurtherOptions,
   refuseOtherTitles,
 } from './parse-product-parts.ts';
-import { readImageSource } from './picture-sources.ts';
+import { readImageSource } from './image-sources.ts';
 import { readUnitPrice } from './read-unit-price.ts';
 import type { Problem } from '../csv/problem.ts';
 import { PRODUCT_COLUMNS, findColumns } from './product-columns.ts';

@@ -1,5 +1,5 @@
 import type { ProductColumn } from './product-columns.ts';
-import type { ResolvedImage } from './picture-sources.ts';
+import type { ResolvedImage } from './image-sources.ts';
 
 /** What planning a product's rows needs from outside. */
 export interface PlanContext {

@@ -16,7 +16,7 @@ import { productImages } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { testEngines } from '#server/db/testing.ts';
-import { MAX_PICTURE_BYTES, ImageStore } from '#server/images/picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageStore } from '#server/images/image-store.ts';
 import { silentLog } from '#server/core/log.ts';
 import type { Network } from '#server/outbound/public-fetch.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
@@ -28,7 +28,7 @@ import {
   fetchImagesOf,
   fetchProductImages,
   forgetImageOf,
-} from './fetch-pictures.ts';
+} from './fetch-images.ts';
 import { takeJob } from '#server/queue/queue.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 

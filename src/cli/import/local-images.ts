@@ -1,11 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ImageSources } from '#server/images/sources.ts';
-import { MAX_PICTURE_BYTES, ImageRefusedError, isNamedAfter } from '#server/images/picture-store.ts';
-import type { ImageStore } from '#server/images/picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageRefusedError, isNamedAfter } from '#server/images/image-store.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
 import { isLocalHost, isWebPort, portOf } from '#server/outbound/public-address.ts';
-import { isAddress } from '#server/modules/transfer/products/picture-sources.ts';
-import type { ImageSourcesOfImport, ResolvedImage } from '#server/modules/transfer/products/picture-sources.ts';
+import { isAddress } from '#server/modules/transfer/products/image-sources.ts';
+import type { ImageSourcesOfImport, ResolvedImage } from '#server/modules/transfer/products/image-sources.ts';
 
 const IMAGES = '/images/';
 

@@ -1,6 +1,6 @@
 import { openPostgres } from '#server/db/postgres/open.ts';
-import { ImageStore } from '#server/images/picture-store.ts';
-import { FETCH_PRODUCT_PICTURES, fetchProductImages } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { ImageStore } from '#server/images/image-store.ts';
+import { FETCH_PRODUCT_PICTURES, fetchProductImages } from '#server/modules/transfer/images/fetch-images.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 import { silentLog } from '#server/core/log.ts';
 

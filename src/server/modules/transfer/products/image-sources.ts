@@ -1,4 +1,4 @@
-import type { StoredImage } from '#server/images/picture-store.ts';
+import type { StoredImage } from '#server/images/image-store.ts';
 import type { Read } from '../csv/cell-values.ts';
 
 /** What became of a picture the file names. */

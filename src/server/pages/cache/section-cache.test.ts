@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { PageRequest } from '#theme/model/section.ts';
-import { SectionCache } from './kept-sections.ts';
+import { SectionCache } from './section-cache.ts';
 
 const pageAt = (
   address: string,

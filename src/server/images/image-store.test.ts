@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES, ImageStore } from './picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageStore } from './image-store.ts';
 import { resize } from './resize.ts';
 import { ImageSources } from './sources.ts';
 

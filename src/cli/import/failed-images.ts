@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { collections } from '#server/db/schema/collection.ts';
 import { productImages, products } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
-import { FETCH_COLLECTION_PICTURE } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { FETCH_COLLECTION_PICTURE } from '#server/modules/transfer/images/fetch-images.ts';
 import type { Say } from '../core/print.ts';
 import { withShop } from '../core/with-shop.ts';
 
