@@ -28,7 +28,7 @@ const chosen = fc.record({
   availability: fc.subarray(['in-stock', 'sold-out']),
   prices: fc.tuple(price, price),
 });
-/** Filters as an address gives them: in order, the lower bound below the higher. */
+/** Filters as an address gives them: sorted, with the lower bound below the higher. */
 const anyFilters: fc.Arbitrary<Filters> = chosen.map(({ values, availability, prices: [one, other] }) => {
   const all = { ...values, ...(availability.length > 0 ? { availability } : {}) };
   const isTurned = one !== null && other !== null && one > other;

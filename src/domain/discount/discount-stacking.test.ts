@@ -46,9 +46,9 @@ describe('which discounts stand beside each other', () => {
     expect(ids([ten, twenty, free])).toEqual([2, 4]);
     expect(ids([ten, onVases])).toEqual([3]);
     expect(ids([ten, onVases], [line(2, 9, 1000), VASE])).toEqual([1]);
-    // 900 of shipping against 200 of goods.
+    // 900 off shipping against 200 off items.
     expect(ids([twenty, { ...free, combines_with: [] }])).toEqual([4]);
-    // Two that combine against one that stands alone: 10 % and then 50 % of what is left are 550, 60 % are 600.
+    // Two that combine against one that does not: 10 % and then 50 % of the rest are 550, 60 % are 600.
     const [left, right] = [
       { ...ten, combines_with: ['product'] as const },
       { ...onVases, combines_with: ['order'] as const },

@@ -26,7 +26,7 @@ function option(name: string, values: string[]): Product['options'][number] {
   return { id: 1, name, values, color_swatch: {}, variant_group: null };
 }
 
-/** Ink is not made in tall; moss in tall is sold out. */
+/** Ink does not exist in tall; moss in tall is sold out. */
 const vase = {
   options: [option('Glaze', ['Chalk', 'Moss', 'Ink']), option('Size', ['Small', 'Tall'])],
   variants: [

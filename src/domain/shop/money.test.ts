@@ -163,7 +163,8 @@ describe('money', () => {
       amount: fc.integer({ min: 1, max: 10_000_000 }),
       base: fc.constantFrom('USD', 'JPY', 'KWD'),
       code: fc.constantFrom('EUR', 'JPY', 'KWD'),
-      // Ten-thousandths, per cent and thousandths, so that the other reckoning is one of whole numbers.
+      // Rates in ten-thousandths, adjustment in percent, ending in thousandths, so that the expected result can be
+      // calculated in integers.
       rate: fc.integer({ min: 1, max: 2_000_000 }),
       adjustment: fc.integer({ min: -60, max: 120 }),
       ending: fc.option(fc.integer({ min: 0, max: 99 })),
@@ -184,7 +185,7 @@ describe('money', () => {
           return;
         }
         const [above, below] = [10n ** BigInt(minorDigits(code)), 10n ** BigInt(minorDigits(base)) * 1_000_000n];
-        // Beyond ten digits a number is not sure of the half a minor unit that decides.
+        // Beyond ten digits a number is not precise enough to decide about half a minor unit.
         fc.pre(amount * rate < 1e11);
         const plain = (2n * BigInt(amount) * BigInt(rate) * BigInt(100 + adjustment) * above + below) / (2n * below);
         const end = ((2n * BigInt(ending ?? 0) * above + 100n) / 200n) % above;
