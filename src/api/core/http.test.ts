@@ -37,7 +37,7 @@ const calls = defineEndpoints({
 
 type Reply = number | { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'silence';
 
-/** A server that answers what the test says, the last reply from then on, and remembers what it was asked. */
+/** A server that gives the replies of a test in order, repeating the last one, and records its requests. */
 function misbehaving(...replies: Reply[]) {
   const asked: { method: string; url: URL; headers: Headers; body: string }[] = [];
   const app = new Hono().all('*', async (c) => {
