@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage, webStorage } from './storage.ts';
 
-/** As much of `Storage` as is used; `quota` is the number of keys it takes. */
+/** The parts of `Storage` that are used; `quota` is the number of keys it accepts. */
 function fakeStorage(quota = Infinity): Storage {
   const values = new Map<string, string>();
   return {
