@@ -11,7 +11,7 @@ export interface DrawerCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
 }
 
-/** Discount codes in the drawer. It opens by script alone, so nothing of it is ever sent without. */
+/** Discount codes in the drawer. It only opens with JavaScript, so its form never posts without it. */
 const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsProps) {
   const { coupons } = useStores().area(couponArea);
   const [model] = useState(() => createCouponForm());

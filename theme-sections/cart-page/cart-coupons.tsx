@@ -11,11 +11,11 @@ import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface CartCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
-  /** What a form that was refused without script held. */
+  /** The code of a form that was sent without JavaScript and rejected. */
   draft: CouponDraft | null;
 }
 
-/** Discount codes on the page of the cart. */
+/** Discount codes on the cart page. */
 export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCouponsProps) {
   const { coupons } = useStores().area(couponArea);
   const [model] = useState(() => createCouponForm(draft ?? undefined));
@@ -32,5 +32,5 @@ export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCo
   );
 });
 
-/** With its words, which come late. */
+/** Loads the component with its messages. */
 export const loadCartCoupons = async () => (import.meta.env.SSR ? CartCoupons : withMoreWords(CartCoupons));

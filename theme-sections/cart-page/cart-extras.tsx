@@ -13,7 +13,7 @@ export interface CartExtrasProps {
   cart: Pick<Cart, 'free_shipping' | 'items' | 'checkoutToken'>;
 }
 
-/** What the page of the cart shows beside its lines. Products that go with it come by script, once the page stands. */
+/** What the cart page shows besides the items. Suggested products are loaded after the page. */
 const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps) {
   const stores = useStores();
   const isHydrated = useHydrated();
@@ -32,5 +32,5 @@ const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps)
   ) : null;
 });
 
-/** With its words, which come late. */
+/** Loads the component with its messages. */
 export const loadCartExtras = async () => (import.meta.env.SSR ? CartExtras : withMoreWords(CartExtras));

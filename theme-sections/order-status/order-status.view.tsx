@@ -3,14 +3,15 @@ import { withOrderWords } from '#components/shop/order-words.ts';
 import type { OrderPageProps } from './order-page.tsx';
 import type { Props } from './order-status.settings.ts';
 
-// A shopper's browser takes it as the HTML it is; where it is made anew, its words come with it.
+// Shoppers' browsers keep the server's HTML; where the page is rendered in the browser, its messages are loaded with
+// it.
 const page = awaited<OrderPageProps>('order-status', async () => {
   const { OrderPage } = await import('./order-page.tsx');
   return import.meta.env.SSR ? OrderPage : withOrderWords(OrderPage);
 });
 if (import.meta.env.SSR) await page.load();
 
-/** An order's own page [core §2]. */
+/** The page of one order [core §2]. */
 export function View({ settings, data }: Props) {
   return <page.Part settings={settings} data={data} />;
 }

@@ -8,7 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 import type { LookupFormsProps } from './lookup-forms.tsx';
 import type { Props } from './order-tracking.settings.ts';
 
-// One page has these forms: their code and words come with it alone.
+// Only this page has these forms, so code and messages are loaded here.
 const forms = awaited<LookupFormsProps>('order-tracking', async () => {
   const { LookupForms } = await import('./lookup-forms.tsx');
   return import.meta.env.SSR ? LookupForms : withOrderWords(await withMoreWords(LookupForms));
@@ -16,8 +16,8 @@ const forms = awaited<LookupFormsProps>('order-tracking', async () => {
 if (import.meta.env.SSR) await forms.load();
 
 /**
- * One order by its number, or all that went to a name [acc §7]: plain forms, which answer in their place where their
- * code is there.
+ * One order by its number, or all orders of a name [acc §7]: plain forms, which respond in place once their code has
+ * loaded.
  */
 export function View({ id, settings, data }: Props) {
   const { heading, headingLevel, text, showFind } = settings;
