@@ -4,7 +4,7 @@ import type { Messages } from './load-messages.ts';
 const files = import.meta.glob<{ default: Messages }>('./compiled/account/*.json');
 
 /**
- * What pages of an account say, and what an address is written with. Apart from the other words: no other page carries
- * even their addresses.
+ * Messages of the account pages and of address forms, in a module of its own so that other pages do not include even
+ * their URLs.
  */
 export const loadAccountMessages = (locale: string): Promise<Messages> => loadPart(files, 'account', locale);

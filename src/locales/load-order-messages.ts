@@ -4,7 +4,7 @@ import type { Messages } from './load-messages.ts';
 const files = import.meta.glob<{ default: Messages }>('./compiled/order/*.json');
 
 /**
- * What an order's page says, beside the words it shares with the checkout: its HTML comes from the server alone, and a
- * browser asks for these only where it makes that page itself.
+ * Messages that only the order page has. Its HTML comes from the server, so a browser loads these only if it renders
+ * the page itself.
  */
 export const loadOrderMessages = (locale: string): Promise<Messages> => loadPart(files, 'order', locale);

@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'b', label: 'B' },
 ] as const;
 
-/** One field of every kind, with every bound a kind may have. */
+/** One field of every kind, with every limit a kind can have. */
 const fields: Field[] = [
   s.text({ label: '', limit: 5 }),
   s.inlineText({ label: '' }),

@@ -62,7 +62,7 @@ function complete(
 
 const paths = (issues: Issue[]) => issues.map(({ path }) => path);
 
-/** Blocks in one another, as many as asked. */
+/** Blocks nested to this depth. */
 function nested(depth: number, type = 'group'): BlockJson {
   return depth === 0 ? { type: 'heading' } : { type, blocks: { inner: nested(depth - 1, type) } };
 }

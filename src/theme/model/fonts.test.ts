@@ -126,7 +126,7 @@ describe('the bundled fonts', () => {
   });
 });
 
-/** The letters of a `unicode-range`. */
+/** The characters of a `unicode-range`. */
 function lettersOf(range: string): string[] {
   return range.split(',').flatMap((span) => {
     const [from = 0, to = from] = span

@@ -69,7 +69,7 @@ it.each([undefined, null, 'gone', 'constructor', '__proto__', 7])(
   },
 );
 
-/** One colour with a share of another in it, as `color-mix` in sRGB. */
+/** Mixes a share of one colour into another, as `color-mix` does in sRGB. */
 function mix(a: string, b: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
