@@ -15,8 +15,8 @@ import { runCommand, runInShell } from '../../../tests/support/run-command.ts';
 import { seedShop } from '../../../tests/support/seed-shop.ts';
 
 /**
- * Old spellings, a variant and a picture on rows of their own, a file and an address; a product with two mistakes; a
- * gift card.
+ * Old column names, a variant and an image on rows of their own, an image as a file and one as a URL; a product with
+ * two mistakes; a gift card.
  */
 const PRODUCTS = `Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Gift Card
 jug,Jug,"<p>Tall,

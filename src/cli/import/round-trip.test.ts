@@ -92,7 +92,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(problems).toEqual([]);
     return importCollections(deps(shopId), drafts, spelling);
   };
-  /** A picture's name holds what it is, which differs from shop to shop. */
+  /** Image names include a hash that differs between shops. */
   const withoutPictures = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
   const variantsOf = (handle: string, shopId = SECOND) =>
     database.db

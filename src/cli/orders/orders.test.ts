@@ -8,12 +8,12 @@ import { runCommand } from '../../../tests/support/run-command.ts';
 describe('vitrine orders', () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof createTestPostgres>>;
-  // Dozens of commands: on PostgreSQL each opens its database at once.
+  // Dozens of commands; with PostgreSQL each opens its database quickly.
   const vitrine = (...words: string[]) =>
     runCommand(words, { VITRINE_DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' });
   const orders = (...words: string[]) => vitrine('orders', ...words);
   const json = async (...words: string[]) => JSON.parse((await orders(...words, '--json')).out);
-  /** Names of orders of a kind, the latest first. */
+  /** Names of orders with a status, latest first. */
   const named = async (status: string): Promise<string[]> =>
     (await json('list', '--status', status)).orders.map(({ name }: { name: string }) => name);
 

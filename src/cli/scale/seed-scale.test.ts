@@ -20,7 +20,7 @@ import { scalePictures, seedScale } from './seed-scale.ts';
 
 const PRODUCTS = 300;
 
-/** Every row of the shop as it would be written down. */
+/** All rows of the shop as text. */
 async function written({ db }: Database): Promise<string> {
   const tables = [
     await db.select().from(products).orderBy(asc(products.id)),

@@ -10,7 +10,7 @@ import type { Say } from '../core/print.ts';
 import { newSection } from './new-section.ts';
 
 const run = promisify(execFile);
-/** What the gate reads; pictures weigh the most and are linked. */
+/** Files that the checks need; images are the largest and are linked. */
 const COPIED = [
   '.oxlintrc.json',
   '.storybook',
@@ -43,7 +43,7 @@ describe('vitrine section new', () => {
   afterAll(() => rm(project, { recursive: true }));
 
   const npx = async (tool: string, ...words: string[]) => {
-    // Without what says that a test runs already.
+    // Without the variables of the running test.
     const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME, NO_COLOR: '1' };
     return (await run(join(PROJECT, 'node_modules/.bin', tool), words, { cwd: project, env })).stdout;
   };

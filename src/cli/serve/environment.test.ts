@@ -35,7 +35,7 @@ describe('what a start is told when it cannot', () => {
     expect(() => checkDataDir(join(folder, 'new/below'))).not.toThrow();
     expect(await readdir(join(folder, 'new/below'))).toEqual([]);
     await rm(folder, { recursive: true });
-    // Its rights say root may write there; it takes nothing all the same.
+    // Its permissions allow root to write, yet writing fails.
     if (process.platform === 'linux')
       expect(() => checkDataDir('/proc')).toThrow('The data folder /proc cannot be written');
   });
