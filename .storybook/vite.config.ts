@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 import { sectionFactsPlugin } from './docs/facts-plugin.ts';
 import { shopPlugin } from './shop/shop-plugin.ts';
 
-/** The workbench's bundler: the shop's plugins without its entries. */
+/** The workbench's Vite configuration: the shop's plugins without its entry points. */
 export default defineConfig({ plugins: [react(), tailwindcss(), sectionFactsPlugin(process.cwd()), shopPlugin()] });

@@ -5,7 +5,7 @@ type Messages = NonNullable<Exclude<IntlConfig['messages'], undefined>>;
 
 const compiled = import.meta.glob<Messages>('../../src/locales/compiled/*.json', { eager: true, import: 'default' });
 
-/** The compiled messages of a language; the pseudo language is English, longer and accented. */
+/** The compiled messages of a language; the pseudo language is English, accented and longer. */
 export function messagesOf(locale: Surroundings['locale']): Messages {
   const messages = compiled[`../../src/locales/compiled/${locale === 'pseudo' ? 'en' : locale}.json`] ?? {};
   return locale === 'pseudo' ? pseudo(messages) : messages;

@@ -4,7 +4,7 @@ import { checkAnswer, mayRefuseWith } from '#server/http/contract-check.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 
-/** A path with a name in it also fits one that is written out, which then comes first. */
+/** Endpoints sorted so that literal paths come before those with parameters, which also match them. */
 const endpoints = Object.values(import.meta.glob<Record<string, object>>('../../src/api/*.api.ts', { eager: true }))
   .flatMap((module) => Object.values(module).flatMap((exported) => Object.values(exported).filter(isEndpoint)))
   .toSorted((one, other) => namesIn(one) - namesIn(other))
