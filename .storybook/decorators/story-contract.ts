@@ -18,9 +18,8 @@ function namesIn({ path }: Endpoint): number {
 }
 
 /**
- * What an answer says that the contract of its call does not; undefined where it keeps it. `call` is `METHOD /path` as
- * in
- * `parameters.network`, `body` the answer's JSON.
+ * How a response violates its endpoint's schema; undefined if it does not. `call` is `METHOD /path` as in
+ * `parameters.network`, `body` the response's JSON.
  */
 export function brokenBy(call: string, body: unknown): string | undefined {
   const [method, path = ''] = call.split(' ');
