@@ -27,7 +27,7 @@ describe('vitrine orders', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('[cli] lists what is open, and by shopper, day and state; says what it does not know', async () => {
+  it('[cli] lists open orders, and by shopper, day and status; reports unknown options', async () => {
     const all = await json('list', '--status', 'all', '--limit', '3');
     expect(all.orders).toHaveLength(3);
     expect(all.orders[0]).not.toHaveProperty('access_key');
@@ -48,7 +48,7 @@ describe('vitrine orders', () => {
       expect(await orders(...words)).toMatchObject({ code: 1, err: expect.stringContaining(says) });
   }, 180_000);
 
-  it('[cli] sends an order, follows its parcel, and takes back money in parts, never more than was paid', async () => {
+  it('[cli] ships an order, tracks its shipment, and refunds in parts, never more than was paid', async () => {
     const [name = ''] = await named('open');
     expect((await orders('show', name)).out).toMatch(/ 1\. {2}\d+ × .* \d+ to ship/);
     expect(
@@ -99,7 +99,7 @@ describe('vitrine orders', () => {
     });
   }, 180_000);
 
-  it('[cli] cancels an order that was not sent, once', async () => {
+  it('[cli] cancels an order that was not shipped, once', async () => {
     const [name = ''] = await named('open');
     expect(await orders('cancel', name, '--dry-run')).toMatchObject({
       code: 0,
