@@ -4,9 +4,9 @@ import media from '../../src/cli/demo/halden/media.json' with { type: 'json' };
 import { schemes } from '../../stories/foundations/tokens.ts';
 
 /** The value of an image control without an image. */
-export const noPicture = '–';
+export const noImage = '–';
 
-const pictures = [noPicture, ...media.map(({ src }) => src)];
+const pictures = [noImage, ...media.map(({ src }) => src)];
 
 /** No control and no row among the controls; the docs page lists it in the table of settings. */
 const none: InputType = { control: false, table: { disable: true } };

@@ -27,7 +27,7 @@ const answer = v.object({
    */
   fields: v.record(v.string(), v.string()),
 });
-export type EntityWords = v.InferOutput<typeof answer>;
+export type EntityTexts = v.InferOutput<typeof answer>;
 
 /** Translations of the shop's content [acc §7]; the specification only names the path. */
 export const translationApi = defineEndpoints({

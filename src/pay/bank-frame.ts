@@ -1,5 +1,5 @@
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
-import { meetParent, tellHeight } from './parent.ts';
+import { meetParent, sendHeight } from './parent.ts';
 
 /** Message from the bank's return page to the page that contains it; both have this origin. */
 const OVER = 'bank-question-over';
@@ -19,7 +19,7 @@ export function startBankFrame(): void {
   addEventListener('message', ({ source, origin, data }) => {
     if (source === frame.contentWindow && origin === location.origin && data === OVER) end(MESSAGE_STATE.success);
   });
-  tellHeight(parent);
+  sendHeight(parent);
   void addressOf(api, key, secret).then((address) => {
     // Without a verification there is nothing to wait for: the shop then polls for the result.
     if (address === undefined) return end(MESSAGE_STATE.success);

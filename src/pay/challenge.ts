@@ -1,5 +1,5 @@
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
-import { meetParent, tellHeight } from './parent.ts';
+import { meetParent, sendHeight } from './parent.ts';
 
 /** The bank verification of the test gateway. The fragment holds the nonce and the secret. */
 export function startChallenge(): void {
@@ -12,7 +12,7 @@ export function startChallenge(): void {
   });
   // Submitting before the listener is attached would reload the frame without its secret.
   form.inert = false;
-  tellHeight(parent);
+  sendHeight(parent);
   parent.send({ act: 'load', state: MESSAGE_STATE.success });
 
   async function answer(is_approved: boolean): Promise<void> {

@@ -35,7 +35,7 @@ function wear(look: Look): void {
 /**
  * Reports the page's height: at once, since browsers render nothing in an off-screen frame, and whenever it changes.
  */
-export function tellHeight({ send }: Parent): void {
+export function sendHeight({ send }: Parent): void {
   const tell = () =>
     send({ act: 'resize', state: MESSAGE_STATE.sent, height: Math.ceil(document.body.getBoundingClientRect().height) });
   tell();

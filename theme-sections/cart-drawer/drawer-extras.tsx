@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CartExpress } from '#components/payment/cart-express.tsx';
 import { CartUpsells } from '#components/cart/cart-upsells.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
-import { TierNudges } from '#components/cart/tier-nudges.tsx';
+import { QuantityDiscountHints } from '#components/cart/tier-nudges.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { upsellArea } from '#stores/cart/upsell-area.ts';
 import { withMoreWords } from '#components/shop/more-words.tsx';
@@ -32,7 +32,7 @@ const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps)
   return (
     <>
       {progress ? <FreeShipping progress={progress} isPending={!cart.isSettled} /> : null}
-      {cart.isSettled ? <TierNudges items={cart.items} /> : null}
+      {cart.isSettled ? <QuantityDiscountHints items={cart.items} /> : null}
     </>
   );
 });

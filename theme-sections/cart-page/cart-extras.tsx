@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CartExpress } from '#components/payment/cart-express.tsx';
 import { CartUpsells } from '#components/cart/cart-upsells.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
-import { TierNudges } from '#components/cart/tier-nudges.tsx';
+import { QuantityDiscountHints } from '#components/cart/tier-nudges.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { upsellArea } from '#stores/cart/upsell-area.ts';
@@ -23,7 +23,7 @@ const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps)
     return (
       <>
         {cart.free_shipping ? <FreeShipping progress={cart.free_shipping} isPending={isPending} /> : null}
-        {isPending ? null : <TierNudges items={cart.items} />}
+        {isPending ? null : <QuantityDiscountHints items={cart.items} />}
       </>
     );
   }

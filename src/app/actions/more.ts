@@ -1,4 +1,4 @@
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { announce } from '../client/announce.ts';
 
 /** Times a list goes on by itself; then its button is pressed, so that what stands below can be reached. */
@@ -10,13 +10,13 @@ const NEAR = '400px';
  * Brings the next page's products into the list [core §2]. The address follows, so that Back and a reload show as much
  * again.
  */
-export async function more(link: HTMLElement, context: ActContext): Promise<void> {
+export async function more(link: HTMLElement, context: ActionContext): Promise<void> {
   const first = await goOn(link, context);
   first?.querySelector<HTMLElement>('.card-title a')?.focus({ preventScroll: true });
 }
 
 /** Answers the first of the products that came. */
-async function goOn(link: HTMLElement, { intl, platform, words }: ActContext): Promise<Element | undefined> {
+async function goOn(link: HTMLElement, { intl, platform, words }: ActionContext): Promise<Element | undefined> {
   const end = link.closest<HTMLElement>('[data-list-end]');
   const section = link.closest('[data-section]');
   const list = section?.querySelector('ul.cards');
@@ -64,7 +64,7 @@ async function readPage(href: string): Promise<Document | undefined> {
 const watched = new WeakSet<Element>();
 
 /** Lists that go on by themselves do so when their end comes near, a few times. */
-export function watchEndless(context: ActContext): void {
+export function watchEndless(context: ActionContext): void {
   for (const end of document.querySelectorAll('[data-endless]')) {
     if (watched.has(end)) continue;
     watched.add(end);

@@ -11,7 +11,7 @@ import { createRootStore } from '#stores/core/root.store.ts';
 import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration/hydration.ts';
 import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/renderer/section-views.ts';
 import type { DocumentState } from '../server/document-state.ts';
-import { followActs } from '../actions/actions.ts';
+import { startActions } from '../actions/actions.ts';
 import type * as AllViews from '../server/all-views.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
@@ -127,7 +127,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   followDevice(stores.device);
   followViewed(router, () => stores.theme.page, platform.local);
   followScroll(router, sessionPositions(platform.session));
-  followActs({ ...surroundings, stores, platform, router, words });
+  startActions({ ...surroundings, stores, platform, router, words });
   followLinks(history, {
     onIntent(target) {
       // The press that may follow asks again, and says what is wrong.

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageSection } from '#domain/page/page-document.ts';
 import { loadMessages } from '#locales/load-messages.ts';
-import { KnownContent } from '#theme/hydration/lazy-section.tsx';
+import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';
 import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
@@ -62,9 +62,9 @@ async function pageAt(target: string) {
   });
   const render = (contentOf: (section: PageSection) => string | undefined = () => undefined) =>
     renderToString(
-      <KnownContent value={contentOf}>
+      <PrerenderedContent value={contentOf}>
         <Storefront stores={stores} router={router} {...surroundings} />
-      </KnownContent>,
+      </PrerenderedContent>,
     );
   return { render, surroundings, errors, sections: [...stores.theme.page!.sections, ...stores.theme.groups] };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heldDiscount, lostCode } from '../discount/discount.ts';
+import { cartDiscount, lostCode } from '../discount/discount.ts';
 import { image } from '../media/image.ts';
 import { quantityRule } from '../product/quantity-rule.ts';
 
@@ -64,7 +64,7 @@ export const cart = v.object({
   price_rule: v.nullable(priceRule),
   multiple_price_rules: v.array(priceRule),
   /** Applied discounts, codes whose conditions are not met yet, and automatic discounts that the shopper removed. */
-  discounts: v.array(heldDiscount),
+  discounts: v.array(cartDiscount),
   /** Codes that are no longer valid, until the shopper dismisses them. */
   lost_codes: v.array(lostCode),
   /**

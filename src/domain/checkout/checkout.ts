@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cartItem } from '../cart/cart.ts';
-import { appliedDiscount, heldDiscount, lostCode } from '../discount/discount.ts';
+import { appliedDiscount, cartDiscount, lostCode } from '../discount/discount.ts';
 
 /** A postal address [decisions, The wire]. A field that was not given is an empty string. */
 export const address = v.object({
@@ -91,7 +91,7 @@ export const checkout = v.object({
   total: totals,
   tipping: v.object({ enabled: v.boolean(), amount: v.number() }),
   /** Applied discounts, codes whose conditions are not met yet, and automatic discounts that the shopper removed. */
-  discounts: v.array(heldDiscount),
+  discounts: v.array(cartDiscount),
   /** Codes that are no longer valid, until the shopper dismisses them. */
   lost_codes: v.array(lostCode),
   items: v.array(cartItem),

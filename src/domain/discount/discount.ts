@@ -16,7 +16,7 @@ export type AppliedDiscount = v.InferOutput<typeof appliedDiscount>;
  * A discount of a cart: an applied one, a code that does not apply yet, or an automatic one that the shopper removed
  * and can restore.
  */
-export const heldDiscount = v.object({
+export const cartDiscount = v.object({
   ...appliedDiscount.entries,
   id: v.number(),
   state: v.picklist(['applied', 'waiting', 'removed']),
@@ -25,7 +25,7 @@ export const heldDiscount = v.object({
   /** Minor units missing to its minimum subtotal. */
   missing: v.nullable(v.number()),
 });
-export type HeldDiscount = v.InferOutput<typeof heldDiscount>;
+export type CartDiscount = v.InferOutput<typeof cartDiscount>;
 
 /** A code that is no longer valid, with the message key of the reason; shown until the shopper dismisses it. */
 export const lostCode = v.object({ code: v.string(), problem: v.string() });

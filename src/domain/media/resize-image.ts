@@ -29,7 +29,7 @@ export function resizeRule({
 }
 
 /** The origins of such images, for the content security policy. */
-export function pictureOrigins({
+export function imageOrigins({
   whitelist_domains = [],
   keep_domains = [],
   domain = '',

@@ -93,7 +93,7 @@ export const parcel = v.object({
   items: v.array(v.object({ order_item_id: v.number(), qty: v.number() })),
   create_date: v.string(),
 });
-export type Parcel = v.InferOutput<typeof parcel>;
+export type Shipment = v.InferOutput<typeof parcel>;
 
 /** An event of the timeline with its date; `status` of the shipment it is about, `amount` refunded in minor units. */
 export const timelineEntry = v.object({

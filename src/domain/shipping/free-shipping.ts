@@ -3,7 +3,7 @@ import type { DiscountLine } from '../discount/discount-scope.ts';
 import { doCombine } from '../discount/discount-stacking.ts';
 import { subtotalOf } from '../discount/discounts.ts';
 import type { Discount } from '../discount/discounts.ts';
-import type { Parcel, ShippingZone, ZoneRate } from './shipping.ts';
+import type { Shipment, ShippingZone, ZoneRate } from './shipping.ts';
 
 /** The subtotal for free shipping and how much is missing, in minor units; `missing` is 0 once it is reached. */
 export type FreeShipping = { target: number; missing: number };
@@ -12,7 +12,7 @@ export type FreeShipping = { target: number; missing: number };
  * How far a shipment is from a free shipping rate anywhere in the country: if one province has no free rate, none is
  * promised. Null if no subtotal gives free shipping.
  */
-export function freeByRates(zones: readonly ShippingZone[], country: string, parcel: Parcel): FreeShipping | null {
+export function freeByRates(zones: readonly ShippingZone[], country: string, parcel: Shipment): FreeShipping | null {
   const naming = zones.filter(({ countries }) => countries.some(({ country_code }) => country_code === country));
   const isWhole = naming.some(({ countries }) =>
     countries.some(({ country_code, provinces }) => country_code === country && !provinces?.length),
@@ -39,7 +39,7 @@ function furthest(zones: readonly (FreeShipping | null)[]): FreeShipping | null 
 }
 
 /** A free rate with an upper limit counts only once it is reached, and so does one by weight. */
-function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Parcel): FreeShipping | null {
+function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Shipment): FreeShipping | null {
   const ways = rates.flatMap(({ kind, price, minimum, maximum }): FreeShipping[] => {
     if (price > 0) return [];
     const least = minimum ?? 0;

@@ -14,7 +14,7 @@ export interface Lost {
  * Continues to `path` after signing in, at once if no items were lost. `told` are the lost items of a form sent without
  * JavaScript, one per line.
  */
-export function useGoingOn(
+export function useContinue(
   path: string,
   told: string | undefined,
 ): { lost: Lost | null; goOn(answer: SignedIn): void } {

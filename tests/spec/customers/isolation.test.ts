@@ -181,8 +181,8 @@ describe('three shops in one process', () => {
       async (_name, route) => {
         const path = addressOf(route, both);
         // A market, currency and language that both shops have, so that their pages only differ by shop.
-        const edition = `${COOKIES.globalMarket}=FR; ${COOKIES.marketCurrency}=EUR`;
-        const headers = { cookie: `${both.past.cookies}; ${edition}`, 'accept-encoding': 'identity' };
+        const variantKey = `${COOKIES.globalMarket}=FR; ${COOKIES.marketCurrency}=EUR`;
+        const headers = { cookie: `${both.past.cookies}; ${variantKey}`, 'accept-encoding': 'identity' };
         const first = await home.send(path, { headers });
         const ours = await first.text();
         expect(first.status, path).toBeLessThan(500);

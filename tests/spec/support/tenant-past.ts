@@ -40,7 +40,7 @@ export interface Past {
   /**
    * Data of the shop itself: paths of a video and of a redirect, a video id, a reminder's link, the gateway's secret.
    */
-  film: string;
+  clip: string;
   redirect: string;
   video: string;
   unsubscribe: string;
@@ -189,7 +189,7 @@ async function beginWallet(
 async function leaveContent(
   db: Db,
   { id, key, content }: Tenant,
-): Promise<Pick<Past, 'film' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
+): Promise<Pick<Past, 'clip' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
   const video = `watch-${key}`;
   const redirect = `/old-address-of-${key}`;
   const picture = content.catalogue.products.at(-1)?.id ?? 0;
@@ -208,7 +208,7 @@ async function leaveContent(
   return {
     video,
     redirect,
-    film: `/media/films/only-${row.handle}.webm`,
+    clip: `/media/films/only-${row.handle}.webm`,
     unsubscribe: unsubscribePath(row, emailOf({ key })),
     webhookSecret: account.webhook_secret,
   };

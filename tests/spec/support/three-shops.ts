@@ -93,7 +93,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const forms = allForms(services);
   const shipped = Object.fromEntries(DEMO_SHOPS.map(({ handle, pictures }) => [handle, pictures]));
   const media = new ImageSources({ media: join(folder, 'media'), shipped });
-  await Promise.all(DEMO_SHOPS.map(({ handle }) => writeFilm(join(folder, 'media', handle), handle)));
+  await Promise.all(DEMO_SHOPS.map(({ handle }) => writeVideo(join(folder, 'media', handle), handle)));
   const deps = {
     ...outside,
     database,
@@ -163,7 +163,7 @@ function routesOf({ routes }: Pick<Hono<AppEnv>, 'routes'>): string[] {
 }
 
 /** Writes a video that only one shop has. */
-async function writeFilm(folder: string, name: string): Promise<void> {
+async function writeVideo(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, 'films'), { recursive: true });
   await writeFile(join(folder, 'films', `only-${name}.webm`), `A film of ${name}`);
 }

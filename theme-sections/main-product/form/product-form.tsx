@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useLeaving } from '#components/payment/use-redirect.ts';
+import { useRedirect } from '#components/payment/use-redirect.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { takesFile } from '#domain/product/product-selection.ts';
@@ -51,7 +51,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
   const shop = useShopView();
   const problem = useProblemText();
   const isHydrated = useHydrated();
-  const { leave } = useLeaving();
+  const { leave } = useRedirect();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.isTried && form.problem)

@@ -9,7 +9,7 @@ import { optional } from '#theme/renderer/section-views.ts';
 import { cx } from '#ui/cx.ts';
 import { withMoreWords } from '#components/shop/more-words.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
-import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryImage } from './gallery-image.tsx';
 import type { Preview } from '../personalize/personal-preview.tsx';
 import { PersonalStart } from '../personalize/personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -97,7 +97,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
               isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2',
             )}
           >
-            <GalleryPicture
+            <GalleryImage
               image={image}
               index={index}
               sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'}

@@ -11,7 +11,7 @@ import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { withMoreWords } from '#components/shop/more-words.tsx';
-import { PersonalCorner } from './personal-corner.tsx';
+import { PersonalizedImage } from './personalized-image.tsx';
 import { PrintedText } from './printed-text.tsx';
 
 export type Preview = {
@@ -59,7 +59,7 @@ export async function loadPreview(
   const Beside = () => (
     <>
       <Words data={data} form={form} />
-      {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
+      {printed ? <PersonalizedImage image={printed} Print={OnPicture} /> : null}
     </>
   );
   return { Print: OnPicture, Beside };
@@ -95,7 +95,7 @@ const Print = observer(function Print({ data, form, image: { width, height } }: 
         return (
           <g key={index} transform={turned}>
             {area.kind === 'image' ? (
-              <PrintedPicture box={box} value={value} />
+              <PrintedImage box={box} value={value} />
             ) : (
               <PrintedText
                 box={box}
@@ -112,7 +112,7 @@ const Print = observer(function Print({ data, form, image: { width, height } }: 
 });
 
 /** A picture is cut to its area, never drawn out of shape; a format that browsers do not show leaves it free. */
-function PrintedPicture({
+function PrintedImage({
   box,
   value,
 }: {

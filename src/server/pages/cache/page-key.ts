@@ -44,7 +44,7 @@ const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
 /**
  * What of the query a public page sees, sorted and without what no filter is, so that equal pages have equal addresses.
  */
-export function knownQuery(search: string): string {
+export function cacheQuery(search: string): string {
   if (search === '') return '';
   const given = new URLSearchParams(search);
   return asQuery([...[...given].filter(([name]) => KNOWN_QUERY.has(name)), ...filterPairs(parseFilters(given))]);

@@ -4,7 +4,7 @@ import { Fieldset } from '#ui/inputs/fieldset.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { AddedPrice } from './added-price.tsx';
 
-interface PictureOptionProps {
+interface ImageOptionProps {
   name: string;
   legend: ReactNode;
   values: readonly CustomOptionValue[];
@@ -18,7 +18,7 @@ interface PictureOptionProps {
 const WIDTHS = [180, 360] as const;
 
 /** Pictures to choose from, each with its name below: one of them, as radios are. */
-export function PictureOption({ name, legend, values, value, required, error, onChange }: PictureOptionProps) {
+export function ImageOption({ name, legend, values, value, required, error, onChange }: ImageOptionProps) {
   const shop = useShopView();
   return (
     <Fieldset role="radiogroup" legend={legend} error={error} className="[&>legend]:mb-2">

@@ -16,19 +16,19 @@ import { productImages } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { testEngines } from '#server/db/testing.ts';
-import { MAX_PICTURE_BYTES, PictureStore } from '#server/images/picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageStore } from '#server/images/image-store.ts';
 import { silentLog } from '#server/core/log.ts';
 import type { Network } from '#server/outbound/public-fetch.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
 import {
   FETCH_COLLECTION_PICTURE,
   FETCH_PRODUCT_PICTURES,
-  fetchCollectionPicture,
-  fetchPictureOf,
-  fetchPicturesOf,
-  fetchProductPictures,
-  forgetPictureOf,
-} from './fetch-pictures.ts';
+  fetchCollectionImage,
+  fetchImageOf,
+  fetchImagesOf,
+  fetchProductImages,
+  forgetImageOf,
+} from './fetch-images.ts';
 import { takeJob } from '#server/queue/queue.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 
@@ -85,11 +85,11 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
     isAllowed: (address) => address === '127.0.0.1',
     isPort: () => true,
   };
-  const worker = ({ store = new PictureStore(media), timeoutMs = 5_000 } = {}) => {
+  const worker = ({ store = new ImageStore(media), timeoutMs = 5_000 } = {}) => {
     const deps = { database: shop.database, store, log: silentLog(), now: () => now, network, timeoutMs };
     const handlers = {
-      [FETCH_PRODUCT_PICTURES]: fetchProductPictures(deps),
-      [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(deps),
+      [FETCH_PRODUCT_PICTURES]: fetchProductImages(deps),
+      [FETCH_COLLECTION_PICTURE]: fetchCollectionImage(deps),
       [CONTENT_CHANGED]: contentChanged(shop.database),
     };
     return new JobWorker({ database: shop.database, log: silentLog(), now: () => now, handlers, chores: [] });
@@ -110,7 +110,7 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
     }));
     await db.transaction(async (tx) => {
       await tx.insert(productImages).values(rows);
-      await fetchPicturesOf(tx, 1, [productId]);
+      await fetchImagesOf(tx, 1, [productId]);
     });
   };
   const stored = (productId = BOWL) =>
@@ -306,7 +306,7 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   });
 
   it('[reliability] a disk that takes nothing is tried again', async () => {
-    const full = new PictureStore(join(media, 'shop/products', (await readdir(join(media, 'shop/products')))[0]!));
+    const full = new ImageStore(join(media, 'shop/products', (await readdir(join(media, 'shop/products')))[0]!));
     await wait(BOWL, '/1.png', '/2.png');
     await worker({ store: full }).runRound();
     expect((await stored()).map(({ state }) => state)).toEqual(['pending', 'pending']);
@@ -349,7 +349,7 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
 
     it('[import] arrive and raise the digest', async () => {
       const before = await version();
-      await fetchPictureOf(shop.database.db, 1, COLLECTION, { source: `${host}/all.png`, alt: 'All of it' });
+      await fetchImageOf(shop.database.db, 1, COLLECTION, { source: `${host}/all.png`, alt: 'All of it' });
       await worker().runRound();
       later(5_000);
       await worker().runRound();
@@ -365,7 +365,7 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
 
     it('[import] that can never be had stay as a job that failed, with the reason, until the next import', async () => {
       answer = (_request, response) => void response.writeHead(410).end();
-      await fetchPictureOf(shop.database.db, 1, COLLECTION, { source: `${host}/gone.png`, alt: '' });
+      await fetchImageOf(shop.database.db, 1, COLLECTION, { source: `${host}/gone.png`, alt: '' });
       await worker().runRound();
       expect(await waiting()).toMatchObject([
         { failed_at: now, last_error: `${host}/gone.png answers 410`, attempts: 1 },
@@ -374,17 +374,17 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
       await worker().runRound();
       expect(asked).toHaveLength(1);
       answer = (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end(red);
-      await fetchPictureOf(shop.database.db, 1, COLLECTION, { source: `${host}/back.png`, alt: '' });
+      await fetchImageOf(shop.database.db, 1, COLLECTION, { source: `${host}/back.png`, alt: '' });
       await worker().runRound();
       expect(await picture()).toMatchObject({ width: 300 });
     });
 
     it('[import] are not set over another that came meanwhile', async () => {
       answer = (_request, response) =>
-        void forgetPictureOf(shop.database.db, 1, COLLECTION).then(() =>
+        void forgetImageOf(shop.database.db, 1, COLLECTION).then(() =>
           response.writeHead(200, { 'Content-Type': 'image/png' }).end(red),
         );
-      await fetchPictureOf(shop.database.db, 1, COLLECTION, { source: `${host}/old.png`, alt: '' });
+      await fetchImageOf(shop.database.db, 1, COLLECTION, { source: `${host}/old.png`, alt: '' });
       await worker().runRound();
       expect(await picture()).toBeNull();
     });

@@ -1,6 +1,6 @@
 import { openPostgres } from '#server/db/postgres/open.ts';
-import { PictureStore } from '#server/images/picture-store.ts';
-import { FETCH_PRODUCT_PICTURES, fetchProductPictures } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { ImageStore } from '#server/images/image-store.ts';
+import { FETCH_PRODUCT_PICTURES, fetchProductImages } from '#server/modules/transfer/images/fetch-images.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 import { silentLog } from '#server/core/log.ts';
 
@@ -17,9 +17,9 @@ const network = {
   isAllowed: (address: string) => address === '127.0.0.1',
   isPort: () => true,
 };
-const fetchPictures = fetchProductPictures({
+const fetchImages = fetchProductImages({
   database,
-  store: new PictureStore(media),
+  store: new ImageStore(media),
   log: silentLog(),
   now,
   network,
@@ -28,7 +28,7 @@ await new JobWorker({
   database,
   log: silentLog(),
   now,
-  handlers: { [FETCH_PRODUCT_PICTURES]: fetchPictures },
+  handlers: { [FETCH_PRODUCT_PICTURES]: fetchImages },
   takesOwnOnly: true,
   chores: [],
 }).start();

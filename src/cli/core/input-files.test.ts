@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../commands.ts';
-import { checkWritable, fileProblem, givenPath } from './given-files.ts';
+import { checkWritable, fileProblem, givenPath } from './input-files.ts';
 import { CommandError } from './print.ts';
 import type { Say } from './print.ts';
 

@@ -14,34 +14,34 @@ const KEPT_ADDRESSES = 4;
  * digest stands. What a section reads of its page is noted while it loads: it is the same on every page of which those
  * readings are the same, the very same object, so that what is made from it can be kept under it.
  */
-export class KeptSections {
+export class SectionCache {
   readonly #bySection = new WeakMap<SectionJson, Map<string, Kept[]>>();
 
   /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
-  get(json: SectionJson, edition: string, page: PageRequest): PageSection | undefined {
+  get(json: SectionJson, variantKey: string, page: PageRequest): PageSection | undefined {
     return this.#bySection
       .get(json)
-      ?.get(edition)
+      ?.get(variantKey)
       ?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value))?.section;
   }
 
   /** Loads it and keeps it; `load` may answer that there is nothing to keep. */
   async load<T>(
     json: SectionJson,
-    edition: string,
+    variantKey: string,
     page: PageRequest,
     load: (page: PageRequest) => Promise<PageSection | T>,
   ): Promise<PageSection | T> {
     const { seen, reads } = watched(page);
     const section = await load(seen);
-    if (isSection(section)) this.#keep(json, edition, { reads, section });
+    if (isSection(section)) this.#keep(json, variantKey, { reads, section });
     return section;
   }
 
-  #keep(json: SectionJson, edition: string, kept: Kept): void {
-    const editions = this.#bySection.get(json) ?? new Map<string, Kept[]>();
-    this.#bySection.set(json, editions);
-    editions.set(edition, [kept, ...(editions.get(edition) ?? [])].slice(0, KEPT_ADDRESSES));
+  #keep(json: SectionJson, variantKey: string, kept: Kept): void {
+    const variantKeys = this.#bySection.get(json) ?? new Map<string, Kept[]>();
+    this.#bySection.set(json, variantKeys);
+    variantKeys.set(variantKey, [kept, ...(variantKeys.get(variantKey) ?? [])].slice(0, KEPT_ADDRESSES));
   }
 }
 

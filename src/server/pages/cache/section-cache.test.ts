@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { PageRequest } from '#theme/model/section.ts';
-import { KeptSections } from './kept-sections.ts';
+import { SectionCache } from './section-cache.ts';
 
 const pageAt = (
   address: string,
@@ -26,12 +26,12 @@ const section = (data: unknown): PageSection => ({
 
 /** Asks for a section whose data is what `reads` finds of the page, and counts how often it is loaded. */
 function asked(reads: (page: PageRequest) => unknown) {
-  const kept = new KeptSections();
+  const kept = new SectionCache();
   const own = json();
   const loaded: unknown[] = [];
-  const ask = async (page: PageRequest, { edition = 'en', of = own } = {}) =>
-    kept.get(of, edition, page) ??
-    kept.load(of, edition, page, async (seen) => {
+  const ask = async (page: PageRequest, { variantKey = 'en', of = own } = {}) =>
+    kept.get(of, variantKey, page) ??
+    kept.load(of, variantKey, page, async (seen) => {
       const data = reads(seen);
       loaded.push(data);
       return section(data);
@@ -88,16 +88,18 @@ describe('kept sections', () => {
     const { ask, loaded } = asked(() => loaded.length);
     const page = pageAt('/');
     await ask(page);
-    await ask(page, { edition: 'de' });
+    await ask(page, { variantKey: 'de' });
     await ask(page, { of: json() });
     expect(
-      [(await ask(page)) as PageSection, (await ask(page, { edition: 'de' })) as PageSection].map(({ data }) => data),
+      [(await ask(page)) as PageSection, (await ask(page, { variantKey: 'de' })) as PageSection].map(
+        ({ data }) => data,
+      ),
     ).toEqual([0, 1]);
     expect(loaded).toEqual([0, 1, 2]);
   });
 
   it('[reliability] one that cannot be loaded or has nothing to show is asked again', async () => {
-    const kept = new KeptSections();
+    const kept = new SectionCache();
     const own = json();
     const nothing = Symbol('nothing');
     await expect(kept.load(own, 'en', pageAt('/'), () => Promise.reject(new Error('no data today')))).rejects.toThrow(

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ProductImage } from '#domain/product/product.ts';
 import { Picture } from '#ui/media/picture.tsx';
 
-interface PersonalCornerProps {
+interface PersonalizedImageProps {
   image: ProductImage;
   Print: ComponentType<{ image: ProductImage }>;
 }
@@ -18,7 +18,7 @@ const SEEN = 0.4;
  * On a phone the pictures are out of sight of the fields: while one is written in, the product stands small in a
  * corner. Stands in the gallery, whose first part is that row.
  */
-export function PersonalCorner({ image, Print }: PersonalCornerProps) {
+export function PersonalizedImage({ image, Print }: PersonalizedImageProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const [isAway, setAway] = useState(false);
   const [isWriting, setWriting] = useState(() => document.activeElement?.matches(FIELDS) ?? false);

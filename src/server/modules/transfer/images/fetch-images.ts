@@ -4,14 +4,14 @@ import { collections } from '#server/db/schema/collection.ts';
 import { productImages, products } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
-import { MAX_PICTURE_BYTES, PictureRefusedError } from '#server/images/picture-store.ts';
-import type { KeptPicture, PictureStore } from '#server/images/picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageRefusedError } from '#server/images/image-store.ts';
+import type { StoredImage, ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/core/log.ts';
 import { moveTranslations, movedPlaces } from '../handles/move-translations.ts';
 import { FetchRefusedError, publicFetch } from '#server/outbound/public-fetch.ts';
 import type { Network } from '#server/outbound/public-fetch.ts';
 import { contentChangesSoon } from '#server/pages/content-changed.ts';
-import { JobGivenUpError, MAX_ATTEMPTS, dropJob, enqueue, enqueueAll, finishJob } from '#server/queue/queue.ts';
+import { JobFailedError, MAX_ATTEMPTS, dropJob, enqueue, enqueueAll, finishJob } from '#server/queue/queue.ts';
 import type { Job } from '#server/queue/queue.ts';
 import type { JobHandler } from '#server/queue/worker.ts';
 
@@ -23,9 +23,9 @@ const AT_ONCE = 4;
 const TYPES = ['image/', 'application/octet-stream', 'binary/octet-stream'] as const;
 const TIMEOUT_MS = 20_000;
 
-export interface FetchPicturesDeps {
+export interface FetchImagesDeps {
   database: Database;
-  store: PictureStore;
+  store: ImageStore;
   log: Log;
   now(): Date;
   network?: Network;
@@ -34,7 +34,7 @@ export interface FetchPicturesDeps {
 }
 
 /** Has the pending pictures of products fetched, once the transaction of `db` commits. */
-export function fetchPicturesOf(db: Db, shopId: number, productIds: readonly number[]): Promise<void> {
+export function fetchImagesOf(db: Db, shopId: number, productIds: readonly number[]): Promise<void> {
   return enqueueAll(
     db,
     FETCH_PRODUCT_PICTURES,
@@ -43,7 +43,7 @@ export function fetchPicturesOf(db: Db, shopId: number, productIds: readonly num
 }
 
 /** Has a collection's picture fetched. */
-export function fetchPictureOf(
+export function fetchImageOf(
   db: Db,
   shopId: number,
   collectionId: number,
@@ -58,22 +58,22 @@ export function fetchPictureOf(
 }
 
 /** The picture of a collection that is still to be fetched, or could not be. */
-export async function askedPictureOf(
+export async function requestedImageOf(
   db: Db,
   shopId: number,
   collectionId: number,
-): Promise<{ source: string; alt: string; isGivenUp: boolean } | undefined> {
+): Promise<{ source: string; alt: string; isFailed: boolean } | undefined> {
   const isIts = and(
     eq(jobs.shop_id, shopId),
     eq(jobs.kind, FETCH_COLLECTION_PICTURE),
     eq(jobs.unique_key, String(collectionId)),
   );
   const [job] = await db.select({ payload: jobs.payload, failed_at: jobs.failed_at }).from(jobs).where(isIts);
-  return job && { source: textOf(job.payload.source), alt: textOf(job.payload.alt), isGivenUp: job.failed_at !== null };
+  return job && { source: textOf(job.payload.source), alt: textOf(job.payload.alt), isFailed: job.failed_at !== null };
 }
 
 /** A collection got another picture, or none: the one that is still to be fetched is no longer wanted. */
-export function forgetPictureOf(db: Db, shopId: number, collectionId: number): Promise<void> {
+export function forgetImageOf(db: Db, shopId: number, collectionId: number): Promise<void> {
   return dropJob(db, shopId, FETCH_COLLECTION_PICTURE, String(collectionId));
 }
 
@@ -82,7 +82,7 @@ export function forgetPictureOf(db: Db, shopId: number, collectionId: number): P
  * is marked with its reason. What may come later makes the job fail, to be tried again, and is given up with its last
  * try.
  */
-export function fetchProductPictures(deps: FetchPicturesDeps): JobHandler {
+export function fetchProductImages(deps: FetchImagesDeps): JobHandler {
   return async (job, signal) => {
     const productId = Number(job.payload.product_id);
     const pending = await readPending(deps.database.db, job.shop_id, productId);
@@ -113,7 +113,7 @@ export function fetchProductPictures(deps: FetchPicturesDeps): JobHandler {
  * The same for a collection's one picture, which is in the job itself until then; a job that is given up keeps the
  * reason.
  */
-export function fetchCollectionPicture(deps: FetchPicturesDeps): JobHandler {
+export function fetchCollectionImage(deps: FetchImagesDeps): JobHandler {
   return async (job, signal) => {
     const { db } = deps.database;
     const isThis = and(eq(collections.shop_id, job.shop_id), eq(collections.id, Number(job.payload.collection_id)));
@@ -124,7 +124,7 @@ export function fetchCollectionPicture(deps: FetchPicturesDeps): JobHandler {
       .where(isThis);
     if (!owner) return;
     const outcome = await fetched(deps, job, owner.shop, owner.handle, textOf(job.payload.source), signal);
-    if (outcome.kind === 'refused') throw new JobGivenUpError(outcome.reason);
+    if (outcome.kind === 'refused') throw new JobFailedError(outcome.reason);
     if (outcome.kind === 'late') throw new Error(outcome.reason);
     await db.transaction(async (tx) => {
       if (!(await finishJob(tx, job))) return;
@@ -140,12 +140,12 @@ export function fetchCollectionPicture(deps: FetchPicturesDeps): JobHandler {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 type Outcome =
-  | { kind: 'kept'; picture: KeptPicture }
+  | { kind: 'kept'; picture: StoredImage }
   | { kind: 'refused'; reason: string }
   | { kind: 'late'; reason: string };
 
 async function fetched(
-  { store, network, log, timeoutMs = TIMEOUT_MS }: FetchPicturesDeps,
+  { store, network, log, timeoutMs = TIMEOUT_MS }: FetchImagesDeps,
   job: Job,
   shop: string,
   name: string,
@@ -166,7 +166,7 @@ async function fetched(
     };
   } catch (error) {
     // What nobody refused, such as a full disk, may pass.
-    const isHopeless = error instanceof PictureRefusedError || (error instanceof FetchRefusedError && error.isFinal);
+    const isHopeless = error instanceof ImageRefusedError || (error instanceof FetchRefusedError && error.isFinal);
     const isFinal = isHopeless || (job.attempts >= MAX_ATTEMPTS && !signal.aborted);
     const message = error instanceof Error ? error.message : String(error);
     log.warn(
@@ -184,7 +184,7 @@ interface Place {
 }
 
 async function settle(
-  { database, now }: FetchPicturesDeps,
+  { database, now }: FetchImagesDeps,
   { shopId, productId, imageId }: Place,
   outcome: Exclude<Outcome, { kind: 'late' }>,
 ): Promise<void> {

@@ -82,9 +82,9 @@ it('[core §9] a film is fetched when its poster is pressed, in parts, and plays
   expect(requested.filter((path) => path.startsWith('/media/'))).toEqual([]);
   await poster.click();
   await eventually(() =>
-    page.locator('video').evaluate((film) => (film as HTMLVideoElement).currentTime),
+    page.locator('video').evaluate((clip) => (clip as HTMLVideoElement).currentTime),
   ).toBeGreaterThan(0);
-  expect(await page.locator('video').evaluate((film) => film === document.activeElement)).toBe(true);
+  expect(await page.locator('video').evaluate((clip) => clip === document.activeElement)).toBe(true);
   expect(requested).toContain('/media/films/moon-vase.webm');
   // The viewer turns over the pictures alone.
   await page.getByRole('link', { name: /^Show picture 1:/ }).click();

@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { followActs } from '#app/actions/actions.ts';
+import { startActions } from '#app/actions/actions.ts';
 import { leaveWishlist } from '#app/actions/wishlist.ts';
 
 /**
  * Handles clicks on elements that are never hydrated, as the shop does: wishlist buttons, swatches and buttons of
  * product cards.
  */
-export const withActs: Decorator = (Story) => (
+export const withActions: Decorator = (Story) => (
   <Acting>
     <Story />
   </Acting>
@@ -34,7 +34,7 @@ function Acting({ children }: { children: ReactNode }) {
   const view = useShopView();
   // Runs before the story counts as rendered and its play function starts.
   useLayoutEffect(() => {
-    const stop = followActs({
+    const stop = startActions({
       stores,
       intl,
       view,

@@ -1,27 +1,27 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ImageSources } from '#server/images/sources.ts';
-import { MAX_PICTURE_BYTES, PictureRefusedError, isNamedAfter } from '#server/images/picture-store.ts';
-import type { PictureStore } from '#server/images/picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageRefusedError, isNamedAfter } from '#server/images/image-store.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
 import { isLocalHost, isWebPort, portOf } from '#server/outbound/public-address.ts';
-import { isAddress } from '#server/modules/transfer/products/picture-sources.ts';
-import type { PictureSources, ResolvedPicture } from '#server/modules/transfer/products/picture-sources.ts';
+import { isAddress } from '#server/modules/transfer/products/image-sources.ts';
+import type { ImageSourcesOfImport, ResolvedImage } from '#server/modules/transfer/products/image-sources.ts';
 
 const IMAGES = '/images/';
 
-export interface LocalPicturesDeps {
+export interface LocalImagesDeps {
   /** Handle of the shop that is imported into. */
   shop: string;
   /** Handles of this installation's shops by host name; their images are on this disk and need no download. */
   shopsByHost: ReadonlyMap<string, string>;
   /** Folder of the imported file; image paths are relative to it and cannot leave it. */
   folder: string;
-  store: PictureStore;
+  store: ImageStore;
   sources: ImageSources;
 }
 
 /** Resolves images beside the imported file and those of this installation's shops; other URLs are left to jobs. */
-export function localPictures({ shop, shopsByHost, folder, store, sources }: LocalPicturesDeps): PictureSources {
+export function localImages({ shop, shopsByHost, folder, store, sources }: LocalImagesDeps): ImageSourcesOfImport {
   return {
     async resolve(source, { handle, owned }, isDry) {
       const url = isAddress(source) ? URL.parse(source) : undefined;
@@ -35,13 +35,13 @@ export function localPictures({ shop, shopsByHost, folder, store, sources }: Loc
       try {
         return { kind: 'kept', picture: await store.keep(shop, handle, bytes, { isDry }) };
       } catch (error) {
-        if (error instanceof PictureRefusedError) return { kind: 'refused', reason: error.message };
+        if (error instanceof ImageRefusedError) return { kind: 'refused', reason: error.message };
         throw error;
       }
     },
   };
 
-  async function readOwn(url: URL): Promise<Uint8Array | ResolvedPicture> {
+  async function readOwn(url: URL): Promise<Uint8Array | ResolvedImage> {
     const owner = shopsByHost.get(url.hostname);
     if (owner === undefined || !url.pathname.startsWith(IMAGES)) return leftToJob(url);
     const found = await sources.find(owner, pathOf(url));
@@ -56,7 +56,7 @@ export function localPictures({ shop, shopsByHost, folder, store, sources }: Loc
 }
 
 /** Rejects at once what the job would reject for good. */
-function leftToJob(url: URL): ResolvedPicture {
+function leftToJob(url: URL): ResolvedImage {
   if (isLocalHost(url)) return { kind: 'refused', reason: 'leads into a local network, where nothing is fetched' };
   return isWebPort(portOf(url))
     ? { kind: 'later' }

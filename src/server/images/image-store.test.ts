@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES, PictureStore } from './picture-store.ts';
+import { MAX_PICTURE_BYTES, ImageStore } from './image-store.ts';
 import { resize } from './resize.ts';
 import { ImageSources } from './sources.ts';
 
@@ -44,11 +44,11 @@ function crc32(bytes: Uint8Array): number {
 
 describe('pictures of strangers', () => {
   let media: string;
-  let store: PictureStore;
+  let store: ImageStore;
   const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#3060a0' } });
   beforeAll(async () => {
     media = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
-    store = new PictureStore(media);
+    store = new ImageStore(media);
   });
   afterAll(() => rm(media, { recursive: true }));
 

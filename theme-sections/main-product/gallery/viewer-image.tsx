@@ -5,7 +5,7 @@ import { useShopView } from '#ui/shop-context.tsx';
 import { NEAR } from './viewer-zoom.ts';
 import type { Zoom } from './viewer-zoom.ts';
 
-interface ViewerPictureProps {
+interface ViewerImageProps {
   image: Image;
   zoom: Zoom;
   /** Px that a finger has drawn it sideways. */
@@ -13,7 +13,7 @@ interface ViewerPictureProps {
 }
 
 /** The picture on the viewer's stage, as large as it fits; when it is brought near a wider copy takes its place. */
-export function ViewerPicture({ image, zoom: { scale, x, y }, drag }: ViewerPictureProps) {
+export function ViewerImage({ image, zoom: { scale, x, y }, drag }: ViewerImageProps) {
   const shop = useShopView();
   const ratio = image.width / image.height;
   const fit = `min(100vw,${(100 * ratio).toFixed(1)}vh)`;

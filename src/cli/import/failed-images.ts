@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { collections } from '#server/db/schema/collection.ts';
 import { productImages, products } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
-import { FETCH_COLLECTION_PICTURE } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { FETCH_COLLECTION_PICTURE } from '#server/modules/transfer/images/fetch-images.ts';
 import type { Say } from '../core/print.ts';
 import { withShop } from '../core/with-shop.ts';
 
 /** Prints which images of a shop could not be downloaded, and why; false if there are any. */
-export function sayFailedPictures(say: Say, name: string | undefined): Promise<boolean> {
+export function printFailedImages(say: Say, name: string | undefined): Promise<boolean> {
   return withShop(say, name, async ({ db }, shop) => {
     const failed = [...(await ofProducts(db, shop.id)), ...(await ofCollections(db, shop.id))];
     for (const { path, problem } of failed) say.line(`${path}: ${problem ?? 'is not there'}`);

@@ -11,7 +11,7 @@ import { NotRead } from './not-read.tsx';
  * The customer's saved addresses, the default one first. Loaded once the customer is known; until then those the server
  * sent, or null.
  */
-export function useKeptAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
+export function useSavedAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
   const { addressBook, customer } = useStores().area(customerArea);
   const { status } = customer;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useKeptAddresses({ account }: Pick<AccountData, 'account'>): rea
 }
 
 /** Placeholder until the addresses are loaded. */
-export const AddressesAwaited = observer(function AddressesAwaited() {
+export const AddressesLoading = observer(function AddressesLoading() {
   const { addressBook } = useStores().area(customerArea);
   return addressBook.status === 'failed' ? (
     <NotRead onRetry={() => void addressBook.load()} />

@@ -18,7 +18,7 @@ import { productImages, products } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
-import { fetchPicturesOf } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { fetchImagesOf } from '#server/modules/transfer/images/fetch-images.ts';
 import { LEASE_MS } from '#server/queue/queue.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 import { silentLog } from '#server/core/log.ts';
@@ -27,7 +27,7 @@ import { openShopApp } from '../support/shop-app.ts';
 import { titlePage } from './title-page.ts';
 import { seedLocalShop } from './two-processes.ts';
 
-const PROCESS = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 const PRODUCTS = 40;
 const FIRST = 1000;
 
@@ -100,7 +100,7 @@ describe('processes that fetch pictures', () => {
           })),
         ),
       );
-      await fetchPicturesOf(tx, 1, ids);
+      await fetchImagesOf(tx, 1, ids);
     });
   };
   const statesOf = async (id: number) =>

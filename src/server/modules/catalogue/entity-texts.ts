@@ -1,4 +1,4 @@
-import type { EntityType, EntityWords } from '#api/translation.api.ts';
+import type { EntityType, EntityTexts } from '#api/translation.api.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 
 type Named = { handle: string };
@@ -18,11 +18,11 @@ const TEXTS: Record<EntityType, RegExp> = {
  * The texts of one published thing in the model's language; undefined where there is no such thing. The number goes
  * before the handle.
  */
-export function entityWords(
+export function entityTexts(
   model: CatalogueModel,
   type: EntityType,
   wanted: Wanted,
-): Pick<EntityWords, 'handle' | 'fields'> | undefined {
+): Pick<EntityTexts, 'handle' | 'fields'> | undefined {
   const entity = find(model, type, wanted);
   return (
     entity && {

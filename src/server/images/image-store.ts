@@ -8,7 +8,7 @@ import { MAX_INPUT_PIXELS } from './resize.ts';
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 /** A picture in the shop's media folder. */
-export interface KeptPicture {
+export interface StoredImage {
   src: string;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface KeptPicture {
 }
 
 /** The bytes are no picture that the shop can show; trying again cannot help. */
-export class PictureRefusedError extends Error {
+export class ImageRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
   readonly code = 'picture_refused';
 }
@@ -32,7 +32,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Takes pictures of strangers into `<media>/<shop>/`, named by what they are, so that the same one is kept once. */
-export class PictureStore {
+export class ImageStore {
   readonly #media: string;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -44,7 +44,7 @@ export class PictureStore {
    * Looks at the bytes themselves, whatever name or type they came with; writes nothing when `isDry`. Throws
    * PictureRefusedError.
    */
-  async keep(shop: string, name: string, bytes: Uint8Array, { isDry = false } = {}): Promise<KeptPicture> {
+  async keep(shop: string, name: string, bytes: Uint8Array, { isDry = false } = {}): Promise<StoredImage> {
     const { ending, width, height, average_color, format } = await this.#inTurn(() => inspect(bytes));
     const src = pictureName(name, bytes, ending);
     const path = join(this.#media, shop, src);
@@ -83,12 +83,12 @@ const DECODING = { seconds: 30 } as const;
 
 async function inspect(bytes: Uint8Array) {
   if (bytes.byteLength > MAX_PICTURE_BYTES)
-    throw new PictureRefusedError(`is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`);
-  if (isDrawing(bytes)) throw new PictureRefusedError('is a drawing, which could carry script; use PNG');
+    throw new ImageRefusedError(`is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`);
+  if (isDrawing(bytes)) throw new ImageRefusedError('is a drawing, which could carry script; use PNG');
   const { format, autoOrient, compression } = await readable(() => sharp(bytes, LIMITS).metadata());
   const known = format === 'heif' && compression === 'av1' ? 'avif' : format;
   const ending = ENDINGS[known];
-  if (!ending) throw new PictureRefusedError(`is of the format ${known}; use JPEG, PNG, WebP or AVIF`);
+  if (!ending) throw new ImageRefusedError(`is of the format ${known}; use JPEG, PNG, WebP or AVIF`);
   const pixel = await readable(() =>
     sharp(bytes, LIMITS)
       .timeout(DECODING)
@@ -111,7 +111,7 @@ async function readable<T>(decode: () => Promise<T>): Promise<T> {
     return await decode();
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new PictureRefusedError(
+    throw new ImageRefusedError(
       isTooLarge ? `has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels` : 'is no picture that can be read',
     );
   }

@@ -8,7 +8,7 @@ import { Picture } from '#ui/media/picture.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { PlayerProps } from './player.tsx';
 
-interface GalleryPictureProps {
+interface GalleryImageProps {
   image: ProductImage;
   index: number;
   sizes: string;
@@ -22,7 +22,7 @@ const LARGE = 2048;
  * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a
  * film is fetched before. Without script both are links, to the largest copy and to the film.
  */
-export const GalleryPicture = memo(function GalleryPicture({ image, index, sizes, onOpen }: GalleryPictureProps) {
+export const GalleryImage = memo(function GalleryImage({ image, index, sizes, onOpen }: GalleryImageProps) {
   const intl = useIntl();
   const shop = useShopView();
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();

@@ -2,6 +2,6 @@ import type { SourceFolders } from '#server/images/sources.ts';
 import { DEMO_SHOPS } from '../demo/shops.ts';
 
 /** Folders of the images that come with the program, by shop handle. */
-export function shippedPictures(): SourceFolders['shipped'] {
+export function bundledImages(): SourceFolders['shipped'] {
   return Object.fromEntries(DEMO_SHOPS.map(({ handle, pictures }) => [handle, pictures]));
 }

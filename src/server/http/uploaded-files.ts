@@ -3,7 +3,7 @@ import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 
 /** A file as somebody sent it: neither its name nor its content is to be trusted. */
-export interface GivenFile {
+export interface UploadedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -13,14 +13,14 @@ export const FILES_MAX = 5;
 export const FILE_CALL_BYTES = { bytes: CUSTOM_OPTION_BOUNDS.file, files: CUSTOM_OPTION_BOUNDS.file + 64 * 1024 };
 
 /** The file that is a request's body, or the files of its form. */
-export async function givenFiles(c: Context<AppEnv>, takes: 'bytes' | 'files'): Promise<GivenFile[]> {
+export async function uploadedFiles(c: Context<AppEnv>, takes: 'bytes' | 'files'): Promise<UploadedFile[]> {
   if (takes === 'bytes')
     return [{ name: decoded(c.req.header('x-filename') ?? ''), bytes: new Uint8Array(await c.req.arrayBuffer()) }];
   return filesOf([(await c.req.parseBody({ all: true })).files ?? []].flat());
 }
 
 /** The files among the values of a form's field. */
-export function filesOf(values: readonly (string | File)[]): Promise<GivenFile[]> {
+export function filesOf(values: readonly (string | File)[]): Promise<UploadedFile[]> {
   const files = values.filter((value) => typeof value !== 'string' && value.size > 0) as File[];
   return Promise.all(
     files

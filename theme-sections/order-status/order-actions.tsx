@@ -7,7 +7,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
 /** What the holder of the order's access key can still do: links and plain forms. */
-export function OrderActs({ order }: { order: OrderStatus }) {
+export function OrderActions({ order }: { order: OrderStatus }) {
   const { token, access_key: key, person, can_cancel } = order;
   if (key === null) return null;
   return (

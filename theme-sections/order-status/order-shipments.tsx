@@ -1,24 +1,24 @@
 import { FormattedMessage } from 'react-intl';
 import { TrackingStatusText } from '#components/order/tracking-status-text.tsx';
-import type { OrderItem, Parcel } from '#domain/order/order.ts';
+import type { OrderItem, Shipment } from '#domain/order/order.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { OrderBlock } from './order-block.tsx';
 
 /** The shipments with their carrier's status; tracking only for the holder of the access key. */
-export function OrderParcels({ parcels, items }: { parcels: readonly Parcel[]; items: readonly OrderItem[] }) {
-  if (parcels.length === 0) return null;
+export function OrderShipments({ shipments, items }: { shipments: readonly Shipment[]; items: readonly OrderItem[] }) {
+  if (shipments.length === 0) return null;
   return (
     <OrderBlock
       title={
         <FormattedMessage
           id="orderPage.parcels"
           defaultMessage="{count, plural, one {Your parcel} other {Your parcels}}"
-          values={{ count: parcels.length }}
+          values={{ count: shipments.length }}
         />
       }
     >
       <ul className="divide-y divide-border border-t border-border">
-        {parcels.map((parcel) => (
+        {shipments.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
             <div className="min-w-0">
               <p className="font-medium">
@@ -29,7 +29,7 @@ export function OrderParcels({ parcels, items }: { parcels: readonly Parcel[]; i
                   <bdi>{[parcel.company, parcel.number].filter(Boolean).join(' · ')}</bdi>
                 </p>
               ) : null}
-              {parcels.length > 1 ? <p className="text-14 text-muted">{contentsOf(parcel, items)}</p> : null}
+              {shipments.length > 1 ? <p className="text-14 text-muted">{contentsOf(parcel, items)}</p> : null}
             </div>
             {parcel.url ? (
               <Link href={parcel.url} rel="noreferrer" className="inline-flex min-h-11 items-center">
@@ -43,7 +43,7 @@ export function OrderParcels({ parcels, items }: { parcels: readonly Parcel[]; i
   );
 }
 
-const contentsOf = (parcel: Parcel, items: readonly OrderItem[]) =>
+const contentsOf = (parcel: Shipment, items: readonly OrderItem[]) =>
   parcel.items
     .map(({ order_item_id, qty }) => `${qty} × ${items.find(({ id }) => id === order_item_id)?.title ?? ''}`)
     .join(', ');

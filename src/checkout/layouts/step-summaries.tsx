@@ -58,7 +58,7 @@ export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): Ste
           {
             id: 'method',
             label: intl.formatMessage({ id: 'checkout.rowMethod', defaultMessage: 'Method' }),
-            value: <RateInWords {...rate} />,
+            value: <RateSummary {...rate} />,
             onChange: back('shipping'),
           },
         ]
@@ -67,7 +67,7 @@ export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): Ste
 }
 
 /** The dot stays with the name where the price goes to a line of its own. */
-function RateInWords({ name, price }: Pick<ShippingRate, 'name' | 'price'>) {
+function RateSummary({ name, price }: Pick<ShippingRate, 'name' | 'price'>) {
   return (
     <>
       {name}&nbsp;·{' '}
