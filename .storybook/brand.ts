@@ -6,11 +6,11 @@ const faces = {
   appBorderRadius: 4,
   inputBorderRadius: 4,
 };
-/** The vase of the favicon, in the text's colour, and the name beside it. */
+/** The favicon's vase in the text colour, and the name beside it. */
 const brandTitle = `<span style="display:inline-flex;align-items:center;gap:10px;font-size:18px;font-weight:600;letter-spacing:-0.01em"><svg width="26" height="26" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M25 13h14M27 13c0 7-10 10-10 23 0 9 5 15 9 15h12c4 0 9-6 9-15 0-13-10-16-10-23"/></svg>Vitrine</span>`;
 const brand = { brandTitle, brandUrl: './', brandTarget: '_self' };
 
-/** The workbench in the colours of the preset Plaster: chalk, ink and moss. */
+/** The workbench in the colours of the preset Plaster. */
 export const themes = {
   light: create({
     base: 'light',

@@ -2,7 +2,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { isPlayedIn, modes, modesOf } from './modes.ts';
 import type { Mode, ModeName } from './modes.ts';
 
-/** A mode as Chromatic takes it: globals, viewport and media side by side. */
+/** A mode in Chromatic's format: globals, viewport and media side by side. */
 const asChromatic = ({ viewport, globals, forcedColors }: Mode) => ({
   ...globals,
   viewport,
@@ -10,9 +10,9 @@ const asChromatic = ({ viewport, globals, forcedColors }: Mode) => ({
 });
 
 /**
- * Gives each story the modes of the gate as Chromatic's. No one else lets a project see a story's name before its
- * parameters are read; arguments stay as they are. Chromatic always plays, so a story that plays is not shown where its
- * play function knows no word.
+ * Gives each story its modes as Chromatic modes. An argTypes enhancer is the only place where a project sees a story's
+ * name before its parameters are read; the argTypes stay unchanged. Chromatic always runs play functions, so a story
+ * with one is left out of modes in which it cannot be played.
  */
 export const withChromaticModes: ArgTypesEnhancer = ({ title, name, tags, parameters, argTypes }) => {
   const plays = tags?.includes('play-fn') ?? false;

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 
-/** The faces of the workbench's own interface and pages (see manager-head.html and preview-head.html). */
+/** The fonts of the workbench's interface and pages (see manager-head.html and preview-head.html). */
 const face = (name: string) => `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 
 const everything = ['stories', 'src', 'theme-sections'].flatMap((folder) => [
@@ -10,19 +10,19 @@ const everything = ['stories', 'src', 'theme-sections'].flatMap((folder) => [
 ]);
 
 const config: StorybookConfig = {
-  // The gate builds a few files alone where it visits no more.
+  // The gate can build only the files it visits.
   stories: (process.env.STORY_FILES?.split(',') ?? everything).map((file) => `../${file}`),
   addons: [
-    // Tables, which plain MDX does not know.
+    // Tables, which plain MDX does not support.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
   ],
-  // Its own Vite configuration: with the shop's, Storybook would build the shop.
+  // A Vite configuration of its own: with the shop's, Storybook would build the shop.
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  // The demo shop's pictures, in place of the image server (see with-shop-view.tsx).
+  // The demo shop's images, in place of the image server (see with-shop-view.tsx).
   staticDirs: [
     '../public',
     { from: '../src/cli/demo/pictures/halden', to: '/pictures' },

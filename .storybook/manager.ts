@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
 import { themes } from './brand.ts';
 
-/** `FeaturedCollection` is a component's name; the sidebar speaks to people. */
+/** Splits names such as `FeaturedCollection` into words for the sidebar. */
 const inWords = (name: string) => name.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -1,10 +1,10 @@
 import type { Surroundings } from './surroundings.ts';
 
-/** The environments a story is seen in; a mode is never a story of its own. */
+/** The environments in which a story is checked; a mode is never a story of its own. */
 export interface Mode {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly globals: Partial<Surroundings>;
-  /** The operating system's own few colours in place of ours, as in Windows' contrast themes. */
+  /** Forces the operating system's colours, as Windows' contrast themes do. */
   readonly forcedColors?: 'active';
 }
 
@@ -21,7 +21,7 @@ export const modes = {
 
 export type ModeName = keyof typeof modes;
 
-/** The mode every visit of a story begins in: its play function, axe and the console are judged there. */
+/** The mode each visit starts in; play function, axe and console are checked there. */
 export const firstMode: ModeName = 'desktop';
 
 interface StoryNames {
@@ -31,13 +31,13 @@ interface StoryNames {
 
 type Titled = Pick<StoryNames, 'title'>;
 
-/** A page by itself, which says how the shop looks there. */
+/** A story of a whole page, which shows how the shop looks there. */
 export const isPage = ({ title }: Titled): boolean => title.startsWith('Pages/');
 
-/** Fills the window with a page of the shop, its landmarks and headings: pages, and what flows end at. */
+/** A story with a page's own landmarks and headings: pages, and flows. */
 export const isWholePage = (story: Titled): boolean => isPage(story) || story.title.startsWith('Flows/');
 
-/** A part's first impression, or a whole page: what `npm test` shoots, in all of its modes. */
+/** The default story of a component, or a page: `npm test` takes screenshots of these in all modes. */
 export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);
 
 /**
@@ -51,8 +51,8 @@ export function modesOf(story: StoryNames): ModeName[] {
 }
 
 /**
- * Play functions work by role and name, and the names they know are English; a page's waits for its heading, in any
- * language.
+ * Play functions find elements by English names, so they only run in English. Those of pages only wait for the heading
+ * and run in any language.
  */
 export const isPlayedIn = (mode: ModeName, story: StoryNames): boolean =>
   isPage(story) || modes[mode].globals.locale === 'en';

@@ -19,11 +19,11 @@ import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
 
-// What a play waits for comes, sooner or later: the limit only ends what hangs, on a machine that may be busy.
-// Milliseconds.
+// Milliseconds. Whatever a play function waits for will appear; the limit only ends hanging tests, even on a busy
+// machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// As the boot script says once a page has loaded: nothing waits to be fetched after the first view.
+// As the boot script sets it once a page has loaded: nothing is deferred to after the first view.
 document.documentElement.dataset.loaded = '';
 
 const preview: Preview = {
@@ -35,7 +35,7 @@ const preview: Preview = {
     docs: { container, page, toc: { headingSelector: 'h2', title: 'On this page' } },
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    // Read as text by Storybook's indexer, so it cannot come from titles.ts.
+    // Storybook's indexer reads this as text, so it cannot be imported from titles.ts.
     options: {
       storySort: {
         method: 'alphabetical',

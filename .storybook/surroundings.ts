@@ -1,4 +1,4 @@
-/** What the toolbar sets and a mode fixes: everything about a story that is not its state. */
+/** Everything about a story's environment that the toolbar sets and a mode fixes. */
 export interface Surroundings {
   readonly preset: 'plaster' | 'ink' | 'field';
   readonly scheme: 'light' | 'dark';
@@ -23,10 +23,10 @@ export const initialSurroundings: Surroundings = {
   design: 'shop',
 };
 
-/** Storybook types its globals loosely; they are these, completed. */
+/** Storybook's globals are loosely typed; this adds types and defaults. */
 export const surroundingsOf = (globals: object): Surroundings => ({ ...initialSurroundings, ...globals });
 
 export const directionOf = (locale: Surroundings['locale']): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** BCP 47; the pseudo language is English stretched and accented, so that a text nobody extracted stands out. */
+/** The BCP 47 code; the pseudo language is English, longer and accented, so that texts without a message stand out. */
 export const languageOf = (locale: Surroundings['locale']): string => (locale === 'pseudo' ? 'en' : locale);

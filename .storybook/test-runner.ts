@@ -21,8 +21,8 @@ const depth = depthNamed(process.env.STORY_DEPTH);
 const shotsFolder = process.env.STORY_SHOTS;
 
 /**
- * One visit of a story: its play function (run by the test-runner itself), then every check on what it left behind, in
- * each of its modes.
+ * One visit of a story: its play function (run by the test runner itself), then all checks on the result, in each of
+ * its modes.
  */
 const config: TestRunnerConfig = {
   async preVisit(page, { title }) {
@@ -39,7 +39,7 @@ const config: TestRunnerConfig = {
   },
 };
 
-/** The pictures of a story that fails are not kept: they would become baselines. */
+/** Screenshots of a failing story are not kept, as they would become baselines. */
 async function judge(page: Page, story: Visited): Promise<void> {
   await assertFinished(page, story.id);
   await assertAccessible(page, story, firstMode);

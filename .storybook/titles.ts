@@ -1,4 +1,4 @@
-/** The first word of every title, in the order of the sidebar; another word fails the story. */
+/** The first segment of every title, in the order of the sidebar; any other fails the story. */
 export const titleAreas = [
   'Foundations',
   'Primitives',

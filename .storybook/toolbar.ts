@@ -9,7 +9,7 @@ const menu = (title: string, icon: Icon, choices: readonly Choice[]) => ({
   toolbar: { title, icon, dynamicTitle: true, items: choices.map(([value, label]) => ({ value, title: label })) },
 });
 
-/** The toolbar: one menu for each part of a story's surroundings. */
+/** The toolbar: one menu for each setting of the environment. */
 export const toolbar: Record<keyof Surroundings, unknown> & Preview['globalTypes'] = {
   preset: menu('Preset', 'paintbrush', [
     ['plaster', 'Plaster'],
@@ -65,7 +65,7 @@ const width = (pixels: number, height: number, type: 'mobile' | 'tablet' | 'desk
   type,
 });
 
-/** 833 and 834 stand on the two sides of the specification's border between mobile and desktop; 320 is for reflow. */
+/** 833 and 834 are on either side of the specification's breakpoint; 320 is for reflow. */
 export const viewports = {
   w320: width(320, 640, 'mobile'),
   w390: width(390, 844, 'mobile'),

@@ -28,9 +28,9 @@ const answers = {
   [`GET ${at('next/new-info.json')}`]: filledCheckout,
 };
 const placeOrder = (canvas: Canvas) => canvas.getByRole('button', { name: /^Place order/ });
-/** The last step of a layout of steps; others take no notice. */
+/** The last step of multi-step layouts; other layouts ignore it. */
 const atEnd = { checkout: filledCheckout, step: 'payment' };
-/** Ready to be paid by a card. */
+/** Ready to pay by card. */
 const byCard = {
   checkout: {
     ...filledCheckout,
@@ -40,17 +40,17 @@ const byCard = {
   paymentMethods: [testCard, cashOnDelivery],
 };
 
-/** Another country than before, where parcels cost something else. */
+/** Switches to a country with other shipping rates. */
 async function moveToGermany(canvas: Canvas): Promise<void> {
   await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'DE');
 }
 
-/** What every layout of the checkout begins with: nothing filled in, and a server that takes what it is given. */
+/** The initial state of every checkout layout: an empty form and a server that accepts everything. */
 export const layoutArgs = { args: { checkout: blankCheckout } as VisitProps, parameters: { network: answers } };
 
-/** The states that every layout of the checkout is seen in [workbench]; only the arrangement differs. */
+/** The stories of every checkout layout [workbench]; only the arrangement differs. */
 export const layoutStories = {
-  /** A customer's e-mail and address are there already. */
+  /** A signed-in customer's email and address are filled in. */
   signedIn: {
     args: { checkout: { ...filledCheckout, info: { ...filledCheckout.info, email: customer.email } } },
     globals: { visitor: 'customer' },
@@ -63,7 +63,7 @@ export const layoutStories = {
 
   discounted: { args: { checkout: discountedCheckout } },
 
-  /** The way on in place of the form, whatever the layout. */
+  /** A link to continue in place of the form, in every layout. */
   emptyCart: {
     args: { checkout: { ...blankCheckout, items: [] } },
     play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const layoutStories = {
     },
   },
 
-  /** The server is looking up rates and tax for the address: no sum is promised. */
+  /** The server is calculating rates and tax for the address: no total is shown. */
   loading: {
     args: { checkout: addressedCheckout },
     parameters: { network: 'pending' },
@@ -83,7 +83,7 @@ export const layoutStories = {
     },
   },
 
-  /** The same in a layout of steps: whoever goes on meanwhile waits. */
+  /** The same in a multi-step layout: the next step waits. */
   loadingStep: {
     args: { checkout: addressedCheckout },
     parameters: { network: 'pending' },
@@ -97,10 +97,7 @@ export const layoutStories = {
     },
   },
 
-  /**
-   * Sent without anything: every part says what is missing, the first one has the focus, nothing is asked of the
-   * server.
-   */
+  /** Submitted empty: every part shows its errors, the first field gets the focus, and nothing is sent. */
   invalid: {
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: /^(?:Place order|Continue to shipping)/ }));
@@ -113,7 +110,7 @@ export const layoutStories = {
     },
   },
 
-  /** The bank declines the card: said where one pays, and nothing that was typed is lost. */
+  /** The bank declines the card: the error is shown in the payment part, and nothing typed is lost. */
   paymentFailed: {
     args: byCard,
     parameters: {
@@ -135,7 +132,7 @@ export const layoutStories = {
     },
   },
 
-  /** By keyboard alone; the button stays busy until the order's page is there. */
+  /** Keyboard only; the button stays busy until the order's page is loaded. */
   placed: {
     args: atEnd,
     parameters: {

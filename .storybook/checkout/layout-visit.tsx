@@ -9,15 +9,15 @@ import { View } from '../../theme-sections/checkout/checkout.view.tsx';
 
 export interface VisitProps {
   checkout: Checkout;
-  /** Where a layout of steps begins. */
+  /** The initial step of a multi-step layout. */
   step?: string;
-  /** Cash on delivery alone unless given. */
+  /** Only cash on delivery by default. */
   paymentMethods?: PaymentMethod[];
-  /** Shares of the goods offered as a tip, in per cent. */
+  /** Tips offered, in percent of the subtotal. */
   tips?: readonly number[];
 }
 
-/** The checkout section in a theme that has chosen this layout. */
+/** The checkout section in a theme with this layout. */
 export function layoutVisit(layout: CheckoutLayout) {
   const preset = section.presets.find(({ settings }) => settings?.['layout'] === layout)?.name;
   return function Visit({ checkout, step, paymentMethods, tips = [] }: VisitProps) {

@@ -6,17 +6,17 @@ import { payingArea } from '#stores/payment/paying-area.ts';
 import { showPayPage } from '../../tests/fixtures/pay-page.ts';
 import type { ArrangeStores } from '../decorators/with-stores.tsx';
 
-/** Of the payment component; nothing is fetched from it. */
+/** The payment component's origin; nothing is loaded from it. */
 const origin = 'https://pay.example';
 
 /** The card that the test gateway declines (README). */
 const declined = { number: '4000 0000 0000 0002', expiry: '12 / 30', cvc: '123', name: 'Ada Moss' };
-/** CSS pixels the fields need. */
+/** Height of the card fields in CSS pixels. */
 const height = 264;
 
 /**
- * `parameters.stores` of a story in a shop that takes cards: the payment component is there, and its fields are filled
- * in.
+ * `parameters.stores` of a story in a shop that accepts cards: the payment component is loaded and its fields are
+ * filled in.
  */
 export const withCards: ArrangeStores = (stores) => {
   stores.shop.receive({ ...stores.shop.settings!, cdn: { assets_domain: '', link: { app: '', payment: origin } } });
@@ -25,7 +25,8 @@ export const withCards: ArrangeStores = (stores) => {
 };
 
 /**
- * Shows the component's own page and says what its script would, which a frame without an origin of its own cannot run.
+ * Shows the component's own page and sends the messages of its script, which cannot run in a frame without an origin of
+ * its own.
  */
 function componentIn(element: HTMLIFrameElement): Frame {
   let channel: PaymentChannel;

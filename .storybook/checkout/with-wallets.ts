@@ -1,6 +1,6 @@
 import type { RootStore } from '#stores/core/root.store.ts';
 
-/** A shop that can lead to two wallets. */
+/** A shop with two wallets. */
 export function withWallets(stores: RootStore): void {
   stores.shop.receive({
     ...stores.shop.settings!,

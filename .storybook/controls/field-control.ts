@@ -3,15 +3,15 @@ import type { Condition, Field } from '#theme/model/fields.ts';
 import media from '../../src/cli/demo/halden/media.json' with { type: 'json' };
 import { schemes } from '../../stories/foundations/tokens.ts';
 
-/** What a picture's control says where there is none. */
+/** The value of an image control without an image. */
 export const noImage = '–';
 
 const pictures = [noImage, ...media.map(({ src }) => src)];
 
-/** Nothing to turn, and no line among the controls; the settings' table of the docs page has it. */
+/** No control and no row among the controls; the docs page lists it in the table of settings. */
 const none: InputType = { control: false, table: { disable: true } };
 
-/** What the server reads for the section; a story's data does not change with it. */
+/** Kinds whose data the server loads; a story's data does not change with them. */
 const fromServer = new Set([
   'menu',
   'product',
@@ -23,7 +23,7 @@ const fromServer = new Set([
   'page',
 ]);
 
-/** The control of one setting, from its field: the same facts the editor's inspector is made of. */
+/** The control of a setting, made from its field as in the editor. */
 export function controlOf(field: Field): InputType {
   if (field.revalidates || fromServer.has(field.kind)) return none;
   if (field.responsive) return { control: { type: 'object' } };
@@ -69,7 +69,7 @@ export function controlOf(field: Field): InputType {
   }
 }
 
-/** Storybook hides a control by one condition; of several only the fields decide, in the editor. */
+/** Storybook supports one condition per control. A combination of several only works in the editor. */
 export function hiddenUnless(condition: Condition | undefined, keyOf: (field: string) => string): InputType {
   if (!condition || !('field' in condition)) return {};
   const arg = keyOf(condition.field);

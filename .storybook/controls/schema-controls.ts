@@ -13,10 +13,10 @@ import { sectionOfFile } from '../docs/sections.ts';
 import { controlOf, hiddenUnless, noImage } from './field-control.ts';
 import { tidy } from './tidy.ts';
 
-/** One control: the argument it is kept under, and where its value belongs in what the view receives. */
+/** A control: the argument that holds its value, and where the value goes in the view's props. */
 export interface SchemaControl {
   readonly key: string;
-  /** The block it belongs to, by the ids that lead to it; none for the section itself. */
+  /** The block it belongs to, by the ids that lead to it; empty for the section itself. */
   readonly path: readonly string[];
   readonly setting: string;
   readonly field: Field;
@@ -29,10 +29,10 @@ interface StoryFacts {
   readonly initialArgs: Record<string, unknown>;
 }
 
-/** What a view of a section or of blocks receives; nothing else has settings of a schema. */
+/** The blocks in the props of a section's or block's view. */
 const placed = ({ blocks }: Record<string, unknown>): Block[] => (Array.isArray(blocks) ? (blocks as Block[]) : []);
 
-/** A control for each setting of the story's section, and of every block that stands in it. */
+/** A control for each setting of the story's section and of all its blocks. */
 export function schemaControls({ parameters, initialArgs }: StoryFacts): SchemaControl[] {
   const section = sectionOfFile(parameters.fileName);
   const isBlocks = /src\/theme\/blocks\//.test(String(parameters.fileName));
@@ -69,10 +69,7 @@ function ofSettings(
   }));
 }
 
-/**
- * Controls from the schema in place of the arguments they are made of; a component without one keeps its own, put in
- * order.
- */
+/** Replaces the arguments by controls from the schema; a component without a schema keeps its own, sorted. */
 export const schemaArgTypes: ArgTypesEnhancer = (story) => {
   const controls = schemaControls(story);
   const types = { ...mapTypes(story.initialArgs, (_value, name) => ({ name })), ...story.argTypes };
@@ -107,11 +104,11 @@ function inputOf({ path, setting, field, category, subcategory }: SchemaControl)
   } as InputType as StrictInputType;
 }
 
-/** A default as theme JSON writes it; what has none is empty. */
+/** A default as theme JSON writes it; undefined if there is none. */
 const written = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What each control shows at first: the story's own value. */
+/** The initial value of each control: the story's own. */
 export const schemaArgs: ArgsEnhancer = (story) =>
   Object.fromEntries(
     schemaControls(story).map(({ key, path, setting, field }) => [
@@ -132,7 +129,7 @@ function settingsAt(
   return found?.settings;
 }
 
-/** A control holds a picture's path; the view receives the picture. */
+/** A control holds an image's path, while the view receives the image. */
 function shown(field: Field, value: unknown): unknown {
   if (field.kind !== 'image') return value;
   return typeof value === 'object' && value !== null && 'src' in value ? value.src : noImage;

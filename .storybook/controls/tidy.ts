@@ -5,13 +5,12 @@ import { schemes } from '../../stories/foundations/tokens.ts';
 const none = { control: false } as const;
 
 /**
- * One argument of a component that has no schema: words, numbers, switches and choices get a control; code, elements
- * and things of the shop keep their line in the table and get none. What is left open here Storybook infers from the
- * type.
+ * The control of an argument without a schema: texts, numbers, switches and choices get one; code, elements and records
+ * keep their row in the table without one. For the rest, Storybook infers it from the type.
  */
 export function tidy(input: StrictInputType, value: unknown): StrictInputType {
   if (input.control !== undefined || input.options !== undefined) return input;
-  // Storybook's strict type knows no `false`, which is how it wants to be told.
+  // Storybook's strict type does not include `false`, which turns a control off.
   return { ...input, ...controlFor(input.name, input.type, value) } as StrictInputType;
 }
 
@@ -25,13 +24,13 @@ function controlFor(name: string, type: SBType | undefined, value: unknown): Inp
   return value === undefined && isPlain ? {} : none;
 }
 
-/** Names that stand for a list of the design system, whose types no reader of types resolves. */
+/** Choices of types from the design system that docgen cannot resolve, by the argument's name. */
 function namedChoices(name: string, value: unknown): readonly string[] | undefined {
   if (name === 'scheme') return schemes;
   return typeof value === 'string' && Object.hasOwn(iconPaths, value) ? Object.keys(iconPaths) : undefined;
 }
 
-/** The values of a union of words or numbers. */
+/** The values of a union of strings or numbers. */
 function choicesOf(type: SBType | undefined): readonly (string | number)[] {
   if (type?.name === 'enum') return type.value.map((word) => plain(word ?? ''));
   if (type?.name === 'union' && type.value.every(({ name }) => (name as string) === 'literal'))
@@ -39,7 +38,7 @@ function choicesOf(type: SBType | undefined): readonly (string | number)[] {
   return [];
 }
 
-/** Written as in the source: `'primary'` or `2`. */
+/** A literal as in the source: `'primary'` or `2`. */
 function plain(literal: string | number): string | number {
   const word = String(literal).replace(/^['"]|['"]$/g, '');
   return /^\d+$/.test(word) ? Number(word) : word;

@@ -4,8 +4,8 @@ import type { Surroundings } from '../surroundings.ts';
 const inDollars = { base: 'USD', pricing_adjustment: 0, is_rounding: false, rounding: 0 };
 
 /**
- * The toolbar's currencies as a shop in dollars shows them: with two, no and three decimals, before and behind the
- * amount.
+ * The toolbar's currencies in a shop whose currency is the dollar: with two, no and three decimals, and with the symbol
+ * before and after the amount.
  */
 export const currencies: Readonly<Record<Surroundings['currency'], CurrencyView>> = {
   USD: {

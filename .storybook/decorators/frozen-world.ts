@@ -1,9 +1,9 @@
-/** The moment every story happens at. */
+/** The fixed time of every story. */
 export const storyTime = Date.parse('2026-01-15T12:00:00Z');
 
 const seed = 20_260_115;
 
-/** Stops the clock and makes chance repeatable, so that a story looks the same every time; answers how to undo it. */
+/** Freezes the clock and seeds Math.random, so that a story always looks the same; returns a function to undo it. */
 export function freezeWorld(): () => void {
   const RealDate = globalThis.Date;
   const realRandom = Math.random;
@@ -22,7 +22,7 @@ export function freezeWorld(): () => void {
   };
 }
 
-/** Mulberry32: a small generator with the range of Math.random. */
+/** Mulberry32, a small generator with the range of Math.random. */
 function seededRandom(start: number): () => number {
   let state = start;
   return () => {

@@ -10,7 +10,7 @@ const compiled = new Map(
   ),
 );
 
-/** The compiled messages of a language; the pseudo language is English, longer and accented. */
+/** The compiled messages of a language; the pseudo language is English, accented and longer. */
 export function messagesOf(locale: Surroundings['locale']): Messages {
   const messages = compiled.get(locale === 'pseudo' ? 'en' : locale) ?? {};
   return locale === 'pseudo' ? pseudo(messages) : messages;

@@ -4,7 +4,7 @@ import { checkAnswer, mayRefuseWith } from '#server/http/contract-check.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 
-/** A path with a name in it also fits one that is written out, which then comes first. */
+/** Endpoints sorted so that literal paths come before those with parameters, which also match them. */
 const endpoints = Object.values(import.meta.glob<Record<string, object>>('../../src/api/*.api.ts', { eager: true }))
   .flatMap((module) => Object.values(module).flatMap((exported) => Object.values(exported).filter(isEndpoint)))
   .toSorted((one, other) => namesIn(one) - namesIn(other))
@@ -18,9 +18,8 @@ function namesIn({ path }: Endpoint): number {
 }
 
 /**
- * What an answer says that the contract of its call does not; undefined where it keeps it. `call` is `METHOD /path` as
- * in
- * `parameters.network`, `body` the answer's JSON.
+ * How a response violates its endpoint's schema; undefined if it does not. `call` is `METHOD /path` as in
+ * `parameters.network`, `body` the response's JSON.
  */
 export function brokenBy(call: string, body: unknown): string | undefined {
   const [method, path = ''] = call.split(' ');

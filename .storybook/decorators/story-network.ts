@@ -6,16 +6,14 @@ import type { Surroundings } from '../surroundings.ts';
 import { customerAnswers } from './signed-in.ts';
 import { brokenBy } from './story-contract.ts';
 
-/** An answer of the shop server: a plain value is a 200 with that result, a function sees the request. */
+/** A response of the server: a plain value is a 200 with that result, a function receives the request. */
 export type StoryAnswer = Response | ((request: Request) => Response | Promise<Response>) | object;
 
 /**
- * `parameters.network` of a story: answers by `METHOD /path` without `/api` and query, such as
- * `'GET /checkout/next/cart.json'`, and of pages by theirs; `'pending'` for a server that has not answered yet;
- * `'shop'` for the server's own app over
- * a database that stories share, each as a visitor of its own; or a function, for a shop of the story's own, which it
- * brings
- * into another state first.
+ * `parameters.network` of a story. Either responses by `METHOD /path` without `/api` and query, such as `'GET
+ * /checkout/next/cart.json'`, and of pages by their path; or `'pending'` for a server that does not respond; or
+ * `'shop'` for the server's own app over a database that stories share, each as a new visitor; or a function for a shop
+ * of the story's own, which it can change first.
  */
 export type StoryNetwork = 'pending' | 'shop' | PrepareShop | Readonly<Record<string, StoryAnswer>>;
 export type PrepareShop = (database: Database) => Promise<void>;
@@ -23,8 +21,8 @@ export type PrepareShop = (database: Database) => Promise<void>;
 const slowMs = 2000;
 
 /**
- * Answers the story's calls to `/api`, and forms it posts; every other request goes where it would. Answers how to undo
- * it.
+ * Responds to the story's calls to `/api` and to forms it posts; all other requests are sent as usual. Returns a
+ * function to undo it.
  */
 export function installStoryNetwork(network: StoryNetwork, state: Surroundings['network']): () => void {
   const realFetch = globalThis.fetch;
@@ -51,7 +49,7 @@ export function installStoryNetwork(network: StoryNetwork, state: Surroundings['
 
 let commonShop: Promise<LiveShop> | undefined;
 
-/** The server comes only with the stories that ask for it. */
+/** The server is only loaded for stories that need it. */
 async function openShop(prepare?: PrepareShop): Promise<LiveShop> {
   const { openLiveShop } = await import('../shop/live-shop.ts');
   return openLiveShop(prepare);
@@ -64,7 +62,7 @@ function apiPath({ url, method }: Request): string | undefined {
   return method === 'GET' ? undefined : pathname;
 }
 
-/** A page is fetched like any file, unless the story says what becomes of it. */
+/** A page is fetched like any file, unless the story defines its response. */
 function pagePath({ url, method }: Request, network: StoryNetwork): string | undefined {
   const { pathname } = new URL(url, location.href);
   return typeof network === 'object' && Object.hasOwn(network, `${method} ${pathname}`) ? pathname : undefined;
@@ -72,20 +70,20 @@ function pagePath({ url, method }: Request, network: StoryNetwork): string | und
 
 const API = '/api/';
 
-/** Not a form, which has no contract. */
+/** Forms are not API calls and have no schema. */
 const isCall = ({ url }: Request) => new URL(url, location.href).pathname.startsWith(API);
 
-/** What is told or asked beside a story's own calls, and changes nothing of it. */
+/** Responses to calls that many stories make and that do not affect them. */
 const USUAL: Readonly<Record<string, StoryAnswer>> = {
   'POST /pod/log-err-sf.json': { accepted: true },
   'GET /offers/order-bump.json': { cart_token: '', items: [] },
 };
 
-/** Of these the customer's are for those who say who they are. */
+/** Those of the customer need a session token. */
 const usualAnswers = (request: Request): typeof USUAL =>
   request.headers.has(HEADER.customerToken) ? { ...USUAL, ...customerAnswers } : USUAL;
 
-/** A call nobody prepared is an error of the story; the console makes the gate see it. */
+/** A call without a response is an error of the story; logging it makes the gate fail. */
 async function answer(given: StoryAnswer | undefined, request: Request, path: string): Promise<Response> {
   const prepared = given ?? usualAnswers(request)[`${request.method} ${path}`];
   if (prepared === undefined) {
@@ -99,14 +97,14 @@ async function answer(given: StoryAnswer | undefined, request: Request, path: st
 
 const NO_ANSWER = 'no_answer_in_story';
 
-/** What the server would never answer shows what no shopper can see. */
+/** A response that the server would never send would show an impossible state. */
 async function holdToContract(call: string, response: Response): Promise<void> {
   const body = (await response.json()) as { code?: string };
   const broken = body.code === NO_ANSWER ? undefined : brokenBy(call, body);
   if (broken) console.error(`The story's network breaks a contract: ${broken}`);
 }
 
-/** The server's one error shape, for stories in which it says no. */
+/** A refusal in the server's error shape. */
 export function failure(status: number, code: string, message: string, errors: readonly FieldError[] = []): Response {
   return Response.json({ success: false, code, message, errors }, { status });
 }

@@ -8,28 +8,31 @@ import { useShopView } from '#ui/shop-context.tsx';
 import { startActions } from '#app/actions/actions.ts';
 import { leaveWishlist } from '#app/actions/wishlist.ts';
 
-/** Hears presses on what never hydrates, as the shop does: hearts, swatches and buttons of cards. */
+/**
+ * Handles clicks on elements that are never hydrated, as the shop does: wishlist buttons, swatches and buttons of
+ * product cards.
+ */
 export const withActions: Decorator = (Story) => (
   <Acting>
     <Story />
   </Acting>
 );
 
-/** In an element as a page gives one to each of its sections: lists are sought in it. */
+/** Wraps a story in a section element, in which lists look for their items. */
 export const inPage: Decorator = (Story) => (
   <div id="section-story" data-section="story">
     <Story />
   </div>
 );
 
-/** A story navigates nowhere. */
+/** Stories do not navigate. */
 const standing = { subscribe: () => () => undefined, history: { push: () => undefined } } as unknown as AnyRouter;
 
 function Acting({ children }: { children: ReactNode }) {
   const stores = useStores();
   const intl = useIntl();
   const view = useShopView();
-  // Before the story counts as drawn, and its play function presses.
+  // Runs before the story counts as rendered and its play function starts.
   useLayoutEffect(() => {
     const stop = startActions({
       stores,

@@ -2,14 +2,14 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 
-/** Shows a story as a visitor sees it who asked the system for more contrast, or for colours of their own. */
+/** Shows a story for a visitor whose system asks for more contrast or forces its own colours. */
 export const withContrast: Decorator = (Story, { globals }) => (
   <Contrasted contrast={surroundingsOf(globals).contrast}>
     <Story />
   </Contrasted>
 );
 
-/** A page cannot set its own media features; the rules that stand under them are let in instead. */
+/** A page cannot set its own media features, so the rules inside these media queries are applied instead. */
 const features: Readonly<Record<Surroundings['contrast'], string | undefined>> = {
   normal: undefined,
   more: '(prefers-contrast: more)',
@@ -29,7 +29,7 @@ function Contrasted({ contrast, children }: { contrast: Surroundings['contrast']
   );
 }
 
-/** Answers how to undo it. */
+/** Returns a function to undo it. */
 function applyRulesOf(feature: string): () => void {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => mediaRules(sheet.cssRules))
@@ -47,7 +47,7 @@ function mediaRules(rules: CSSRuleList): CSSMediaRule[] {
   ]);
 }
 
-/** What a browser does to any page under forced colours; `CanvasText` and its kin stand for the visitor's palette. */
+/** What browsers do under forced colours; `CanvasText` and others stand for the visitor's palette. */
 const systemColours = `
 *, ::before, ::after { background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
 svg, svg * , img, picture, video { background-color: transparent !important; }

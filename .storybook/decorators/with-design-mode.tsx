@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import { surroundingsOf } from '../surroundings.ts';
 
-/** In design mode a section stands as the editor shows the one that is selected. */
+/** In design mode a section is shown as selected in the editor. */
 export const withDesignMode: Decorator = (Story, { globals, title }) => {
   const [area, name = ''] = title.split('/');
   if (area !== 'Sections' || surroundingsOf(globals).design !== 'design') return <Story />;
@@ -13,7 +13,10 @@ export const withDesignMode: Decorator = (Story, { globals, title }) => {
   );
 };
 
-/** The editor's frame over a section, with its name. Links and forms below it lead nowhere: a press selects. */
+/**
+ * The editor's frame around a section, with its name. A click selects the section instead of following links or
+ * submitting forms.
+ */
 function SelectedSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div style={place} onClickCapture={stayHere} onSubmitCapture={stayHere}>
@@ -31,7 +34,7 @@ function stayHere(event: SyntheticEvent): void {
 }
 
 const editorBlue = '#1d4ed8';
-/** What shows nothing can still be seen and pressed. */
+/** Sections that render nothing can still be seen and selected. */
 const place: CSSProperties = { position: 'relative', minBlockSize: 48 };
 const frame: CSSProperties = {
   position: 'absolute',

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Component, type ReactNode } from 'react';
 
-/** A component that throws fails its story: React writes the error to the console, which the gate reads. */
+/** A component that throws fails its story: React logs the error, which the gate checks. */
 export const withErrorBoundary: Decorator = (Story, { id }) => (
   <StoryErrorBoundary key={id}>
     <Story />

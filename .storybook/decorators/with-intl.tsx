@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { languageOf, surroundingsOf } from '../surroundings.ts';
 import { messagesOf } from './messages.ts';
 
-/** Speaks the toolbar's language with the shop's compiled messages. */
+/** Provides the shop's compiled messages in the toolbar's language. */
 export const withIntl: Decorator = (Story, { globals }) => {
   const { locale } = surroundingsOf(globals);
   return (

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { isWholePage } from '../modes.ts';
 
-/** A part of a page is seen inside a page's main part; whole pages bring their own landmarks. */
+/** Puts components inside a main landmark; whole pages have their own. */
 export const withLandmark: Decorator = (Story, { title, parameters }) =>
   isWholePage({ title }) || parameters.landmark === false ? (
     <Story />

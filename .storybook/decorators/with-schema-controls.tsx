@@ -4,7 +4,7 @@ import { picture } from '../../tests/fixtures/editorial.ts';
 import { noImage } from '../controls/field-control.ts';
 import { schemaControls, type SchemaControl } from '../controls/schema-controls.ts';
 
-/** Puts what the controls say back into the settings and blocks that the view receives. */
+/** Applies the values of the controls to the settings and blocks that the view receives. */
 export const withSchemaControls: Decorator = (Story, { args, initialArgs, parameters }) => {
   const changed = schemaControls({ parameters, initialArgs }).filter(({ key }) => args[key] !== initialArgs[key]);
   if (changed.length === 0) return <Story />;

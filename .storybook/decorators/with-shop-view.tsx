@@ -4,7 +4,7 @@ import { plainShopView, ShopViewProvider } from '#ui/shop-context.tsx';
 import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
 import { currencies } from './currencies.ts';
 
-/** The page's language, direction and currency, for every part of the design system. */
+/** Provides the page's language, direction and currency to all components. */
 export const withShopView: Decorator = (Story, { globals }) => {
   const { locale, currency } = surroundingsOf(globals);
   return (
@@ -14,10 +14,10 @@ export const withShopView: Decorator = (Story, { globals }) => {
   );
 };
 
-/** An address, as against the name of one of the shop's pictures. */
+/** A URL, and not the name of one of the shop's images. */
 const isWhole = /^(https?:|data:|\/)/;
 
-/** The demo shop's pictures as they are, in place of the image server. */
+/** The demo shop's original images, in place of the image server. */
 export const storyPicture = (src: string): string => (isWhole.test(src) ? src : `pictures/${src}`);
 
 function StoryShop({

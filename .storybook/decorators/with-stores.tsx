@@ -10,13 +10,10 @@ import { storedBy } from './signed-in.ts';
 import { createStoryHttp } from './story-http.ts';
 import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 
-/**
- * `parameters.stores` of a story: brings its stores into the state it shows, such as `({ cart }) =>
- * cart.receive(fullCart)`.
- */
+/** `parameters.stores` of a story: sets the state of its stores, such as `({ cart }) => cart.receive(fullCart)`. */
 export type ArrangeStores = (stores: RootStore, surroundings: Surroundings) => void;
 
-/** Fresh stores for each story, of the demo shop, over the story's network and a platform that keeps nothing. */
+/** Fresh stores of the demo shop for each story, over the story's network and a platform without persistence. */
 export const withStores: Decorator = (Story, { id, globals, parameters }) => {
   const surroundings = surroundingsOf(globals);
   return (
@@ -33,14 +30,14 @@ export const withStores: Decorator = (Story, { id, globals, parameters }) => {
 };
 
 /**
- * What stores begin with: where the toolbar changes it the story begins anew; the rest changes what is on the canvas.
+ * The toolbar settings that initialise the stores: changing one restarts the story; others only change the rendering.
  */
 export const beginningIn = ({ visitor, network, design }: Surroundings): string => `${visitor} ${network} ${design}`;
 
 interface FreshStoresProps {
   surroundings: Surroundings;
   url: string;
-  /** `parameters.stored`: local storage as the page finds it, such as the cart's tokens. */
+  /** `parameters.stored`: initial local storage, such as the cart's tokens. */
   stored: Record<string, string> | undefined;
   arrange: ArrangeStores | undefined;
   children: ReactNode;
@@ -72,7 +69,7 @@ function demoStores(surroundings: Surroundings, url: string, stored: Record<stri
   return stores;
 }
 
-/** Nothing outlives a story but its timers; an error that the shop would report is one of the story's. */
+/** Nothing outlives a story but its timers; an error that the shop would report fails the story. */
 function storyPlatform(url: string, stored: Record<string, string>): Platform {
   return {
     ...memoryPlatform({ url, stored, width: window.innerWidth }),

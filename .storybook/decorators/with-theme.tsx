@@ -5,7 +5,7 @@ import { presets } from '../../src/theme/model/presets/presets.ts';
 import { lookSettings, themeCss, themeFonts } from '../../src/theme/model/theme-css.ts';
 import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
 
-/** Dresses the document as the shop's page would be: preset, light or dark, language and direction, motion. */
+/** Sets up the document as the shop's page would: preset, light or dark, language and direction, motion. */
 export const withTheme: Decorator = (Story, { globals }) => (
   <Themed surroundings={surroundingsOf(globals)}>
     <Story />
@@ -33,7 +33,7 @@ const fonts = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 
-/** What the server writes for a theme that is its preset, in the appearance the toolbar asks for. */
+/** The theme's styles as the server writes them, for the preset and the toolbar's appearance. */
 function styleOf(preset: Surroundings['preset'], appearance: Surroundings['scheme']): string {
   const settings = lookSettings({ preset, settings: { appearance } }, () => undefined);
   return (

@@ -5,7 +5,7 @@ import { surroundingsOf, type Surroundings } from '../surroundings.ts';
 import { themes } from '../brand.ts';
 import './docs.css';
 
-/** Dresses a docs page in the toolbar's light or dark, so that it does not glare beside its stories. */
+/** Shows docs pages in the toolbar's light or dark, like their stories. */
 export function SchemedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [scheme, setScheme] = useState(() => schemeOf(context));
   useEffect(() => {
@@ -22,7 +22,7 @@ export function SchemedDocsContainer({ context, children }: PropsWithChildren<Do
   );
 }
 
-/** A page that stands alone has no story to ask; the address then knows. */
+/** A page without stories takes the scheme from the address. */
 function schemeOf(context: DocsContainerProps['context']): Surroundings['scheme'] {
   const [story] = context.componentStories();
   if (story) return surroundingsOf(context.getStoryContext(story).globals).scheme;

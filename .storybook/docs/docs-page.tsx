@@ -6,8 +6,8 @@ import { DocsTable, Facts, States } from './docs-parts.tsx';
 import { FieldTable } from './field-table.tsx';
 
 /**
- * The page of a component that has none written for it: a shared block's from its schema, any other's from its types
- * and stories.
+ * The docs page of a component without an MDX page: of shared blocks from their schema, of others from types and
+ * stories.
  */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf<'meta'>('meta', ['meta']);
@@ -25,7 +25,7 @@ export function DocsPage() {
   );
 }
 
-/** A line of the table with something to turn or to read; without one the table would only name things of the code. */
+/** Whether a row of the table has a control or a description; others would only list names from the code. */
 const tellsSomething = ({ control, description, table }: StrictInputType): boolean =>
   !table?.disable && Boolean(control || description);
 

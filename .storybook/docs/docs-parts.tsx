@@ -4,13 +4,13 @@ import { NAVIGATE_URL, SELECT_STORY } from 'storybook/internal/core-events';
 import './docs.css';
 
 interface TableProps {
-  /** What the table is of; a table that scrolls needs a name. */
+  /** The table's accessible name, which a scrollable region needs. */
   name: string;
   head: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table that scrolls by itself where the page is narrow. The first cell of a row is its head. */
+/** A table that scrolls by itself on narrow pages. The first cell of each row is its header. */
 export function DocsTable({ name, head, rows }: TableProps) {
   return (
     <div className="docs-scroll" role="region" aria-label={name}>
@@ -39,7 +39,7 @@ export function DocsTable({ name, head, rows }: TableProps) {
   );
 }
 
-/** Facts with their names. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="docs-facts">
@@ -53,7 +53,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   );
 }
 
-/** Several short names beside each other. */
+/** Several short names side by side. */
 export function Names({ names }: { names: readonly string[] }) {
   return (
     <span className="docs-tokens">
@@ -64,7 +64,7 @@ export function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Leads to a story, inside the workbench. */
+/** A link to a story within the workbench. */
 export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   const { channel } = useContext(DocsContext);
   return (
@@ -78,7 +78,7 @@ export function StoryLink({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Every story of the page's component, with its first sentence. */
+/** All stories of the page's component, each with its first sentence. */
 export function States() {
   const { componentStories } = useContext(DocsContext);
   const rows = componentStories().map(({ id, name, parameters, playFunction }) => ({
@@ -94,7 +94,7 @@ export function States() {
   return <DocsTable name="States" head={['State', 'What it shows', 'Proof']} rows={rows} />;
 }
 
-/** Leads to another page of the workbench, such as `/docs/foundations-colour--docs`. */
+/** A link to another page of the workbench, such as `/docs/foundations-colour--docs`. */
 export function PageLink({ path, children }: { path: string; children: ReactNode }) {
   const { channel } = useContext(DocsContext);
   const url = `?path=${path}`;

@@ -5,8 +5,8 @@ import { sectionFacts } from './section-facts.ts';
 const id = 'virtual:section-facts';
 
 /**
- * `import facts from 'virtual:section-facts'`: what every section's code reads and sends, found when the workbench is
- * built.
+ * `import facts from 'virtual:section-facts'`: the tokens and events that each section's code uses, collected when the
+ * workbench is built.
  */
 export function sectionFactsPlugin(root: string): Plugin {
   return {

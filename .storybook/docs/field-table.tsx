@@ -1,7 +1,7 @@
 import type { Condition, Field, Settings } from '#theme/model/fields.ts';
 import { DocsTable } from './docs-parts.tsx';
 
-/** Settings as their schema has them: name, kind, default, range or choices, group, condition. */
+/** A table of settings from their schema: name, kind, default, range or choices, group, condition. */
 export function FieldTable({ name, settings }: { name: string; settings: Settings }) {
   const rows = Object.entries(settings).map(([key, field]) => ({
     key,
@@ -46,7 +46,7 @@ function allowed({ options, min, max, step, unit = '', limit, kind }: Field): st
   return kind.endsWith('List') ? `at most ${limit} entries` : `at most ${limit} characters`;
 }
 
-/** A condition in words: `showTitle is true and layout is not grid`. */
+/** A condition as text: `showTitle is true and layout is not grid`. */
 export function sentence(condition: Condition): string {
   if ('all' in condition) return condition.all.map(sentence).join(' and ');
   if ('any' in condition) return condition.any.map(sentence).join(' or ');

@@ -7,15 +7,15 @@ import { messagesOf } from '../decorators/messages.ts';
 import { DocsTable, States } from './docs-parts.tsx';
 
 interface FormDocsProps<V extends FormValues> {
-  /** A new model with these values in place of the empty ones. */
+  /** Makes a new model with these initial values. */
   make(values: Partial<V>): FormModel<V>;
-  /** The form's fields over that model. */
+  /** Renders the form's fields for that model. */
   children(model: FormModel<V>): ReactNode;
-  /** Wrong values to show what the rules say to them; empty ones are tried on every field by themselves. */
+  /** Invalid values to show the errors for; empty values are tried for every field. */
   tries: Partial<Record<keyof V & string, readonly string[]>>;
 }
 
-/** A form's fields as they are rendered, and its rules as they answer. */
+/** A table of a form's fields as rendered, and of the errors of its rules. */
 export function FormDocs<V extends FormValues>(props: FormDocsProps<V>) {
   return (
     <IntlProvider locale="en" timeZone="UTC" messages={messagesOf('en')}>
@@ -46,7 +46,7 @@ function FieldList<V extends FormValues>({ make, children }: FormDocsProps<V>) {
   useLayoutEffect(() => {
     const controls =
       holder.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea') ?? [];
-    // Radios of one name are one field.
+    // Radio buttons of the same name are one field.
     setFields(
       [...controls].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at).map(fieldOf),
     );

@@ -1,11 +1,11 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 
-// Stories are drawn without the code of docs pages.
+// Keeps the code of docs pages out of stories.
 const LazyContainer = lazy(async () => ({ default: (await import('./docs-container.tsx')).SchemedDocsContainer }));
 const LazyPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
 
-/** A page of its own for each context: on one that is used again the list of headings stays the last page's. */
+/** A new container for each context: a reused one would keep the previous page's list of headings. */
 export const container = (props: PropsWithChildren<DocsContainerProps>) => (
   <Suspense fallback={null}>
     <LazyContainer key={numberOf(props.context)} {...props} />

@@ -6,10 +6,10 @@ import { DocsTable, Facts, Names, States } from './docs-parts.tsx';
 import { FieldTable } from './field-table.tsx';
 import { tokenKinds } from './token-kinds.ts';
 
-/** All that a section's definition and code say of themselves, below the lines that somebody wrote. */
+/** What a section's definition and code tell about it, below its written documentation. */
 export function SectionDocs({ of: section }: { of: SectionDefinition }) {
   const { tokens, events } = facts[section.type]!;
-  // A layer over the page would lie over this page.
+  // An overlay would cover the docs page.
   const isLayer = section.enabledOn?.groups?.includes('overlay');
   return (
     <>

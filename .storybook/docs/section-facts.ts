@@ -5,11 +5,11 @@ import tailwind from '../../tailwind.config.ts';
 import { tokenKinds } from './token-kinds.ts';
 import type { TokenKind } from './token-kinds.ts';
 
-/** What a section's code says of itself beyond its schema. */
+/** Facts about a section's code that its schema does not have. */
 export interface SectionFacts {
-  /** Design tokens that its view, and every part the view is made of, reads. */
+  /** Design tokens that its view and all imported components use. */
   readonly tokens: Readonly<Record<TokenKind, readonly string[]>>;
-  /** Tracking events that what it does can send. */
+  /** Tracking events that its actions can send. */
   readonly events: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const roles = Object.keys(colors).filter((name) => !['inherit', 'current', 'tran
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|');
 const end = String.raw`(?![\w-])`;
 
-/** A kind's tokens where Tailwind's classes name them. */
+/** Patterns of Tailwind classes for each kind of token. */
 const inClasses: Readonly<Record<TokenKind, readonly RegExp[]>> = {
   colour: [
     new RegExp(
@@ -34,7 +34,7 @@ const inClasses: Readonly<Record<TokenKind, readonly RegExp[]>> = {
   breakpoint: [new RegExp(String.raw`\b(?:max-)?(${longestFirst(Object.keys(screens))}):`, 'g')],
 };
 
-/** Reads a section's view and everything it imports, without the stores: those are no part of its look. */
+/** Analyses a section's view and everything it imports except stores, which do not affect its look. */
 export function sectionFacts(root: string, type: string): SectionFacts {
   const texts = closure(root, join(root, 'theme-sections', type, `${type}.view.tsx`));
   const source = texts.join('\n');
@@ -52,7 +52,7 @@ const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: tru
 const named = (source: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1]!));
 
-/** The texts of a module and of what it imports as values, at once or later, each once. */
+/** The sources of a module and of all modules it imports as values, statically or dynamically, each once. */
 function closure(root: string, path: string, seen = new Set<string>()): string[] {
   if (seen.has(path) || !/\.tsx?$/.test(path) || !existsSync(path)) return [];
   seen.add(path);
@@ -75,7 +75,7 @@ function resolved(root: string, from: string, specifier: string): string {
     : join(root, 'src', specifier.slice(1));
 }
 
-/** Classes with styles of their own (`.heading`, `.scrim`) read roles through custom properties. */
+/** Classes with their own styles (`.heading`, `.scrim`) use colour roles through custom properties. */
 function fromStyles(root: string, source: string, kind: TokenKind): string[] {
   if (kind !== 'colour') return [];
   return ['parts.css', 'layers.css', 'frame.css'].flatMap((file) => {
@@ -92,8 +92,8 @@ const isUsed = (selector: string, source: string) =>
   );
 
 /**
- * A method of a cart or form store sends an event, alone or through the cart; a section that calls the method causes
- * it.
+ * Methods of the cart and product form stores that send an event, directly or through the cart; a section that calls
+ * one sends the event.
  */
 function eventsOf(root: string, source: string): string[] {
   const methods = ['cart/cart.store.ts', 'product/product-form.store.ts'].flatMap((file) =>
@@ -109,7 +109,7 @@ function eventsOf(root: string, source: string): string[] {
 
 const calls = (source: string, method: string) => new RegExp(String.raw`\b(?:cart|form)\.${method}\(`).test(source);
 
-/** The methods of a class as the formatter lays them out: two spaces before each name. */
+/** The methods of a class, as the formatter lays them out: indented by two spaces. */
 function methodsOf(source: string): { name: string; body: string }[] {
   return source.split(/^ {2}(?=(?:private )?(?:async )?\w+\()/m).flatMap((body) => {
     const name = /^(?:private )?(?:async )?(\w+)\(/.exec(body)?.[1];

@@ -3,12 +3,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from '#server/db/database.ts';
-// Made by the plugin of this folder.
+// Made by the plugin in this folder.
 import dumpAddress from 'virtual:shop.tar.gz?url';
 
 const dump = fetch(dumpAddress).then((response) => response.blob());
 
-/** A fresh database with the demo shop in it, in this page's memory. Each call makes one of its own. */
+/** Opens a new in-memory database with the demo shop. */
 export async function openBrowserDatabase(): Promise<Database> {
   const pg = await PGlite.create({
     loadDataDir: await dump,

@@ -17,13 +17,13 @@ const sections = sectionRegistry(
   import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }),
 );
 
-/** The demo shop as one story needs it: the server's own app over a database of its own, with the story's clock. */
+/** The demo shop for one story: the server's own app over a database of its own, with the story's clock. */
 export interface LiveShop {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Opens the shop; `prepare` may bring it into another state before its first request. */
+/** Opens the shop; `prepare` can change it before its first request. */
 export async function openLiveShop(
   prepare: (database: Database) => Promise<void> = async () => undefined,
 ): Promise<LiveShop> {
@@ -59,7 +59,7 @@ export async function openLiveShop(
   };
 }
 
-/** The request as a browser would send it to the demo shop's host, with the cookies that no script may write. */
+/** The request as a browser would send it to the demo shop's host, with the cookies that scripts cannot set. */
 async function asSent(request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const body = request.method === 'GET' ? undefined : await request.text();
@@ -71,7 +71,7 @@ async function asSent(request: Request): Promise<Request> {
   return sent;
 }
 
-/** Tells the cookies that an answer sets under a name that a script may read. */
+/** Copies the cookies a response sets to a header that scripts can read. */
 function withCookies(app: Hono<AppEnv>): Hono<AppEnv> {
   const front = new Hono<AppEnv>();
   front.use(async (c, next) => {
@@ -87,7 +87,7 @@ function withCookies(app: Hono<AppEnv>): Hono<AppEnv> {
   return front.route('/', app);
 }
 
-/** What the server finds worth a warning is an error of the story. */
+/** Server warnings and errors fail the story. */
 const loudLog: Log = {
   fatal: (...told: unknown[]) => console.error(...told),
   error: (...told: unknown[]) => console.error(...told),

@@ -13,10 +13,8 @@ import { seedShop } from '../../tests/support/seed-shop.ts';
 import { storyTime } from '../decorators/frozen-world.ts';
 
 /**
- * `node make-dump.ts <file>`: a data directory of the embedded database with the demo shop and its customers in it, as
- * a compressed
- * tar. The first customer has the session that a story's visitor comes with where the toolbar says so
- * (../decorators/signed-in.ts).
+ * `node make-dump.ts <file>`: writes the data directory of an embedded database with the demo shop and its customers as
+ * a compressed tar. The first customer has the session of a story's signed-in visitor (../decorators/signed-in.ts).
  */
 const [file = ''] = process.argv.slice(2);
 const demo = demoShop('halden');

@@ -4,9 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /**
- * What the server takes from Node and from packages that need Node, as far as a shop in a browser uses it;
- * `native-modules.ts`
- * puts it in their place. Pages are not rendered to HTML here, so what would compress them is never called.
+ * Browser replacements for what the server uses of Node and of packages that need Node. `native-modules.ts` substitutes
+ * them. Pages are not rendered to HTML here, so compression is never called.
  */
 
 type Encoding = 'base64url' | 'hex';
@@ -26,7 +25,7 @@ export function createHash(name: string) {
   };
 }
 
-/** What a gateway signs; its bytes. */
+/** The HMAC a gateway signs with, as bytes. */
 export function createHmac(name: string, secret: string) {
   if (name !== 'sha256') throw new Error(`No ${name} in the workbench`);
   const mac = hmac.create(sha256, bytesOf(secret));
@@ -48,10 +47,10 @@ const fromBase64url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0)!);
 
 export const randomUUID = (): string => crypto.randomUUID();
-/** Bytes that are written as Node's are. */
+/** Bytes whose `toString` works like a Node Buffer's. */
 const asBuffer = (bytes: Uint8Array): Uint8Array => Object.assign(bytes, { toString: () => base64url(bytes) });
 export const randomBytes = (length: number): Uint8Array => asBuffer(crypto.getRandomValues(new Uint8Array(length)));
-/** Without the constant time: nobody attacks a story. */
+/** Without constant time, since nobody attacks a story. */
 export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
@@ -71,7 +70,7 @@ export function argon2(
   done(null, asBuffer(argon2id(message, nonce, { m: memory, t: passes, p: parallelism, dkLen: tagLength })));
 }
 
-/** Node's global, of which the server uses this one function. */
+/** Node's global, of which the server only uses this function. */
 Object.assign(globalThis, {
   Buffer: {
     from: (text: string, encoding?: Encoding) => (encoding === 'base64url' ? fromBase64url(text) : bytesOf(text)),
@@ -86,6 +85,6 @@ export const createZstdCompress = undefined;
 export const gzip = undefined;
 export const constants = {};
 
-/** Calls inside one process are not counted (`RequestContext.limit`). */
+/** Calls within one process are not rate limited (`RequestContext.limit`). */
 export const RateLimiterMemory = undefined;
 export const RateLimiterRes = undefined;

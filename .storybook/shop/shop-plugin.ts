@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 
 const here = import.meta.dirname;
 
-/** Modules of Node, and packages that need it, that the server's app brings along. */
+/** Node modules, and packages that need Node, that the server's app imports. */
 const NATIVE = ['node:crypto', 'node:util', 'node:zlib', 'rate-limiter-flexible'];
 const DUMP = 'virtual:shop.tar.gz?url';
 
 /**
- * Lets the server run in a browser: its native modules are those of `native.ts`, and `virtual:shop.tar.gz?url` is the
- * address of a database with the demo shop in it, made anew by the real migrations and the real seed whenever the
- * workbench is built or started.
+ * Lets the server run in a browser: its native modules are replaced by `native.ts`, and `virtual:shop.tar.gz?url` is
+ * the URL of a database with the demo shop, made by the real migrations and seed whenever the workbench is built or
+ * started.
  */
 export function shopPlugin(): Plugin {
   let dump: Promise<string> | undefined;
@@ -22,7 +22,7 @@ export function shopPlugin(): Plugin {
     enforce: 'pre',
     config: () => ({
       resolve: { alias: NATIVE.map((find) => ({ find, replacement: join(here, 'native.ts') })) },
-      // Its assets lie beside it, where a bundled copy would not find them.
+      // Its assets are beside it, where a bundled copy would not find them.
       optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     }),
     async resolveId(id) {
@@ -33,7 +33,7 @@ export function shopPlugin(): Plugin {
   };
 }
 
-/** In a process of its own: the database's worker needs Node's own loader. */
+/** In a process of its own, because the database's worker needs Node's loader. */
 async function makeDump(): Promise<string> {
   const folder = join(here, '../../node_modules/.cache/vitrine');
   const file = join(folder, 'shop.tar.gz');

@@ -1,8 +1,8 @@
 import type { Visit } from './visit.ts';
 
 /**
- * What a browser does with links and forms that nobody took, and at F5: it loads a document. A form that is posted is
- * answered with the address to go to. Answers the way to stop.
+ * Handles links, forms and F5 as a browser does, unless the application handled them: it loads a document. A posted
+ * form is answered with the address to go to. Returns a function to stop.
  */
 export function followDocumentLoads(visit: Visit, open: (address: string) => void, reload: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -39,9 +39,9 @@ export function followDocumentLoads(visit: Visit, open: (address: string) => voi
   };
 }
 
-/** The address that a form leads to. */
+/** Submits a form and returns the address to load. */
 async function send(visit: Visit, form: HTMLFormElement, submitter: HTMLElement | null): Promise<string> {
-  // A form's fields may hide its own properties, such as one that is named `action`.
+  // A field named `action` would hide the form's own property.
   const { pathname } = new URL(form.getAttribute('action') ?? '', location.href);
   const fields = new URLSearchParams(
     [...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

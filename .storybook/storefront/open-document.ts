@@ -22,13 +22,13 @@ import { storyPicture } from '../decorators/with-shop-view.tsx';
 import type { Visit } from './visit.ts';
 
 registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
-// A story has no HTML from a server, so no section waits for its turn over some.
+// A story has no server-rendered HTML, so no section waits to be hydrated.
 endHydration();
 
 export interface OpenDocument {
   storefront: StorefrontProps;
   history: RouterHistory;
-  /** The window's, with the document's own address. */
+  /** The window's platform, with the document's own address. */
   platform: Platform;
 }
 
@@ -40,16 +40,14 @@ export interface DocumentOptions {
   open(address: string): void;
 }
 
-/**
- * What server and client do for a document, in one: the shop's settings, stores, the page and the router that shows it.
- */
+/** Does what server and client do for a document: settings, stores, the page and its router. */
 export async function openDocument(
   address: string,
   { visit, preview, messagesOf, open }: DocumentOptions,
 ): Promise<OpenDocument> {
   const { pathname, search, hash } = new URL(address, location.origin);
   const { language, path } = splitLocalePath(pathname);
-  // A busy machine's story is no slow shop.
+  // A slow test machine is not a slow shop.
   const client = {
     fetch: visit.fetch,
     timeoutMs: 60_000,
@@ -101,14 +99,14 @@ function prefixOf({ shop, locales }: AppSettings): string {
   return locale ? localePrefix(locale) : '';
 }
 
-/** The visitor's choice, which recorded settings do not know of. */
+/** The currency the visitor chose, which recorded settings do not have. */
 function currencyOf({ shop, currencies }: AppSettings, { platform }: Visit): ShopView['currency'] {
   const chosen = platform.cookies.get(COOKIES.marketCurrency);
   const base = currencies.find(({ is_primary }) => is_primary) ?? shop.currency;
   return { ...(currencies.find(({ code }) => code === chosen) ?? shop.currency), base: base.code };
 }
 
-/** The address bar over a router's history; another query without a navigation lasts until the next one. */
+/** The address bar of a router's history; a replaced query lasts until the next navigation. */
 function pageAddress(history: RouterHistory, open: (address: string) => void): PageAddress {
   let replaced: string | undefined;
   history.subscribe(() => (replaced = undefined));

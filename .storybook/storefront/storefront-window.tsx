@@ -11,18 +11,17 @@ import type { DocumentOptions, OpenDocument } from './open-document.ts';
 import { startVisit } from './visit.ts';
 import type { VisitStart } from './visit.ts';
 
-// A link to the main part counts as one that skips only before every other link, and Storybook keeps hidden help above
-// its canvas.
+// Links of Storybook's hidden help are removed, because a skip link must be the first link of the page.
 for (const link of document.querySelectorAll('.sb-wrapper a')) link.remove();
 
 export interface WindowStart extends VisitStart, Pick<DocumentOptions, 'preview' | 'messagesOf'> {
-  /** Where the visitor comes in: path and query. */
+  /** The path and query the visitor starts at. */
   address: string;
 }
 
 /**
- * A browser's window on the shop: shows the document at an address and follows its visitor to others. What it starts
- * with is read once.
+ * A browser window with the shop: shows the document at an address and follows navigation. The props are only read
+ * once.
  */
 export function StorefrontWindow(props: WindowStart) {
   const [start] = useState(props);
@@ -31,7 +30,7 @@ export function StorefrontWindow(props: WindowStart) {
   return shown && <ShownDocument key={shown.number} {...shown.opened} />;
 }
 
-/** Opens the first document and those it leads to; the last one asked for is shown. Answers the way to close. */
+/** Opens the first document and those navigated to; the latest one is shown. Returns a function to close. */
 function openWindow(
   { address, preview, messagesOf, ...start }: WindowStart,
   show: (opened: OpenDocument, number: number) => void,
@@ -55,7 +54,7 @@ function openWindow(
   };
 }
 
-/** The client's part of a document, as `src/app/client/client.tsx` begins it. */
+/** Renders a document as `src/app/client/client.tsx` does. */
 function ShownDocument({ storefront, history, platform }: OpenDocument) {
   const { stores, router } = storefront;
   useEffect(() => {

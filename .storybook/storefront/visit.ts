@@ -4,26 +4,26 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { Platform } from '#platform/platform.ts';
 import { webRandom } from '#platform/random.ts';
 
-/** One visitor's browser: what outlives a document. */
+/** A visitor's browser: everything that outlives a document. */
 export interface Visit {
   platform: Omit<Platform, 'page'>;
-  /** Sends a request with the visitor's cookies and keeps those that the answer sets. */
+  /** Sends a request with the visitor's cookies and stores those that the response sets. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
 
 export interface VisitStart {
-  /** Local storage as the shop finds it, such as the cart's tokens. */
+  /** Initial local storage, such as the cart's tokens. */
   stored?: Record<string, string>;
   cookies?: Record<string, string>;
 }
 
 /**
- * The names under which cookies travel in the workbench, since a browser lets no script write the real headers. The
- * live shop puts them back (../shop/live-shop.ts); recorded answers may look at them.
+ * Headers that carry cookies in the workbench, since browsers do not let scripts set the real ones. The live shop
+ * converts them (../shop/live-shop.ts); recorded responses may read them.
  */
 export const COOKIE_HEADERS = { request: 'x-story-cookie', response: 'x-story-set-cookie' } as const;
 
-/** A visitor who has not been in the shop before, apart from what is given. */
+/** A new visitor, apart from the given storage and cookies. */
 export function startVisit({ stored, cookies = {} }: VisitStart = {}): Visit {
   const jar = cookieJar();
   const visitorCookies = documentCookies(jar, false);
@@ -33,7 +33,7 @@ export function startVisit({ stored, cookies = {} }: VisitStart = {}): Visit {
       ...memoryPlatform({ stored, width: window.innerWidth, random: webRandom }),
       cookies: visitorCookies,
       clock: systemClock,
-      // An error that the shop would report is one of the story's.
+      // An error that the shop would report fails the story.
       monitor: { follow: () => undefined, report: (error) => console.error(error) },
     },
     async fetch(input, init) {
@@ -47,7 +47,7 @@ export function startVisit({ stored, cookies = {} }: VisitStart = {}): Visit {
   };
 }
 
-/** `document.cookie` for one story: nothing is kept past it, and no cookie of the workbench is seen. */
+/** `document.cookie` for one story, separate from the workbench's own cookies. */
 function cookieJar(): { cookie: string } {
   const kept = new Map<string, string>();
   return {

@@ -8,15 +8,12 @@ const handle = v.pipe(v.string(), v.nonEmpty('field_required'), v.maxLength(255)
 const limit = v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(PAGE_LIMIT_MAX));
 const listed = v.object({ items: v.array(postSummary), count: v.number() });
 
-/**
- * Blogs and their posts [acc §3, §7]. A tag is named by its handle, or as a reader sees it in the shop's own language.
- */
+/** Blogs and their posts [acc §3, §7]. A tag is given by its handle or by its title in the shop's primary language. */
 export const blogsApi = defineEndpoints({
   blog: {
     method: 'GET',
     path: '/blogs.json',
-    summary:
-      "A blog with one page of its posts, the newest first; the shop's oldest blog where none is named [acc §3, §7].",
+    summary: "A blog with one page of its posts, newest first; without a handle the shop's oldest blog [acc §3, §7].",
     query: v.object({
       handle: v.optional(handle),
       tag: v.optional(handle),
@@ -29,7 +26,7 @@ export const blogsApi = defineEndpoints({
   tags: {
     method: 'GET',
     path: '/blogs/tags.json',
-    summary: 'The tags of a blog with how many of its posts have them, the commonest first [acc §7].',
+    summary: 'The tags of a blog with their number of posts, most used first [acc §7].',
     query: v.object({ ...paging, handle: v.optional(handle) }),
     answer: v.object({ items: v.array(blogTag), count: v.number() }),
     refusals: ['blog_not_found'],
@@ -38,7 +35,7 @@ export const blogsApi = defineEndpoints({
     method: 'GET',
     path: '/blogs/post/{handle}.json',
     summary:
-      'A published post, with those before and after it in its blog. Where several blogs have one of this handle, that of the one named, else of the oldest [acc §3, §7].',
+      'A published post with the previous and the next post of its blog. If several blogs have a post with this handle, the one of the given blog, else of the oldest [acc §3, §7].',
     query: v.object({ blog: v.optional(handle) }),
     answer: blogPost,
     refusals: ['post_not_found'],
@@ -46,7 +43,7 @@ export const blogsApi = defineEndpoints({
   posts: {
     method: 'GET',
     path: '/blogs/posts.json',
-    summary: 'Published posts of all blogs or of one, the newest first, without their texts [acc §7, §9].',
+    summary: 'Published posts of all blogs or of one, newest first, without their bodies [acc §7, §9].',
     query: v.object({
       blog: v.optional(handle),
       tag: v.optional(handle),
@@ -59,7 +56,7 @@ export const blogsApi = defineEndpoints({
   related: {
     method: 'GET',
     path: '/blogs/posts/related.json',
-    summary: 'Other posts than the one named: those that share most tags with it first, then the newest [acc §7].',
+    summary: 'Posts related to the given one: those sharing the most tags first, then the newest [acc §7].',
     query: v.object({
       handle,
       blog: v.optional(handle),

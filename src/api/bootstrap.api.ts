@@ -5,14 +5,14 @@ import { currency, shop, shopLocale } from '#domain/shop/shop.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import { queryFlag, queryNumber } from './core/common.ts';
 
-/** Device and preview of the bootstrap fetch [core §7]. */
+/** Device and theme preview of a bootstrap request [core §7]. */
 const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_preview_id: v.optional(queryNumber) };
 
 const domains = v.array(v.string());
 
 /**
- * Which pictures of other hosts come in sizes, in both spellings of the specification [core §3]. Always answered; a
- * document's state has them ready for use instead.
+ * Which images of other hosts are resized, under both names that the specification uses [core §3]. Always in the
+ * response; the state embedded in a document has the compiled rule instead.
  */
 const cdnPictures = {
   resize_image_whitelist_domains: v.optional(domains),
@@ -21,12 +21,12 @@ const cdnPictures = {
   resize_image: v.optional(v.object({ whitelist_domains: domains, keep_domains: domains, domain: v.string() })),
 };
 
-/** What a page is made of [core §7, acc §7]. */
+/** The data a page is built from [core §7, acc §7]. */
 export const bootstrapApi = defineEndpoints({
   next: {
     method: 'GET',
     path: '/bootstrap/next.json',
-    summary: 'The theme: settings, style, and its group sections [core §7, decisions, The wire].',
+    summary: 'The theme: settings, styles and its section groups [core §7, decisions, The wire].',
     query: v.object({ ...view, priority: v.optional(queryFlag) }),
     answer: v.object({
       theme: v.object({ ...themeView.entries, pages: v.array(v.string()), fixed: v.array(pageSection) }),
@@ -35,7 +35,7 @@ export const bootstrapApi = defineEndpoints({
   app: {
     method: 'GET',
     path: '/bootstrap/app.json',
-    summary: 'App settings: the shop, its languages and currencies, switches [core §7].',
+    summary: 'Settings of the application: the shop, its languages and currencies, feature switches [core §7].',
     answer: v.object({
       shop,
       locales: v.array(shopLocale),
@@ -45,7 +45,7 @@ export const bootstrapApi = defineEndpoints({
         assets_domain: v.string(),
         link: v.object({ app: v.string(), payment: v.string() }),
       }),
-      /** Wallets to buy with at once; missing where the shop has none. */
+      /** Wallets with an express button; missing where the shop has none. */
       express: v.optional(v.array(expressMethod)),
       start_page: v.nullable(v.string()),
       page_lock: v.array(v.string()),
@@ -56,12 +56,12 @@ export const bootstrapApi = defineEndpoints({
   page: {
     method: 'GET',
     path: '/bootstrap/site/page.json',
-    summary: 'One page by its path: its sections, completed, with the data they read [acc §7].',
+    summary: 'One page by its path: its sections with settings filled in and their data [acc §7].',
     query: v.object({
       ...view,
-      /** The shop's own path and query, without locale prefix. */
+      /** Path and query without locale prefix. */
       path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)),
-      /** False: without header, footer and overlay, which a navigation keeps. */
+      /** False leaves out header, footer and overlays, which stay on a client-side navigation. */
       groups: v.optional(queryFlag, true),
       preview: v.optional(queryFlag),
     }),
@@ -78,7 +78,7 @@ export const bootstrapApi = defineEndpoints({
   icons: {
     method: 'GET',
     path: '/bootstrap/icons.json',
-    summary: 'Names of the icons a section may show, with their SVG paths [acc §7].',
+    summary: 'Names and SVG paths of the icons that sections can use [acc §7].',
     answer: v.object({ icons: v.record(v.string(), v.string()) }),
   },
 });

@@ -6,7 +6,7 @@ import { queryFlag, token } from './core/common.ts';
 
 const qty = v.pipe(v.number(), v.integer(), v.maxValue(CART_QTY_MAX));
 
-/** A line as the shopper asks for it. A price in it is ignored: the server owns money [reliability]. */
+/** A line to add. A price in it is ignored: the server calculates prices [reliability]. */
 export const newItem = v.object({
   variant_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   qty: v.pipe(qty, v.minValue(1)),
@@ -15,7 +15,7 @@ export const newItem = v.object({
 });
 export type NewItem = v.InferInput<typeof newItem>;
 
-/** A changed line: quantity 0 takes it out. `id` must be a line of the cart [core §5]. */
+/** A changed line; a quantity of 0 removes it. `id` must be a line of the cart [core §5]. */
 export const changedItem = v.object({
   ...newItem.entries,
   id: v.optional(v.string()),
@@ -25,7 +25,7 @@ export type ChangedItem = v.InferInput<typeof changedItem>;
 
 const origin = { source: v.optional(v.string()), from: v.optional(v.string()) };
 /**
- * Any text: a token that is no token is told apart by the service, since only its 409 makes a client start anew [core
+ * Any text. Malformed tokens are left to the service, because only its 409 makes the client create a new cart [core
  * §4].
  */
 const givenToken = v.optional(v.string());
@@ -38,7 +38,7 @@ const readCart = v.object({
 const INVALID_ADD = { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' };
 const INVALID_REMOVE = { status: 400, code: 'invalid_params', message: 'Remove cart item error: Invalid params' };
 
-/** 409: the client forgets its tokens and makes a new cart [core §4]. */
+/** 409: the client drops its tokens and creates a new cart [core §4]. */
 export const INVALID_CART_TOKEN = 'invalid_cart_token';
 
 const refusals = [
@@ -57,12 +57,12 @@ const refusals = [
   'too_many_items',
 ] as const;
 
-/** The cart calls [core §4, §5, §7]. All answer the whole cart. */
+/** The cart [core §4, §5, §7]. Every call returns the whole cart. */
 export const cartApi = defineEndpoints({
   create: {
     method: 'POST',
     path: '/checkout/next/cart.json',
-    summary: 'Makes a cart and a checkout token, with lines if given [core §7].',
+    summary: 'Creates a cart and its checkout token, with lines if given [core §7].',
     body: v.object({ cartItems: v.optional(v.array(newItem)), ...origin }),
     answer: v.object({ token, checkout_token: token, cart_token: token, cart }),
     refusals,
@@ -103,7 +103,7 @@ export const cartApi = defineEndpoints({
   add: {
     method: 'PUT',
     path: '/checkout/next/cart/adds.json',
-    summary: 'Adds lines; a line that is there already grows [core §5, §7].',
+    summary: 'Adds lines; the quantity of a matching line is increased [core §5, §7].',
     query: byCartToken,
     body: v.object({ cartItems: v.pipe(v.array(newItem), v.minLength(1)), ...origin }),
     answer: cart,
@@ -127,7 +127,7 @@ export const cartApi = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/checkout/next/cart.json',
-    summary: 'Takes one line out [core §5, §7].',
+    summary: 'Removes one line [core §5, §7].',
     query: byCartToken,
     body: v.object({ cartItem: v.object({ item_id: v.pipe(v.string(), v.minLength(1)) }) }),
     answer: cart,
@@ -139,7 +139,7 @@ export const cartApi = defineEndpoints({
   removeMany: {
     method: 'DELETE',
     path: '/checkout/next/cart/items.json',
-    summary: 'Takes several lines out [core §7].',
+    summary: 'Removes several lines [core §7].',
     query: byCartToken,
     body: v.object({ ids: v.pipe(v.array(v.string()), v.minLength(1)) }),
     answer: cart,

@@ -6,7 +6,7 @@ import { currency, shopLocale } from '#domain/shop/shop.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 import { paging, queryFlag, queryNumber } from './core/common.ts';
 
-/** Longest text of filters in characters: that of a page's address. */
+/** Maximum length of the filters in characters, as in a page's address. */
 const FILTERS_LENGTH = 2048;
 
 /** Products, collections, languages and currencies [core §7, acc §7]. */
@@ -31,16 +31,13 @@ export const catalogueApi = defineEndpoints({
       tag: v.optional(v.string()),
       q: v.optional(v.pipe(v.string(), v.maxLength(200))),
       sort_by: v.optional(v.picklist(PRODUCT_SORTS), 'featured'),
-      /** Comma-joined ids: just these, in this order. */
+      /** Comma-separated ids: only these products, in this order. */
       ids: v.optional(v.string()),
-      /** Likewise by handles; they go before ids. */
+      /** Comma-separated handles, likewise; they take precedence over `ids`. */
       handles: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-      /**
-       * What the list is narrowed by, as the addresses of listings say it:
-       * `filter.vendor=Norr&filter.option.Color=Oak`, in one value.
-       */
+      /** Filters as in the address of a listing, in one value: `filter.vendor=Norr&filter.option.Color=Oak`. */
       filters: v.optional(v.pipe(v.string(), v.maxLength(FILTERS_LENGTH))),
-      /** Asks for what the list can be narrowed by, with counts over all pages. */
+      /** Whether to return the available filters, counted over all pages. */
       facets: v.optional(queryFlag, false),
     }),
     answer: v.object({ items: v.array(productSummary), count: v.number(), facets: v.optional(facets) }),
@@ -56,7 +53,7 @@ export const catalogueApi = defineEndpoints({
   currencies: {
     method: 'GET',
     path: '/catalog/next/currencies.json',
-    summary: 'The currencies prices can be shown in [acc §3, decisions, The wire].',
+    summary: 'The currencies in which prices can be shown [acc §3, decisions, The wire].',
     answer: v.object({ items: v.array(currency) }),
   },
   locales: {
@@ -68,7 +65,7 @@ export const catalogueApi = defineEndpoints({
   validate: {
     method: 'POST',
     path: '/catalog/next/validate.json',
-    summary: 'Opens a password-protected shop: a correct password answers a hash kept 7 days [acc §4, §7].',
+    summary: 'Unlocks a password-protected shop: returns a hash for a correct password, valid for 7 days [acc §4, §7].',
     body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     answer: v.object({ hash: v.string() }),
     refusals: ['password_incorrect', 'too_many_requests'],

@@ -8,7 +8,7 @@ import { queryFlag, queryNumber } from './core/common.ts';
 
 const short = v.pipe(v.string(), v.trim(), v.maxLength(255));
 
-/** An address as a form sends it; which fields are required depends on the country and is the service's to say. */
+/** An address as a form sends it; the service decides which fields its country requires. */
 export const addressInput = v.object({
   first_name: v.optional(short, ''),
   last_name: v.optional(short, ''),
@@ -38,13 +38,13 @@ const ORDER_REFUSALS = [
   ...COUPON_REFUSALS,
 ] as const;
 
-/** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by [decisions, The wire]. */
+/** The checkout, from contact to order [core §4, §7, acc §7]. Request bodies are ours [decisions, The wire]. */
 export const checkoutApi = defineEndpoints({
   info: {
     method: 'GET',
     path: '/checkout/{token}/next/new-info.json',
     summary:
-      'The whole state of a checkout; country, province and payment method given here are reckoned with, not stored [core §7].',
+      'The whole state of a checkout. Country, province and payment method given here are used for the calculation but not stored [core §7].',
     query: v.object({
       is_preview: v.optional(queryFlag),
       recover_key: v.optional(v.string()),
@@ -63,7 +63,7 @@ export const checkoutApi = defineEndpoints({
   customerAndShipping: {
     method: 'PUT',
     path: '/checkout/{token}/customer-and-shipping.json',
-    summary: 'Stores contact, addresses, shipping method, note and tip; answers the checkout as it is then [acc §7].',
+    summary: 'Stores contact, addresses, shipping method, note and tip; returns the updated checkout [acc §7].',
     body: v.object({
       email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
       phone: v.optional(short),
@@ -71,7 +71,7 @@ export const checkoutApi = defineEndpoints({
       billing_address: v.optional(v.nullable(addressInput)),
       shipping_method: v.optional(v.nullable(v.string())),
       note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-      /** Words for whom the parcel is for. */
+      /** Gift message. */
       gift_note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
       tip: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     }),
@@ -83,7 +83,7 @@ export const checkoutApi = defineEndpoints({
   paymentMethods: {
     method: 'GET',
     path: '/checkout/{token}/payment-methods.json',
-    summary: 'The ways to pay for this checkout; `custom-token` stands for the shop at large [acc §7].',
+    summary: 'The payment methods of this checkout; `custom-token` returns those of the shop [acc §7].',
     answer: v.object({ payment_methods: v.array(paymentMethod) }),
     refusals: ['checkout_not_found'],
     personal: true,
@@ -92,7 +92,7 @@ export const checkoutApi = defineEndpoints({
     method: 'POST',
     path: '/checkout/{token}/charge-authorize.json',
     summary:
-      "Sets aside what the checkout costs at this moment, with the payment component's token for the card; asked again it joins what is under way [acc §4, §7].",
+      'Authorises the current total of the checkout with the card token of the payment component. A repeated request joins the one in progress [acc §4, §7].',
     body: v.object({
       ...orderInput,
       payment_token: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/, 'payment_token_invalid')),
@@ -106,7 +106,7 @@ export const checkoutApi = defineEndpoints({
     method: 'POST',
     path: '/checkout/{token}/provider-create-order.json',
     summary:
-      "Begins the order of a provider with a page of its own, for what the checkout costs at this moment, and says where the browser goes; asked again it is the same one. `express` begins it in the provider's wallet, which says who buys and where it goes [acc §7].",
+      "Creates an order at a payment provider with a page of its own, for the current total, and returns the address to redirect to; a repeated request returns the same order. `express` creates it in the provider's wallet, which supplies contact and shipping address [acc §7].",
     body: v.object({ ...orderInput, express: v.optional(v.boolean(), false) }),
     answer: chargeOutcome,
     refusals: [...ORDER_REFUSALS, 'too_many_requests'],
@@ -117,7 +117,7 @@ export const checkoutApi = defineEndpoints({
     method: 'POST',
     path: '/checkout/{token}/confirm-payment.json',
     summary:
-      'What has become of the last payment: after a challenge, a slow gateway, an answer that was lost. `abandon` calls off a challenge that nobody will finish [acc §4].',
+      'The result of the last payment, after a bank verification, a slow gateway or a lost response. `abandon` cancels a verification that will not be completed [acc §4].',
     body: v.object({ abandon: v.optional(v.boolean(), false) }),
     answer: chargeOutcome,
     refusals: ['checkout_not_found', 'payment_not_found', 'too_many_requests'],
@@ -127,13 +127,13 @@ export const checkoutApi = defineEndpoints({
     method: 'POST',
     path: '/checkout/{token}/create-order.json',
     summary:
-      'Makes the order: one per checkout, stock taken in the same transaction; what pays first must be authorised for exactly its total [acc §4, §7].',
+      'Creates the order: one per checkout, with stock taken in the same transaction; a prepaid order must be authorised for exactly its total [acc §4, §7].',
     body: v.object(orderInput),
     answer: v.object({
       token: v.string(),
       access_key: v.string(),
       order: v.object({ id: v.number(), name: v.string() }),
-      /** Something is offered before the thank-you page. */
+      /** Post-purchase offers are shown before the thank-you page. */
       post_purchase: v.optional(v.boolean()),
     }),
     refusals: [...ORDER_REFUSALS, 'payment_required', 'payment_processing', 'payment_amount_changed'],
@@ -143,7 +143,7 @@ export const checkoutApi = defineEndpoints({
   orderStatus: {
     method: 'GET',
     path: '/checkout/order-status/{token}/next/info.json',
-    summary: 'The order for its thank-you page; without its key nothing personal [core §7].',
+    summary: 'The order for its thank-you page; without the access key it has no personal data [core §7].',
     query: v.object({ key: v.optional(v.string()) }),
     answer: orderStatus,
     refusals: ['order_not_found'],

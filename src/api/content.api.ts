@@ -9,7 +9,7 @@ export const contentApi = defineEndpoints({
   policy: {
     method: 'GET',
     path: '/pages/next/policy/{handle}.json',
-    summary: 'A policy; dashes of the handle become underscores [acc §2, §7].',
+    summary: 'A policy; dashes in the handle are converted to underscores [acc §2, §7].',
     query: v.object({ lang: v.optional(v.string()), skip_cache: v.optional(queryFlag) }),
     answer: policy,
     refusals: ['page_not_found'],
@@ -25,7 +25,7 @@ export const contentApi = defineEndpoints({
     method: 'GET',
     path: '/checkout/countries.json',
     summary:
-      'Countries the shop sends to, with their provinces, named in the language asked for [acc §7]; with `all` every country, as a bill may go to any.',
+      'Countries the shop ships to, with their provinces, named in the requested language [acc §7]; with `all` every country, for billing addresses.',
     query: v.object({
       'get-current-country': v.optional(queryFlag),
       locale: v.optional(v.string()),

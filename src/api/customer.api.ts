@@ -5,33 +5,34 @@ import { defineEndpoints } from './core/endpoint.ts';
 
 const short = v.pipe(v.string(), v.maxLength(255));
 const email = v.pipe(v.string(), v.trim(), v.maxLength(1000));
-/** Far longer than any that is taken, so that its length is refused by name. */
+/** Far longer than allowed, so that a password that is too long gets its own error code. */
 const password = v.pipe(v.string(), v.maxLength(1000));
 const linkToken = v.pipe(v.string(), v.maxLength(200));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** The cart of this browser: it becomes the account's. */
+/** This browser's cart, which is merged into the account's. */
 const cart_token = v.optional(v.string());
-/** A session's token; the shop's own client sends it as a header instead. */
+/** The session token; the shop's own client sends it as a header instead. */
 const byToken = v.object({ token: v.optional(v.string()) });
 const link = { id, token: linkToken };
 const addresses = v.object({ addresses: v.array(customerAddress) });
 const newAddress = { address: addressInput, is_default: v.optional(v.boolean(), false) };
 
-/** 400: the client forgets its token and customer [acc §4]. */
+/** 400: the client drops its session token and customer [acc §4]. */
 export const INVALID_CUSTOMER_TOKEN = 'invalid_customer_token';
 
 const personal = { personal: true } as const;
 
 /**
- * Accounts [acc §4, §7, decisions, Accounts and security]. Who is signed in is the header's or the query's token,
- * never a cookie. No answer with a token is kept under an Idempotency-Key: a session would lie in the table as it is.
+ * Accounts [acc §4, §7, decisions, Accounts and security]. The session token comes in the header or the query, never in
+ * a cookie. Responses with a token are not stored under an Idempotency-Key, since that would store a session in plain
+ * text.
  */
 export const customerApi = defineEndpoints({
   register: {
     method: 'POST',
     path: '/customer/next/register.json',
     summary:
-      'Makes an account and signs in [acc §4]. The answer is the same for an address that has one already; the mail tells its owner.',
+      'Creates an account and signs in [acc §4]. The response is the same if the email already has an account; its owner is told by email.',
     body: v.object({
       email,
       password,
@@ -46,7 +47,7 @@ export const customerApi = defineEndpoints({
   login: {
     method: 'POST',
     path: '/customer/next/login.json',
-    summary: 'Signs in [acc §4]; the cart that is given joins the account’s.',
+    summary: 'Signs in [acc §4]; the given cart is merged into the account’s.',
     body: v.object({ email, password, cart_token }),
     answer: signedIn,
     refusals: ['login_incorrect', 'too_many_requests'],
@@ -55,7 +56,7 @@ export const customerApi = defineEndpoints({
   logout: {
     method: 'POST',
     path: '/customer/next/logout.json',
-    summary: 'Ends the session; one that is over already is no error.',
+    summary: 'Signs out; a session that has already ended is not an error.',
     query: byToken,
     answer: v.object({ success: v.literal(true) }),
     ...personal,
@@ -63,7 +64,7 @@ export const customerApi = defineEndpoints({
   me: {
     method: 'GET',
     path: '/customer/next/me.json',
-    summary: 'Who is signed in [acc §7]; 400 when nobody is.',
+    summary: 'The customer who is signed in [acc §7]; 400 if there is none.',
     query: byToken,
     answer: customer,
     refusals: [INVALID_CUSTOMER_TOKEN],
@@ -72,7 +73,7 @@ export const customerApi = defineEndpoints({
   profile: {
     method: 'PUT',
     path: '/customer/next/profile.json',
-    summary: 'Changes name, telephone and whether news are wanted; what is not given stays.',
+    summary: 'Updates name, phone and marketing consent; fields that are left out stay unchanged.',
     query: byToken,
     body: v.object({
       first_name: v.optional(short),
@@ -87,8 +88,7 @@ export const customerApi = defineEndpoints({
   resetPassword: {
     method: 'POST',
     path: '/customer/next/reset-password.json',
-    summary:
-      'Mails a link to set a password to the address, if it has an account; the answer is the same if not [acc §7].',
+    summary: 'Emails a link to set a password, if the email has an account; the response is the same if not [acc §7].',
     body: v.object({ email }),
     answer: v.object({ success: v.literal(true) }),
     refusals: ['too_many_requests'],
@@ -98,7 +98,7 @@ export const customerApi = defineEndpoints({
     method: 'POST',
     path: '/customer/next/set-password.json',
     summary:
-      'Sets a password by a mail’s link, which works once and for 60 minutes; ends every other session and signs in [acc §4, §7].',
+      'Sets a password with an emailed link, which is valid once and for 60 minutes; ends all other sessions and signs in [acc §4, §7].',
     body: v.object({ ...link, password, cart_token }),
     answer: signedIn,
     refusals: ['link_expired', 'password_too_common', 'too_many_requests'],
@@ -108,7 +108,7 @@ export const customerApi = defineEndpoints({
     method: 'POST',
     path: '/customer/next/activate.json',
     summary:
-      'Confirms an account’s address by a mail’s link, which works once and for 60 minutes, with the account’s password, and signs in. Who has the mail alone may not have made the account.',
+      'Verifies an account’s email with an emailed link, valid once and for 60 minutes, and the account’s password, then signs in. The password is needed because the owner of the email may not be the one who created the account.',
     body: v.object({ ...link, password, cart_token }),
     answer: signedIn,
     refusals: ['link_expired', 'password_wrong', 'too_many_requests'],
@@ -117,7 +117,7 @@ export const customerApi = defineEndpoints({
   addresses: {
     method: 'GET',
     path: '/customer/next/addresses.json',
-    summary: 'The addresses the customer keeps, the usual one first.',
+    summary: 'The customer’s saved addresses, the default one first.',
     query: byToken,
     answer: addresses,
     refusals: [INVALID_CUSTOMER_TOKEN],
@@ -126,7 +126,7 @@ export const customerApi = defineEndpoints({
   addAddress: {
     method: 'POST',
     path: '/customer/next/addresses.json',
-    summary: 'Keeps an address; the first one is the usual one.',
+    summary: 'Saves an address; the first one becomes the default.',
     query: byToken,
     body: v.object(newAddress),
     answer: addresses,
@@ -137,7 +137,7 @@ export const customerApi = defineEndpoints({
   changeAddress: {
     method: 'PUT',
     path: '/customer/next/addresses.json',
-    summary: 'Changes an address of the customer.',
+    summary: 'Updates a saved address.',
     query: byToken,
     body: v.object({ id, ...newAddress }),
     answer: addresses,
@@ -148,7 +148,7 @@ export const customerApi = defineEndpoints({
   removeAddress: {
     method: 'DELETE',
     path: '/customer/next/addresses.json',
-    summary: 'Forgets an address of the customer; the usual one leaves its place to the next.',
+    summary: 'Deletes a saved address; if it was the default, the next one becomes it.',
     query: byToken,
     body: v.object({ id }),
     answer: addresses,

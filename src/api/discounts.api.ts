@@ -8,7 +8,8 @@ import { defineEndpoints } from './core/endpoint.ts';
 const code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(COUPON_LENGTH_MAX));
 
 /**
- * Why a code is not taken; one that only waits for something, such as a minimum, is kept and says so in `discounts`.
+ * Why a code is rejected. A code whose conditions are not met yet, such as a minimum, is accepted and reported in
+ * `discounts`.
  */
 export const COUPON_REFUSALS = [
   'coupon_code_invalid',
@@ -24,7 +25,7 @@ export const discountsApi = defineEndpoints({
   apply: {
     method: 'POST',
     path: '/checkout/{token}/apply-coupon.json',
-    summary: 'Keeps a code with the cart of a checkout; answers the checkout as it is then [acc §4, §7].',
+    summary: 'Applies a code to the cart of a checkout; returns the updated checkout [acc §4, §7].',
     body: v.object({ code }),
     answer: checkout,
     refusals: ['checkout_not_found', 'checkout_completed', 'apply_code', ...COUPON_REFUSALS],
@@ -35,7 +36,7 @@ export const discountsApi = defineEndpoints({
   remove: {
     method: 'POST',
     path: '/checkout/{token}/delete-coupon.json',
-    summary: 'Takes a code off, or puts one away that stopped working; answers the checkout as it is then [acc §7].',
+    summary: 'Removes a code, or dismisses one that is no longer valid; returns the updated checkout [acc §7].',
     body: v.object({ code }),
     answer: checkout,
     refusals: ['checkout_not_found', 'checkout_completed', 'remove_code'],
@@ -46,7 +47,7 @@ export const discountsApi = defineEndpoints({
   list: {
     method: 'GET',
     path: '/checkout/discounts.json',
-    summary: 'The discounts of a cart, or of a checkout with what they take off its shipping [core §7].',
+    summary: 'The discounts of a cart, or of a checkout including those on shipping [core §7].',
     query: v.object({ cart_token: v.optional(v.string()), checkout_token: v.optional(v.string()) }),
     answer: v.object({ discounts: v.array(cartDiscount), lost_codes: v.array(lostCode) }),
     refusals: ['invalid_cart_token', 'invalid_tokens', 'checkout_not_found'],
@@ -55,7 +56,7 @@ export const discountsApi = defineEndpoints({
   offer: {
     method: 'GET',
     path: '/offers/discount.json',
-    summary: 'What discounts make of a cart: in all, by line, and the one that takes most off [core §7].',
+    summary: 'What discounts take off a cart: in total, per line, and the one with the highest amount [core §7].',
     query: v.object({ cart_token: v.optional(v.string()) }),
     answer: v.object({
       total_discount_amount: v.number(),

@@ -3,12 +3,12 @@ import { defineEndpoints } from './core/endpoint.ts';
 
 const text = v.pipe(v.string(), v.maxLength(4000));
 
-/** Client errors, throttled by address [core §7]. Answers nothing of use. */
+/** Error reports of clients, rate limited by IP address [core §7]. */
 export const monitorApi = defineEndpoints({
   log: {
     method: 'POST',
     path: '/logging-monitor.json',
-    summary: 'Takes a client error [core §7].',
+    summary: 'Reports a client error [core §7].',
     body: v.object({
       shop_id: v.optional(v.number()),
       source_of_data: v.optional(text),
@@ -31,7 +31,7 @@ export const monitorApi = defineEndpoints({
   addFailure: {
     method: 'POST',
     path: '/pod/log-err-sf.json',
-    summary: 'Takes what could not be added to a cart, and why [acc §7].',
+    summary: 'Reports items that could not be added to a cart, and why [acc §7].',
     body: v.object({
       code: v.pipe(v.string(), v.maxLength(255)),
       items: v.pipe(v.array(v.object({ variant_id: v.number(), qty: v.number() })), v.maxLength(100)),
@@ -42,7 +42,7 @@ export const monitorApi = defineEndpoints({
   checkout: {
     method: 'POST',
     path: '/checkout/checkout-monitor-v2.json',
-    summary: 'Takes an error of a checkout page [core §7, §8].',
+    summary: 'Reports an error of a checkout page [core §7, §8].',
     body: v.object({
       level: v.literal('fatal'),
       tags: v.object({ shop_id: v.optional(v.number()), checkout_token: v.optional(text), storefront_exception: text }),

@@ -5,13 +5,13 @@ import { defineEndpoints } from './core/endpoint.ts';
 
 const key = v.optional(v.pipe(v.string(), v.maxLength(255)));
 
-/** What may be asked of an order that was made: by who has its key, or is signed in as who made it. */
+/** Calls on an existing order, for whoever has its access key or is signed in as its customer. */
 export const ordersApi = defineEndpoints({
   info: {
     method: 'GET',
     path: '/checkout/{token}/info.json',
     summary:
-      "The order of a token, or of the checkout it was made from, with its parcels; how carriers know them, and the order's key, only for who holds it [acc §3, §7].",
+      'An order, by its token or its checkout’s, with its shipments. Tracking numbers and the access key are only returned to whoever has the key [acc §3, §7].',
     query: v.object({ key }),
     answer: orderInfo,
     refusals: ['order_not_found'],
@@ -21,7 +21,7 @@ export const ordersApi = defineEndpoints({
     method: 'POST',
     path: '/online-store/contact-us/{id}/order-cancellation.json',
     summary:
-      'Calls an order off by its token, while nothing of it has been shipped: stock comes back and what was paid is given back. Asked again it is the same end [acc §7].',
+      'Cancels an order by its token, as long as nothing has been shipped: items are restocked and the payment is refunded. Repeating the request has no further effect [acc §7].',
     body: v.object({ key }),
     answer: orderStatus,
     refusals: ['order_not_found', 'order_key_required', 'order_shipped', 'order_refunded', 'too_many_requests'],
@@ -32,7 +32,7 @@ export const ordersApi = defineEndpoints({
     method: 'POST',
     path: '/checkout/pre/{id}/next/confirmed.json',
     summary:
-      'Tells that a browser shows the confirmation of the order with this token. The first to tell so is answered with what was bought, to report it once [core §7].',
+      'Reports that a browser shows the confirmation of the order with this token. The first report gets the purchase in return, so that it is tracked once [core §7].',
     body: v.object({ key }),
     answer: v.object({
       purchase: v.nullable(

@@ -9,7 +9,7 @@ export const podApi = defineEndpoints({
     method: 'GET',
     path: '/pod-personalize/preview.json',
     summary:
-      'Where a shopper\'s words and pictures stand on a product; without such data it refuses with "cannot find data" [core §7, §8].',
+      'Where a shopper’s texts and images appear on a product; refuses with "cannot find data" if it has no such areas [core §7, §8].',
     query: v.object({ product_id: queryNumber }),
     answer: personalization,
     refusals: ['cannot_find_data'],

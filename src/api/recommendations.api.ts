@@ -4,18 +4,18 @@ import { productSummary } from '#domain/product/product.ts';
 import { queryNumber } from './core/common.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 
-/** Most products of one answer. */
+/** Maximum number of products in a response. */
 const LIMIT_MAX = 24;
 
-/** What a shop recommends; the specification has no such call. */
+/** Product recommendations; the specification has no such endpoint. */
 export const recommendationsApi = defineEndpoints({
   recommendations: {
     method: 'GET',
     path: '/catalog/next/recommendations.json',
-    summary: 'Products like one, bought with it, or most bought of all; only what can be had (our own path).',
+    summary: 'Related products, products bought together, or best sellers; only available ones (our own path).',
     query: v.object({
       kind: v.optional(v.picklist(RECOMMENDATION_KINDS), 'related'),
-      /** The product's; not needed for best sellers. */
+      /** The product's handle; not needed for best sellers. */
       handle: v.optional(v.string()),
       limit: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(LIMIT_MAX)), 4),
     }),

@@ -5,10 +5,10 @@ import { REVIEW_SORTS } from '#domain/review/review-rules.ts';
 import { paging, queryFlag, queryNumber } from './core/common.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 
-/** Longer than any rule allows: the rules say which field is wrong, this only bounds the work. */
+/** Longer than any field may be: the service reports which field is too long, this only limits the work. */
 const field = v.pipe(v.string(), v.maxLength(2 * REVIEW_LIMITS.body));
 
-/** What buyers say of products; the specification has no calls for it. */
+/** Product reviews; the specification has no endpoints for them. */
 export const reviewsApi = defineEndpoints({
   list: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const reviewsApi = defineEndpoints({
       ...paging,
       product_id: queryNumber,
       sort: v.optional(v.picklist(REVIEW_SORTS), 'newest'),
-      /** Only those with as many stars. */
+      /** Only reviews with this number of stars. */
       rating: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(5))),
       with_photos: v.optional(queryFlag, false),
     }),
@@ -28,8 +28,7 @@ export const reviewsApi = defineEndpoints({
   send: {
     method: 'POST',
     path: '/catalog/next/reviews.json',
-    summary:
-      'Takes a review, which the merchant reads before anybody else. The answer says nothing of who bought what.',
+    summary: 'Submits a review, which the merchant must approve. The response does not reveal who bought what.',
     body: v.object({
       product_id: v.number(),
       author: field,

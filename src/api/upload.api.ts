@@ -12,12 +12,12 @@ export type Uploaded = v.InferOutput<typeof uploaded>;
 
 const refusals = ['upload_file_fail', 'file_too_large', 'file_type_not_allowed', 'too_many_requests'];
 
-/** Files of shoppers [core §5, acc §7]. */
+/** Shoppers' uploads [core §5, acc §7]. */
 export const uploadApi = defineEndpoints({
   one: {
     method: 'POST',
     path: '/upload.json',
-    summary: 'Takes one file as the body, named by X-Filename [acc §7].',
+    summary: 'Uploads one file as the request body, named by X-Filename [acc §7].',
     takes: 'bytes',
     answer: uploaded,
     refusals,
@@ -26,7 +26,7 @@ export const uploadApi = defineEndpoints({
   many: {
     method: 'POST',
     path: '/upload/multi.json',
-    summary: 'Takes the files of a form’s field `files` [acc §7].',
+    summary: 'Uploads the files of a form’s field `files` [acc §7].',
     takes: 'files',
     answer: v.object({ files: v.array(uploaded) }),
     refusals,

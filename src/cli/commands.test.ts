@@ -21,7 +21,7 @@ describe('vitrine', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** On the embedded database of a folder of its own. */
+  /** Runs a command with an embedded database in a folder of its own. */
   const vitrine = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0' });
 
   it('[cli] seed --shop makes that shop in the embedded database and no other, and leaves it as it is the next time', async () => {
@@ -147,7 +147,7 @@ describe('vitrine', () => {
   it('[cli] check names every issue of a folder by its path, with a hint', async () => {
     const theme = join(folder, 'theme');
     await cp(new URL('theme/', DEMO), theme, { recursive: true });
-    // A theme's texts lie beside its folder.
+    // A theme's translations are beside its folder.
     await cp(new URL('theme-copy.json', DEMO), join(folder, 'theme-copy.json'));
     expect(await vitrine('check', theme)).toMatchObject({ code: 0 });
     const path = join(theme, 'homepage.json');
@@ -244,14 +244,14 @@ describe('vitrine', () => {
     const { code, err } = await ask('export', '--shop', 'atelier');
     expect([code, err]).toEqual([1, expect.stringMatching(broken)]);
     expect(err).not.toMatch(/\n\s+at /);
-    // Nothing was made in its place.
+    // No new database was created in its place.
     await rm(join(damaged, 'database/PG_VERSION'));
     expect(await ask('export', '--shop', 'atelier')).toMatchObject({ code: 1, err: expect.stringMatching(broken) });
   }, 300_000);
 
   it('[decisions, Server and database] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
-    // A folder that takes no other, whoever asks; where there is none of this name, the root of the disk is not for
-    // everybody.
+    // A folder in which nobody can create another; where there is no /proc, the root folder, to which this user cannot
+    // write.
     const refused =
       /The data folder \/proc\/vitrine cannot be written \(E[A-Z]+\)\. Give this user the right to write there, or set VITRINE_DATA_DIR to another folder\.\n/;
     const started = await runCommand(['start'], { VITRINE_DATA_DIR: '/proc/vitrine', PORT: '0' });

@@ -4,22 +4,22 @@ import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
 import type { Say } from './core/print.ts';
 
-/** What a command was given: its options by name and the words that are none. */
+/** The parsed arguments of a command: options by name, and positional words. */
 export interface Arguments {
   options: Record<string, string | boolean | undefined>;
   words: string[];
 }
 
 export interface Command {
-  /** How it is called, without the program's name. */
+  /** How the command is called, without the program's name. */
   usage: string;
   about: string;
-  /** Shown by its own --help, below the usage. */
+  /** Printed by its own --help below the usage. */
   help?: string;
   options?: NonNullable<ParseArgsConfig['options']>;
-  /** Most words it takes beside options: none unless said. */
+  /** Maximum number of positional words; none by default. */
   words?: number;
-  /** False where it found something wrong. Loads its code itself: --help starts nothing. */
+  /** Runs the command; false if it found a problem. Loads its code itself, so that --help is fast. */
   run(say: Say, given: Arguments): Promise<boolean | void>;
 }
 
@@ -27,10 +27,10 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
 const path = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);
-/** Who takes words of many kinds says itself which are too many. */
+/** Commands with several kinds of words check their number themselves. */
 const MANY = Infinity;
 
-/** What may be imported and exported. */
+/** What can be imported and exported. */
 const KINDS = ['products', 'collections', 'handles', 'redirects'] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
@@ -311,7 +311,7 @@ Ends with 1 where there is an issue.`,
   },
 };
 
-/** `import products.csv`, `import collections c.csv` and `import --collections c.csv` all name a kind and a file. */
+/** Accepts `import products.csv`, `import collections c.csv` and `import --collections c.csv`. */
 function importRequest({ options, words }: Arguments) {
   const named = KINDS.flatMap((kind) => (typeof options[kind] === 'string' ? [{ kind, file: options[kind] }] : []));
   const [first, ...rest] = words;

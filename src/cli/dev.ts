@@ -17,7 +17,7 @@ const ENTRY = '/src/app/server/entry-server.tsx';
 const PAY = { assets: { script: '/src/pay/pay.ts', styles: [] } };
 const ASSETS = { base: '/', readText: () => '' };
 
-/** Serves the sources through Vite on the shop's own port: an edit is on the page at once. */
+/** Serves the sources through Vite on the shop's own port, so that edits are visible at once. */
 export async function dev(say: Say): Promise<void> {
   process.env.NODE_ENV ??= 'development';
   const env = readEnv();
@@ -35,7 +35,7 @@ export async function dev(say: Say): Promise<void> {
   });
 
   let loaded: { module: RendererModule; app: Hono<AppEnv> } | undefined;
-  // Vite gives the same module until one of its files changes; then the app is made anew, caches and all.
+  // Vite returns the same module until one of its files changes; then the app is created anew with its caches.
   const listener = getRequestListener(async (request, bindings) => {
     const module = (await vite.ssrLoadModule(ENTRY)) as RendererModule;
     if (loaded?.module !== module) loaded = { module, app: shop.app({ module, assets: ASSETS, pay: PAY }) };

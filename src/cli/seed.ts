@@ -13,12 +13,12 @@ import { scaleImages, seedScale } from './scale/seed-scale.ts';
 import type { ScaleShop } from './scale/seed-scale.ts';
 
 const SCALE_HANDLE = 'scale';
-/** What may stand before `.localhost`. */
+/** Valid labels before `.localhost`. */
 const HOST_NAME = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 /**
- * Puts the demo shops, or the one named, into the database; one that is there is left as it is. With a number of
- * products: a generated shop instead.
+ * Creates the demo shops, or the named one; existing ones are left as they are. With a number of products, creates a
+ * generated shop instead.
  */
 export async function seed(say: Say, { shop, products }: { shop?: string; products?: string }): Promise<void> {
   const scale = products === undefined ? undefined : scaleShop(products, shop);
@@ -56,7 +56,7 @@ function scaleShop(products: string, handle = SCALE_HANDLE): ScaleShop {
   return { handle, products: count };
 }
 
-/** A generated shop's pictures are the demo's, uploaded as a merchant's would be. */
+/** A generated shop uses the demo's images, as if a merchant had uploaded them. */
 async function copyImages(media: string): Promise<void> {
   const halden = demoShop('halden').pictures[0]!.folder;
   for (const { src } of await scaleImages()) {

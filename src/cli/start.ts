@@ -4,9 +4,9 @@ import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './serve/envir
 import { openEnvDatabase } from './serve/open-database.ts';
 import type { Say } from './core/print.ts';
 
-/** Serves the built shop until it is told to stop. */
+/** Serves the built shop until it is stopped. */
 export async function start(say: Say): Promise<void> {
-  // React and the router choose their build by it: it must stand before the renderer is imported.
+  // React and the router choose their build by it, so it must be set before the renderer is imported.
   process.env.NODE_ENV ??= 'production';
   const env = readEnv();
   const log = createLog(quietAtTerminal(env.logLevel));
@@ -15,7 +15,7 @@ export async function start(say: Say): Promise<void> {
   checkBuilt();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const opening = openEnvDatabase(env, log, say, begin);
-  // Half a second of loading, which would keep the opening from its thread or connection if it came first.
+  // Loading takes half a second and would delay opening the database if it came first.
   const loading = Promise.race([begun, opening]).then(() =>
     Promise.all([import('./serve/serve-built.ts'), loadRenderer()]),
   );

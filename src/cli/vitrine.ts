@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<boolean | void> {
   if (!command) return say.line(help());
   if (values.help === true) return say.line(helpOf(command));
   refuseMore(name, words, command.words);
-  // An option is another way to write its variable, so that there is one place that parses it.
+  // An option sets its environment variable, so that values are parsed in one place.
   const { port, host, 'data-dir': dataDir } = values;
   Object.assign(
     process.env,

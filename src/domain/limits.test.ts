@@ -23,12 +23,12 @@ it('[core §9] cookies live as long as the specification says', () => {
   expect([limits.LOCALE_PATH_COOKIE_SECONDS, limits.EXPRESS_INFO_SECONDS]).toEqual([365 * DAY, DAY]);
 });
 
-it('[core §8, §9] only safe methods are sent again, on the statuses named', () => {
+it('[core §8, §9] only safe methods are retried, after the named statuses', () => {
   expect([limits.SAFE_METHOD_RETRIES, limits.UNSAFE_METHOD_RETRIES]).toEqual([1, 0]);
   expect(limits.RETRY_STATUSES).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
 });
 
-it('[core §4, §9] waits are those of the specification', () => {
+it('[core §4, §9] delays are those of the specification', () => {
   const {
     RESIZE_DEBOUNCE_MS,
     PAGE_STYLE_DELAY_MS,
@@ -55,7 +55,7 @@ it('[core §4, §9] waits are those of the specification', () => {
   ]).toEqual([5, 500, 5, 100, 600]);
 });
 
-it('[theme-model, rule 3] a theme is bounded', () => {
+it('[theme-model, rule 3] a theme is limited in size', () => {
   expect(limits.THEME_LIMITS).toEqual({
     sectionsPerPage: 100,
     blocksPerSection: 100,

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from 'react-intl';
 import { languages } from 'virtual:messages';
 
-/** Interface messages of one language by id, compiled to their syntax tree. */
+/** Interface messages of one language by id, compiled to ASTs. */
 export type Messages = Record<string, MessageFormatElement[] | string>;
 
 /**

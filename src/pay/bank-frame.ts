@@ -1,14 +1,14 @@
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
 import { meetParent, sendHeight } from './parent.ts';
 
-/** What the page its bank leads back to says to the page around it; both are of this origin. */
+/** Message from the bank's return page to the page that contains it; both have this origin. */
 const OVER = 'bank-question-over';
 
 type Intent = { next_action?: { redirect_to_url?: { url?: string } | null } | null };
 
 /**
- * Stripe's bank asks on a page of the bank's own, whose address Stripe tells to whoever knows the payment's secret. The
- * fragment is nonce and secret.
+ * Shows Stripe's bank verification, a page of the bank whose address Stripe gives for the payment's client secret. The
+ * fragment holds the nonce and the secret.
  */
 export function startBankFrame(): void {
   const [nonce = '', secret = ''] = location.hash.slice(1).split('~');
@@ -21,7 +21,7 @@ export function startBankFrame(): void {
   });
   sendHeight(parent);
   void addressOf(api, key, secret).then((address) => {
-    // Without a question there is nothing to wait for: the shop asks what has become of the payment.
+    // Without a verification there is nothing to wait for: the shop then polls for the result.
     if (address === undefined) return end(MESSAGE_STATE.success);
     frame.src = address;
     parent.send({ act: 'load', state: MESSAGE_STATE.success });
@@ -29,8 +29,8 @@ export function startBankFrame(): void {
 }
 
 /**
- * The bank has led back: the page around this one hears it. Whether it was satisfied is for the gateway to tell the
- * shop.
+ * The bank has redirected back, and the containing page is told. Only the gateway tells the shop whether the
+ * verification succeeded.
  */
 export function startReturned(): void {
   parent.postMessage(OVER, location.origin);

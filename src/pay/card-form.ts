@@ -6,7 +6,7 @@ import { meetParent, sendHeight } from './parent.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The four fields: they check themselves, and give the number to nobody but the gateway. */
+/** The four card fields. They validate their input and send the card number only to the gateway. */
 export function startCard(): void {
   const form = document.querySelector('form')!;
   const words = JSON.parse(document.getElementById('words')!.textContent) as Words;
@@ -47,7 +47,7 @@ export function startCard(): void {
   });
   form.addEventListener('focusout', ({ target }) => {
     const field = fieldOf(target);
-    // An empty field that was only passed is no mistake yet.
+    // An empty field that was only focused is not an error yet.
     if (field && inputs[field].value !== '') show(field, cardProblems(card(), new Date()));
   });
   form.addEventListener('input', ({ target }) => {
@@ -73,8 +73,8 @@ function showProblem(input: HTMLInputElement, text: string | undefined): void {
 }
 
 /**
- * Groups what was typed; the caret stays behind the digit it was behind. Taking a separator away is let be, or nobody
- * could.
+ * Formats a typed value and keeps the caret after the same digit. A deleted separator is not restored at once,
+ * otherwise it could not be deleted.
  */
 function regroup(input: HTMLInputElement, group: (text: string) => string): void {
   const { value, selectionStart } = input;

@@ -1,7 +1,7 @@
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
 import { meetParent, sendHeight } from './parent.ts';
 
-/** The test gateway's bank asks whether the payment is the cardholder's own. The fragment is nonce and secret. */
+/** The bank verification of the test gateway. The fragment holds the nonce and the secret. */
 export function startChallenge(): void {
   const [nonce = '', secret = ''] = location.hash.slice(1).split('~');
   const form = document.querySelector('form')!;
@@ -10,7 +10,7 @@ export function startChallenge(): void {
     event.preventDefault();
     void answer((event.submitter as HTMLButtonElement | null)?.value === 'yes');
   });
-  // An answer before anybody listens would load the frame anew, without its secret.
+  // Submitting before the listener is attached would reload the frame without its secret.
   form.inert = false;
   sendHeight(parent);
   parent.send({ act: 'load', state: MESSAGE_STATE.success });
@@ -29,8 +29,7 @@ export function startChallenge(): void {
       () => false,
     );
     for (const button of buttons) button.disabled = false;
-    // Whether the bank was satisfied is for the gateway to tell the shop; here it is only said that the question is
-    // over.
+    // The gateway tells the shop whether the verification succeeded; this message only says that it has ended.
     parent.send({ act: 'challenge', state: isHeard ? MESSAGE_STATE.success : MESSAGE_STATE.failed });
   }
 }

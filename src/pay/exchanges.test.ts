@@ -35,12 +35,12 @@ describe('exchanging a card with its gateway', () => {
     dataset: { exchange: 'stripe', api: stripe.origin, key },
   });
 
-  it('[decisions, Accounts and security] goes to the gateway itself, with the key that every browser may know', async () => {
+  it('[decisions, Accounts and security] goes to the gateway itself, with its publishable key', async () => {
     expect(await exchangeCard(form(), CARD)).toEqual({ token: expect.stringMatching(/^pm_\w+$/) });
     expect(stripe.asked).toEqual(['POST /v1/payment_methods']);
   });
 
-  it('[acc §4] says what a gateway does not take, and what did not arrive', async () => {
+  it('[acc §4] reports what a gateway rejects, and what did not arrive', async () => {
     expect(await exchangeCard(form(), { ...CARD, number: '123' })).toEqual({ code: 'card_declined' });
     for (const [what, code] of [
       [500, 'network_failed'],

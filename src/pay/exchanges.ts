@@ -1,7 +1,7 @@
 import type { Card } from '#domain/payment/card.ts';
 
 type Exchanged = { token: string } | { code: string };
-/** Where a card goes: all of it is written on the form by this page's own server. */
+/** The gateway's API address and public key, written on the form by the server. */
 type Place = { api: string; key: string };
 type Asked = { url: string; headers: Record<string, string>; body: BodyInit };
 type Answer = {
@@ -12,7 +12,7 @@ type Answer = {
   code?: string;
 };
 
-/** How each gateway takes a card from a browser, and where in its answer the token stands. */
+/** How each gateway accepts a card from a browser, and where its response has the token. */
 const GATEWAYS: Readonly<
   Record<string, { ask(place: Place, card: Card): Asked; tokenOf(answer: Answer): string | undefined }>
 > = {
@@ -67,7 +67,7 @@ const GATEWAYS: Readonly<
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Exchanges a card with the gateway the form names, straight from this page; without one with this page's own server,
+ * Exchanges a card for a token, directly with the gateway named on the form; without one, with this page's own server,
  * which then is the gateway.
  */
 export async function exchangeCard(
@@ -87,14 +87,14 @@ export async function exchangeCard(
     if (token !== undefined) return { token };
     if (!gateway) return { code: answer.code ?? 'unknown' };
     if (response.status === 429) return { code: 'too_many_requests' };
-    // What a gateway does not even exchange, it would not charge.
+    // A card that a gateway does not tokenise would not be charged either.
     return { code: response.status >= 500 ? 'network_failed' : 'card_declined' };
   } catch {
     return { code: 'network_failed' };
   }
 }
 
-/** `05 / 28`, as the form writes it. */
+/** Splits `05 / 28`, as the form formats it. */
 function dateOf(expiry: string): { month: string; year: string } {
   const [month = '', year = ''] = expiry.split(' / ');
   return { month, year: `20${year}` };

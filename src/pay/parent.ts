@@ -2,15 +2,16 @@ import { MESSAGE_STATE, paymentChannel } from '#domain/payment/payment-message.t
 import type { Look, PaymentMessage } from '#domain/payment/payment-message.ts';
 
 /**
- * The checkout around this page. Its origin comes from the server, which let no other frame the page; the nonce from
- * the address's fragment, which no server sees.
+ * The checkout page that contains this frame. Its origin comes from the server, which allows no other page to frame
+ * this one; the nonce is in the fragment, which no server sees.
  */
 export type Parent = {
   send(message: PaymentMessage): void;
-  /** Says whether what was asked for went well. */
+  /** Reports the result of a request. */
   answer(act: PaymentMessage['act'], answer: { token: string } | { code: string }): void;
 };
 
+/** Opens the channel to the checkout; `hear` receives its messages. */
 export function meetParent(nonce: string, hear: (message: PaymentMessage) => void): Parent {
   const origin = document.documentElement.dataset['parent'] ?? '';
   const channel = paymentChannel({ origin, nonce });
@@ -32,8 +33,7 @@ function wear(look: Look): void {
 }
 
 /**
- * Tells how tall the page is: at once, since browsers draw nothing of a frame that is out of sight, and whenever that
- * changes.
+ * Reports the page's height: at once, since browsers render nothing in an off-screen frame, and whenever it changes.
  */
 export function sendHeight({ send }: Parent): void {
   const tell = () =>

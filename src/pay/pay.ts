@@ -5,8 +5,8 @@ import { startChallenge } from './challenge.ts';
 import { startWallet } from './wallet.ts';
 
 /**
- * The payment component [core §4]: a page of its own origin inside the checkout. No framework and no package: what sees
- * a card number stays small enough to be read.
+ * The payment component [core §4]: a page of its own origin inside the checkout. It has no framework and no packages,
+ * so that the code that handles card numbers is small enough to review.
  */
 const start = {
   card: startCard,

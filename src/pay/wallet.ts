@@ -1,6 +1,6 @@
 /**
- * The test wallet asks the shop anew as soon as another address or way of sending is chosen; without this its own
- * button does.
+ * The test wallet recalculates when another address or shipping method is chosen; without JavaScript its own button
+ * does.
  */
 export function startWallet(): void {
   const form = document.querySelector('form')!;
@@ -21,9 +21,9 @@ export function startWallet(): void {
     if (number !== latest) return;
     const fresh = answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
     if (number !== latest) return;
-    // What it costs now nobody knows: the whole page is asked, which says what is wrong.
+    // The totals are unknown, so the whole page is submitted, which shows what is wrong.
     if (!fresh?.getElementById('sums')) return form.requestSubmit(form.querySelector<HTMLButtonElement>('.look'));
-    // The choice that has the focus stays as it is.
+    // The group that has the focus is left as it is.
     for (const id of isPlace ? ['rates', 'sums'] : ['sums'])
       document.getElementById(id)!.replaceWith(document.adoptNode(fresh.getElementById(id)!));
     const [said, now] = [document.getElementById('problem'), fresh.getElementById('problem')];

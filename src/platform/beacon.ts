@@ -1,6 +1,6 @@
 /**
- * Sends a beacon to the address that `to` names when the page is left or put aside; null sends none. Answers the way to
- * stop.
+ * Sends a beacon to the address returned by `to` when the page is left or hidden; none if it is null. Returns a
+ * function to stop.
  */
 export function beaconOnLeave(to: () => string | null): () => void {
   const send = () => {

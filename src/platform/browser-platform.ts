@@ -10,11 +10,11 @@ import { webStorage } from './storage.ts';
 import { windowViewport } from './viewport.ts';
 
 export type BrowserPlatformOptions = Pick<MonitorOptions, 'shop'> & {
-  /** Base of the api, for error reports. */
+  /** Base address of the API, for error reports. */
   base?: string;
 };
 
-/** The platform of a page. Made once, after the page is there. */
+/** The platform of a browser page; created once per page. */
 export function browserPlatform({ base = '/api', shop }: BrowserPlatformOptions = {}): Platform {
   return {
     local: webStorage(() => localStorage),
@@ -34,7 +34,7 @@ export function browserPlatform({ base = '/api', shop }: BrowserPlatformOptions 
   };
 }
 
-/** A report outlives the page that made it and its own failure is nobody's concern. */
+/** `keepalive` lets the report outlive the page; a failed report is ignored. */
 function post(url: string, report: ErrorReport): void {
   fetch(url, {
     method: 'POST',

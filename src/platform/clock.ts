@@ -2,10 +2,11 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after `ms`; answers the way to call it off. */
+  /** Runs `run` once after `ms`; returns a function to cancel it. */
   after(ms: number, run: () => void): () => void;
 };
 
+/** The browser's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
@@ -15,7 +16,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * A clock that moves when told to: no test waits. On the server its timers never fire, as nothing outlives a request.
+ * A clock that only moves when `tick` is called, so that tests need not wait. On the server its timers never fire,
+ * since nothing outlives a request.
  */
 export function manualClock(start = 0): Clock & { tick(ms: number): void } {
   let now = start;
@@ -44,7 +46,7 @@ function dueBy<T extends { at: number }>(timers: readonly T[], end: number): T |
   return timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
 }
 
-/** `run` once calls have stopped for `ms`, with the last call's arguments. */
+/** Calls `run` with the last arguments once calls have paused for `ms`. */
 export function debounce<Args extends unknown[]>(
   clock: Clock,
   ms: number,

@@ -1,4 +1,4 @@
-/** Cookies a script may read; `Path=/` and `SameSite=Lax`, and `Secure` where the page is. */
+/** Cookies that scripts can read; written with `Path=/`, `SameSite=Lax`, and `Secure` on secure pages. */
 export type Cookies = {
   get(name: string): string | undefined;
   set(name: string, value: string, maxAgeSeconds: number): void;
@@ -17,7 +17,7 @@ export function documentCookies(document: { cookie: string }, secure: boolean): 
   };
 }
 
-/** Cookies of a request's `Cookie` header, or none; what is set stays in memory, with its lifetime in seconds. */
+/** Cookies from a request's `Cookie` header; changes stay in memory, with their lifetimes in seconds. */
 export function memoryCookies(header = ''): Cookies & { lifetimes: Map<string, number> } {
   const values = readCookies(header);
   const lifetimes = new Map<string, number>();

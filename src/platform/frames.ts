@@ -1,27 +1,28 @@
-/** A page of another origin inside this one. */
+/** An iframe with a page of another origin. */
 export type Frame = {
   show(address: string): void;
-  /** Reaches the page only while it is of `origin`. */
+  /** Posts a message, delivered only while the frame's page has this `origin`. */
   post(text: string, origin: string): void;
-  /** Whether a message came from the page shown in it. */
+  /** Whether a message came from the frame's page. */
   isFrom(source: unknown): boolean;
-  /** A token of the design where the frame stands, such as `--color-text`; empty where there is none. */
+  /** The value of a design token such as `--color-text` at the frame's place; empty if it is not defined. */
   token(name: string): string;
   isDark(): boolean;
-  /** Makes it as tall as its page says it is, in CSS pixels. */
+  /** Sets the frame's height to its page's, in CSS pixels. */
   fit?(height: number): void;
-  /** Origin of the page it stands in. */
+  /** Origin of the page that contains the frame. */
   parent: string;
 };
 
 export type Message = { origin: string; source: unknown; data: unknown };
 
-/** What other windows say to this one. */
+/** Messages from other windows. */
 export type Messages = {
-  /** Answers the way to stop. */
+  /** Returns a function to stop. */
   listen(hear: (message: Message) => void): () => void;
 };
 
+/** Messages posted to this window. */
 export const windowMessages: Messages = {
   listen(hear) {
     const heard = ({ origin, source, data }: MessageEvent) => hear({ origin, source, data });
@@ -30,10 +31,11 @@ export const windowMessages: Messages = {
   },
 };
 
+/** Wraps an iframe element. */
 export function frameOf(element: HTMLIFrameElement): Frame {
   return {
     show: (address) => {
-      // No history entry: Back leaves the checkout, not the frame.
+      // Adds no history entry, so that Back leaves the checkout and not the frame.
       const { contentWindow } = element;
       if (contentWindow) contentWindow.location.replace(address);
       else element.src = address;

@@ -1,8 +1,8 @@
 import type { PageAddress } from './page.ts';
 
 /**
- * Leaves for another site; ends if the browser later shows this page again as it was left (Back), and never otherwise.
- * Only an address of the web is gone to: `javascript:` would run.
+ * Navigates to another site. Resolves only if the browser later shows this page again from its back/forward cache. Only
+ * http(s) addresses are opened, because `javascript:` would run.
  */
 export function leaveFor(page: Pick<PageAddress, 'assign'>, url: string): Promise<void> {
   if (!/^https?:$/.test(new URL(url).protocol)) return Promise.resolve();

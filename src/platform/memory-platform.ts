@@ -10,20 +10,20 @@ import { memoryStorage } from './storage.ts';
 import { memoryViewport } from './viewport.ts';
 
 export type MemoryPlatformOptions = {
-  /** Address of the page, prefix included. */
+  /** Address of the page, including its locale prefix. */
   url?: string;
   /** A request's `Cookie` header. */
   cookie?: string;
-  /** Local storage as it is found. */
+  /** Initial contents of local storage. */
   stored?: Record<string, string>;
-  /** Milliseconds since 1970 at the start. */
+  /** The clock's start in milliseconds since 1970. */
   now?: number;
   width?: number;
-  /** Names are counted unless given; the server gives real ones. */
+  /** Counts up by default; the server passes real random ids. */
   random?: Random;
 };
 
-/** A platform without a browser, for the server (one per request) and for tests, which may also move it. */
+/** A platform without a browser, for the server (one per request) and for tests, which can also control it. */
 export function memoryPlatform({
   url,
   cookie,

@@ -5,7 +5,7 @@ import { createMonitor, memoryMonitor } from './monitor.ts';
 import type { ErrorReport } from './monitor.ts';
 import { scrub } from './scrub.ts';
 
-describe('what leaves the browser', () => {
+describe('what is sent from the browser', () => {
   it.each([
     ['card 4242424242424242 typed', 'card [digits] typed'],
     ['4242 4242 4242 4242', '[digits]'],
@@ -34,7 +34,7 @@ describe('what leaves the browser', () => {
 });
 
 describe('the monitor', () => {
-  it('[core §7] sends what the logging call takes', () => {
+  it('[core §7] sends the format of the logging endpoint', () => {
     const sent: ErrorReport[] = [];
     const monitor = createMonitor({
       send: (report) => sent.push(report),
@@ -63,7 +63,7 @@ describe('the monitor', () => {
     expect(monitor.reports).toHaveLength(20);
   });
 
-  it('[reliability] cuts what is longer than the call takes', () => {
+  it('[reliability] cuts texts that are too long for the endpoint', () => {
     const monitor = memoryMonitor();
     monitor.report('x'.repeat(9000));
     expect(monitor.reports[0]?.message).toHaveLength(4000);

@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** A client error as `/logging-monitor.json` takes it [core §7]. */
+/** A client error in the format of `/logging-monitor.json` [core §7]. */
 export type ErrorReport = {
   shop_id?: number;
   source_of_data: string;
@@ -12,16 +12,16 @@ export type ErrorReport = {
 };
 
 export type ErrorPlace = {
-  /** The part that failed, `section hero`. */
+  /** The module that failed, such as `section hero`. */
   module?: string;
   info?: string;
   level?: 'error' | 'warning';
 };
 
-/** Reports client errors: each message once, at most twenty a page, nothing secret in them [core §8]. */
+/** Reports client errors: each message once, at most twenty per page, without secrets [core §8]. */
 export type Monitor = {
   report(error: unknown, place?: ErrorPlace): void;
-  /** Hears every report that is sent. */
+  /** Subscribes to all reports that are sent. */
   follow(hear: (report: ErrorReport) => void): void;
 };
 
@@ -29,13 +29,14 @@ export type MonitorOptions = {
   send(report: ErrorReport): void;
   url: () => string;
   device: string;
-  /** Known once the shop is. */
+  /** Ids of shop and theme, once they are known. */
   shop?: () => { shop_id?: number; shop_theme_id?: number };
 };
 
 const MOST_REPORTS = 20;
 const LONGEST_TEXT = 4000;
 
+/** Creates a monitor that passes its reports to `send`. */
 export function createMonitor({ send, url, device, shop = () => ({}) }: MonitorOptions): Monitor {
   const seen = new Set<string>();
   const hears: ((report: ErrorReport) => void)[] = [send];
@@ -62,7 +63,7 @@ export function createMonitor({ send, url, device, shop = () => ({}) }: MonitorO
   };
 }
 
-/** Keeps the reports, for tests and the server. */
+/** A monitor that collects its reports, for tests and the server. */
 export function memoryMonitor(): Monitor & { reports: ErrorReport[] } {
   const reports: ErrorReport[] = [];
   return {
@@ -72,15 +73,15 @@ export function memoryMonitor(): Monitor & { reports: ErrorReport[] } {
 }
 
 /**
- * What a React root does with what it recovered from. React gives that to whichever root it commits next, so every root
- * over the page's HTML or beside it takes this.
+ * Handler for a React root's recoverable errors. React reports such an error to whichever root it commits next, so
+ * every root on a page uses this handler.
  */
 export const reportRecovered =
   ({ report }: Pick<Monitor, 'report'>) =>
   (error: unknown): void =>
     report(error, { module: 'hydration', level: 'warning' });
 
-/** Reports what nobody caught; answers the way to stop [core §8]. */
+/** Reports uncaught errors and rejections; returns a function to stop [core §8]. */
 export function watchErrors(monitor: Monitor): () => void {
   const onError = (event: ErrorEvent) => monitor.report(event.error ?? event.message, { module: 'window' });
   const onRejection = (event: PromiseRejectionEvent) => monitor.report(event.reason, { module: 'promise' });

@@ -1,9 +1,10 @@
-/** Whether the browser believes it is connected. */
+/** Whether the browser reports that it is online. */
 export type NetworkStatus = {
   online(): boolean;
   onChange(listener: (online: boolean) => void): () => void;
 };
 
+/** The browser's network status. */
 export const windowNetwork: NetworkStatus = {
   online: () => navigator.onLine,
   onChange(listener) {
@@ -17,6 +18,7 @@ export const windowNetwork: NetworkStatus = {
   },
 };
 
+/** A network status that tests can change. */
 export function memoryNetwork(start = true): NetworkStatus & { set(online: boolean): void } {
   let online = start;
   const listeners = new Set<(online: boolean) => void>();

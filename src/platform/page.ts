@@ -1,24 +1,22 @@
-/** The document's address, and whole-document loads. Navigations inside the application are the router's. */
+/** The document's address, and full page loads. Client-side navigation belongs to the router. */
 export type PageAddress = {
-  /** Path and query as the address bar shows them, locale prefix included. */
+  /** Path and query as in the address bar, including the locale prefix. */
   current(): { path: string; search: string };
   assign(url: string): void;
-  /**
-   * Another query on the same page, without a navigation, a history entry or a scroll. `search` begins with `?` or is
-   * empty.
-   */
+  /** Replaces the query without navigation, history entry or scrolling. `search` starts with `?` or is empty. */
   replaceSearch(search: string): void;
-  /** The same with an entry of its own, which the Back button leaves. */
+  /** The same with a history entry, so that Back returns to the old query. */
   pushSearch(search: string): void;
-  /** Told of Back and Forward inside the document; answers the way to stop. */
+  /** Called on Back and Forward within the document; returns a function to stop. */
   onMove(listener: () => void): () => void;
   reload(): void;
 };
 
-/** The prototype's own: the router has put another on `history` itself, which would load the page anew. */
+/** Calls the prototype's method, because the router overrides the one on `history` and would load the page again. */
 const rewrite = (how: 'replaceState' | 'pushState') => (search: string) =>
   History.prototype[how].call(history, history.state, '', location.pathname + search + location.hash);
 
+/** The browser's document. */
 export const windowPage: PageAddress = {
   current: () => ({ path: location.pathname, search: location.search }),
   assign: (url) => location.assign(url),
@@ -31,7 +29,7 @@ export const windowPage: PageAddress = {
   reload: () => location.reload(),
 };
 
-/** Remembers what was asked of it: `assigned` in order, and how often a reload; `back` is the Back button. */
+/** Records calls: `assigned` addresses in order, and the number of reloads; `back` acts as the Back button. */
 export function memoryPage(url = '/'): PageAddress & { assigned: string[]; reloads(): number; back(): void } {
   const { pathname, search } = new URL(url, 'http://shop.test');
   const queries = [search];

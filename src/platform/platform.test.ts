@@ -7,7 +7,7 @@ import { webRandom } from './random.ts';
 import { reloadOnce } from './reload-once.ts';
 
 describe('cookies', () => {
-  it('[core §9] carry their lifetime, the whole path and SameSite', () => {
+  it('[core §9] have a lifetime, the whole path and SameSite', () => {
     const document = { cookie: '' };
     documentCookies(document, true).set('currency', 'a b;c', 604_800);
     expect(document.cookie).toBe('currency=a%20b%3Bc; Max-Age=604800; Path=/; SameSite=Lax; Secure');
@@ -28,7 +28,7 @@ describe('cookies', () => {
 });
 
 describe('the clock', () => {
-  it('[architecture] moves when told to, timers in their order', () => {
+  it('[architecture] only moves when ticked, timers in their order', () => {
     const clock = manualClock(1000);
     const ran: string[] = [];
     clock.after(20, () => ran.push(`b ${clock.now()}`));
@@ -41,7 +41,7 @@ describe('the clock', () => {
     expect([ran, clock.now()]).toEqual([['a 1010', 'c 1015', 'b 1020'], 1030]);
   });
 
-  it('[core §4] a debounced call runs once, with the last arguments, when calls have rested', () => {
+  it('[core §4] a debounced call runs once, with the last arguments, after a pause', () => {
     const clock = manualClock();
     const run = vi.fn<(value: number) => void>();
     const call = debounce(clock, 1000, run);
@@ -56,7 +56,7 @@ describe('the clock', () => {
 });
 
 describe('the window', () => {
-  it('[core §4] tells its width once it has rested for 1000 ms', () => {
+  it('[core §4] reports its width once it was stable for 1000 ms', () => {
     const { viewport, clock } = memoryPlatform();
     const widths: number[] = [];
     const stop = viewport.onResize((width) => widths.push(width));
@@ -69,7 +69,7 @@ describe('the window', () => {
     expect(widths).toEqual([800]);
   });
 
-  it('[core §8] is loaded anew once for an address, and again for another', () => {
+  it('[core §8] is reloaded once per address', () => {
     const platform = memoryPlatform({ url: '/products/mug?variant=9' });
     reloadOnce(platform);
     reloadOnce(platform);
@@ -80,8 +80,8 @@ describe('the window', () => {
   });
 });
 
-describe('names', () => {
-  it('[decisions, Commerce] are version 4 identifiers, with and without randomUUID', () => {
+describe('random ids', () => {
+  it('[decisions, Commerce] are version 4 UUIDs, with and without randomUUID', () => {
     const pattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
     expect(webRandom.uuid()).toMatch(pattern);
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) });

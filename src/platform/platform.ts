@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { KeyValueStorage } from './storage.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Everything outside the program that stores touch; `browserPlatform()` in a page, `memoryPlatform()` elsewhere. */
+/** Everything outside the program that stores use: `browserPlatform()` in a page, `memoryPlatform()` elsewhere. */
 export type Platform = {
   local: KeyValueStorage;
   session: KeyValueStorage;

@@ -1,14 +1,12 @@
-/** Unguessable names. */
+/** Unguessable ids. */
 export type Random = { uuid(): string };
 
-/**
- * `randomUUID` exists on secure pages alone; a shop tried out over plain http in a local network has `getRandomValues`.
- */
+/** `randomUUID` only exists on secure pages; on plain http in a local network there is `getRandomValues`. */
 export const webRandom: Random = {
   uuid: () => crypto.randomUUID?.() ?? fromBytes(crypto.getRandomValues(new Uint8Array(16))),
 };
 
-/** Names in order, for tests. */
+/** Predictable ids in sequence, for tests. */
 export function countingRandom(): Random {
   let count = 0;
   return { uuid: () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}` };

@@ -3,7 +3,8 @@ import type { Platform } from './platform.ts';
 const RELOADED_KEY = 'reloadedAt';
 
 /**
- * Loads the page anew, but one address once in a visit: a shop that keeps asking for it would never be seen [core §8].
+ * Reloads the page, but only once per address and session, so that a shop that keeps requesting it does not loop [core
+ * §8].
  */
 export function reloadOnce({ session, page }: Pick<Platform, 'session' | 'page'>): void {
   const { path, search } = page.current();

@@ -8,12 +8,11 @@ const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const NAMED =
   /\b(\w*(?:token|key|password|hash|secret|authorization))(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&,;)}]+/gi;
 const IN_PATH = /(\/(?:checkouts?|checkouts-v2|orders|order-status|reset-password)\/)(?!order-status)([\w-]{8,})/g;
-/** Long names of letters and digits that are no file. */
+/** Long runs of letters and digits that are not file names. */
 const OPAQUE = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{22,}(?![\w-]|\.(?:m?js|css|map|tsx?)\b)/g;
 
 /**
- * Takes card numbers, tokens, passwords and e-mail addresses out of a text that leaves the browser
- * [reliability, Logs are clean].
+ * Removes card numbers, tokens, passwords and emails from a text that leaves the browser [reliability, Logs are clean].
  */
 export function scrub(text: string): string {
   return text

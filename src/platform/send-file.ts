@@ -1,14 +1,15 @@
 export interface SendFileOptions {
   address: string;
   headers: Readonly<Record<string, string>>;
-  /** Share of the bytes that have gone out, from 0 to 1. */
+  /** Share of the bytes that were sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
-/** Posts a file as a request's body and tells how far it is; rejects where no answer came. `fetch` cannot tell. */
+/** Posts a file as the request body and reports progress, which `fetch` cannot do; rejects if there is no response. */
 export type SendFile = (file: File, options: SendFileOptions) => Promise<{ status: number; body: string }>;
 
+/** Sends a file with XMLHttpRequest. */
 export const sendFile: SendFile = (file, { address, headers, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

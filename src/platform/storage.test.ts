@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage, webStorage } from './storage.ts';
 
-/** As much of `Storage` as is used; `quota` is the number of keys it takes. */
+/** The parts of `Storage` that are used; `quota` is the number of keys it accepts. */
 function fakeStorage(quota = Infinity): Storage {
   const values = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ describe('web storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('[reliability] a full storage keeps what is new in memory and loses nothing that is there', () => {
+  it('[reliability] a full storage keeps new values in memory and loses no old ones', () => {
     const real = fakeStorage(1);
     const storage = webStorage(() => real);
     storage.set('a', '1');
@@ -37,7 +37,7 @@ describe('web storage', () => {
     expect(storage.get('b')).toBeNull();
   });
 
-  it('[reliability] a storage that is forbidden lives as long as the page', () => {
+  it('[reliability] with a blocked storage values last as long as the page', () => {
     const storage = webStorage(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -49,7 +49,7 @@ describe('web storage', () => {
 });
 
 describe('memory storage', () => {
-  it('[reliability] tells of other tabs until it is told to stop, never of this one', () => {
+  it('[reliability] reports changes of other tabs until stopped, never its own', () => {
     const storage = memoryStorage({ a: '1' });
     const heard = vi.fn<(key: string, value: string | null) => void>();
     const stop = storage.onChange(heard);

@@ -1,13 +1,13 @@
-/** Strings by key. Never throws: where storage is forbidden or full, values live as long as the page. */
+/** Strings by key. Never throws: if storage is blocked or full, values last as long as the page. */
 export type KeyValueStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Told of changes made by other tabs; answers the way to stop. */
+  /** Called for changes made by other tabs; returns a function to stop. */
   onChange(listener: (key: string, value: string | null) => void): () => void;
 };
 
-/** Values in memory, for the server, for tests and for what a browser refuses to keep. */
+/** Values in memory, for the server, for tests, and for values a browser cannot store. */
 export function memoryStorage(
   initial: Record<string, string> = {},
 ): KeyValueStorage & { changeFromElsewhere(key: string, value: string | null): void } {
@@ -23,7 +23,7 @@ export function memoryStorage(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What another tab would have done. */
+    /** Simulates a change by another tab. */
     changeFromElsewhere(key, value) {
       write(key, value);
       for (const listener of listeners) listener(key, value);
@@ -31,7 +31,7 @@ export function memoryStorage(
   };
 }
 
-/** Local or session storage. `open` may throw, as reading `window.localStorage` does where cookies are off. */
+/** Local or session storage. `open` may throw, as reading `window.localStorage` does when cookies are blocked. */
 export function webStorage(open: () => Storage): KeyValueStorage {
   const spare = memoryStorage();
   const store = attempt(open);
@@ -39,7 +39,7 @@ export function webStorage(open: () => Storage): KeyValueStorage {
     get: (key) => spare.get(key) ?? attempt(() => store?.getItem(key)) ?? null,
     set(key, value) {
       spare.remove(key);
-      // A full storage refuses: the value then stays with the page.
+      // If the storage is full, the value is kept in memory.
       const kept = attempt(() => {
         store?.setItem(key, value);
         return store !== undefined;

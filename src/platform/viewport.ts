@@ -2,17 +2,18 @@ import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 import { debounce } from './clock.ts';
 import type { Clock } from './clock.ts';
 
-/** The window's width in px; changes are told once it has rested for 1000 ms [core §4]. */
+/** The window's width in px; changes are reported once it has been stable for 1000 ms [core §4]. */
 export type Viewport = {
   width(): number;
   onResize(listener: (width: number) => void): () => void;
-  /** Resolves when what has changed until now has been drawn, or at once where nothing is drawn. */
+  /** Resolves when the changes made so far have been painted; at once where nothing is painted. */
   drawn(): Promise<void>;
 };
 
-/** Milliseconds after which a frame that has not come is not waited for. */
+/** Milliseconds after which a missing animation frame is no longer waited for. */
 const LATE_FRAME_MS = 100;
 
+/** The browser's window. */
 export function windowViewport(clock: Clock): Viewport {
   return {
     width: () => innerWidth,
@@ -21,8 +22,7 @@ export function windowViewport(clock: Clock): Viewport {
       addEventListener('resize', told);
       return () => removeEventListener('resize', told);
     },
-    // A frame's callbacks run before it is drawn, the next task after; a page in the background has no frames, or gets
-    // none when it goes there now.
+    // Callbacks of a frame run before it is painted, the next task after it. A page in the background gets no frames.
     drawn: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
@@ -31,7 +31,7 @@ export function windowViewport(clock: Clock): Viewport {
   };
 }
 
-/** A window of a width that a test changes. */
+/** A window whose width tests can change. */
 export function memoryViewport(clock: Clock, start: number): Viewport & { resize(width: number): void } {
   let width = start;
   const listeners = new Set<(width: number) => void>();

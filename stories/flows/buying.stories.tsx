@@ -18,12 +18,12 @@ import {
   toCheckout,
 } from './flow.tsx';
 
-/** From the shelf to the order, and what may come between: by role and name, over the real server. */
+/** From browsing to the order, with what can go wrong: by role and name, over the real server. */
 const meta = {
   title: 'Flows/Buying',
   tags: ['!autodocs'],
   parameters: { ...flow('/products/tumblers') },
-  // They fill in what the shop knows of a customer.
+  // These flows fill in data that a signed-in customer would already have.
   globals: { visitor: 'guest' },
   render: renderFlow,
 } satisfies Meta;
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Home, product, variant, cart, checkout, thank you. */
+/** Home, product, variant, cart, checkout, thank-you page. */
 export const BrowseToThankYou: Story = {
   parameters: flow('/'),
   play: async () => {
@@ -53,7 +53,7 @@ export const BrowseToThankYou: Story = {
   },
 };
 
-/** An order with nothing filled in leads to the first field that is wrong; mended, it is placed. */
+/** An empty order moves the focus to the first invalid field; once corrected, it is placed. */
 export const CorrectedThenPlaced: Story = {
   play: async () => {
     await pageTitled(/^Amber Tumblers/);
@@ -73,7 +73,7 @@ export const CorrectedThenPlaced: Story = {
   },
 };
 
-/** A reload in the checkout loses nothing of what was typed or put into the cart. */
+/** A reload in the checkout keeps the typed values and the cart. */
 export const ReloadInCheckout: Story = {
   play: async () => {
     await pageTitled(/^Amber Tumblers/);
@@ -93,7 +93,7 @@ export const ReloadInCheckout: Story = {
   },
 };
 
-/** The cart has expired while its visitor read on: it is said, and a new one works. */
+/** The cart expired while the visitor was browsing: a message says so, and a new cart works. */
 export const CartLost: Story = {
   parameters: flow('/products/tumblers', shopOfItsOwn),
   play: async () => {
@@ -109,7 +109,7 @@ export const CartLost: Story = {
   },
 };
 
-/** The last one is bought by somebody else during the checkout. */
+/** Somebody else buys the last unit during the checkout. */
 export const SoldOutMeanwhile: Story = {
   parameters: flow('/products/carafe', shopOfItsOwn),
   play: async () => {
@@ -130,7 +130,7 @@ export const SoldOutMeanwhile: Story = {
   },
 };
 
-/** More than there are: the line says why and keeps what it had. */
+/** More than is in stock: the line says why and keeps its quantity. */
 export const BeyondStock: Story = {
   play: async () => {
     await pageTitled(/^Amber Tumblers/);
@@ -143,7 +143,7 @@ export const BeyondStock: Story = {
   },
 };
 
-/** The only line is taken out again; the empty cart leads on. */
+/** The only item is removed again; the empty cart offers a link to continue. */
 export const EmptiedCart: Story = {
   play: async () => {
     await pageTitled(/^Amber Tumblers/);
@@ -155,13 +155,13 @@ export const EmptiedCart: Story = {
   },
 };
 
-/** A plan changes the price, and goes with the line. */
+/** A selling plan changes the price and stays with the line. */
 export const Subscription: Story = {
   parameters: flow('/products/pillar-candles'),
   play: async () => {
     await pageTitled(/^Pillar Candles/);
     await press('radio', /^Every month/);
-    // They are sold in twos.
+    // Sold in multiples of two.
     await addToCart(2);
     await announced(/^2 items in your cart, \$75\.60\.$/);
   },

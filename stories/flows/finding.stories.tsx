@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { PrepareShop } from '../../.storybook/decorators/story-network.ts';
 import { fill, fillPassword, find, flow, pageTitled, press, renderFlow, says } from './flow.tsx';
 
-/** Ways into the shop and on from where there is none: by role and name, over the real server. */
+/** Ways to find a product, and pages without one: by role and name, over the real server. */
 const meta = {
   title: 'Flows/Finding',
   tags: ['!autodocs'],
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is found, which is no dead end. */
+/** A search without results still offers links to continue. */
 export const SearchWithoutResults: Story = {
   parameters: flow('/search'),
   play: async () => {
@@ -29,7 +29,7 @@ export const SearchWithoutResults: Story = {
   },
 };
 
-/** From the panel beside the page to a product. */
+/** From the search panel to a product. */
 export const SearchToProduct: Story = {
   play: async () => {
     await pageTitled('Calm things for everyday rooms');
@@ -41,7 +41,7 @@ export const SearchToProduct: Story = {
   },
 };
 
-/** An address that leads nowhere leads on. */
+/** A 404 page offers links to continue. */
 export const NotFound: Story = {
   parameters: flow('/products/nothing-like-it'),
   play: async () => {
@@ -51,7 +51,7 @@ export const NotFound: Story = {
   },
 };
 
-/** Another language is another document; the currency is a form that comes back to it. */
+/** Another language is another document; the currency is a form that returns to it. */
 export const LanguageAndCurrency: Story = {
   parameters: flow('/products/everyday-mug'),
   play: async () => {
@@ -68,13 +68,13 @@ export const LanguageAndCurrency: Story = {
   },
 };
 
-/** `come in` as a cheap hash: a story need not be safe from guessing. */
+/** `come in` with a cheap hash, since a story need not resist guessing. */
 const behindPassword: PrepareShop = async ({ db }) =>
   void (await db.execute(
     sql`update shops set password_hash = ${'$argon2id$v=19$m=8,t=1,p=1$YSBzdG9yeSBzYWx0IDE2Yg$BJoE1cx1s5KDzQKJjipx7KTHryVjZCWMWBA3EY6W4B8'}`,
   ));
 
-/** A shop that is not open yet asks everybody at its door. */
+/** A shop that is not open yet asks every visitor for its password. */
 export const StorefrontPassword: Story = {
   parameters: flow('/', behindPassword),
   play: async () => {

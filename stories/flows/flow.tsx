@@ -9,13 +9,13 @@ import { beginningIn } from '../../.storybook/decorators/with-stores.tsx';
 import { StorefrontWindow } from '../../.storybook/storefront/storefront-window.tsx';
 import { surroundingsOf } from '../../.storybook/surroundings.ts';
 
-/** What a flow begins with: a visitor who is new, at an address of the shop. */
+/** The parameters of a flow: a new visitor at an address of the shop. */
 export const flow = (url: string, network: StoryNetwork = 'shop'): { network: StoryNetwork; url: string } => ({
   network,
   url,
 });
 
-/** Draws a flow: it speaks English and dollars at first, as its play function does, whatever the toolbar says. */
+/** Renders a flow in English and dollars, as its play function expects, whatever the toolbar says. */
 export function renderFlow(_args: object, { parameters, id, globals }: StoryContext) {
   const surroundings = surroundingsOf(globals);
   return (
@@ -32,19 +32,19 @@ export function renderFlow(_args: object, { parameters, id, globals }: StoryCont
 type Role = Parameters<typeof screen.findByRole>[0];
 type Name = string | RegExp;
 
-/** The page's heading, once it is that page. */
+/** Waits for the page with this heading. */
 export const pageTitled = (name: Name) => screen.findByRole('heading', { level: 1, name });
 
-/** The first of its role and name: a product's button stands beside the product and, on a phone, in the bar below. */
+/** The first element of its role and name: on phones a product's button is on the page and in the sticky bar. */
 export const find = async (role: Role, name: Name): Promise<HTMLElement> =>
   (await screen.findAllByRole(role, { name }))[0]!;
 
 export const press = async (role: Role, name: Name): Promise<void> => userEvent.click(await find(role, name));
 
-/** Words that are shown. */
+/** Waits for a visible text. */
 export const says = async (text: Name): Promise<HTMLElement> => (await screen.findAllByText(text))[0]!;
 
-/** Resolves when a screen reader has been told so. */
+/** Resolves when a screen reader would have announced the text. */
 export const announced = (text: RegExp): Promise<void> =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
@@ -52,11 +52,11 @@ export const announced = (text: RegExp): Promise<void> =>
     ),
   );
 
-/** Types into a field, in place of what it holds. */
+/** Types into a field, replacing its value. */
 export const fill = async (label: Name, text: string, role: Role = 'textbox'): Promise<void> =>
   retype(await find(role, label), text);
 
-/** The same for a password, which has no role. */
+/** The same for a password field, which has no role. */
 export const fillPassword = async (text: string): Promise<void> =>
   retype(await screen.findByLabelText('Password'), text);
 
@@ -65,19 +65,19 @@ async function retype(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text, { delay: null });
 }
 
-/** Puts the product on show into the cart; answers what can be found in the drawer that opens. */
+/** Adds the product to the cart; returns queries within the drawer that opens. */
 export async function addToCart(units = 1) {
   await press('button', 'Add to cart');
   return within(await find('dialog', `Your cart (${units})`));
 }
 
-/** From the drawer or the cart to the checkout's form. */
+/** From the drawer or the cart to the checkout form. */
 export async function toCheckout(): Promise<void> {
   await press('link', 'Checkout');
   await find('group', 'Contact');
 }
 
-/** E-mail and an address in New York, until the shop has said what sending costs. */
+/** Fills in an email and an address in New York, and waits for the shipping rates. */
 export async function fillInAddress(): Promise<void> {
   await fill('E-mail', 'ada@example.com');
   await fill(/^First name/, 'Ada');
@@ -89,7 +89,7 @@ export async function fillInAddress(): Promise<void> {
   await find('radio', /^Standard/);
 }
 
-/** Agrees and orders. */
+/** Accepts the terms and places the order. */
 export async function placeOrder(): Promise<void> {
   await press('checkbox', /^I agree/);
   await press('button', /^Place order/);
@@ -97,12 +97,12 @@ export async function placeOrder(): Promise<void> {
 
 let own: Database | undefined;
 
-/** For flows in which something happens that other visitors would see. */
+/** For flows with effects that other visitors would see. */
 export const shopOfItsOwn: PrepareShop = async (database) => void (own = database);
 
-/** In the flow's own shop: all carts are gone, as after their time. */
+/** In the flow's own shop: expires all carts. */
 export const everyCartExpires = () => own!.db.execute(sql`delete from carts`);
 
-/** In the flow's own shop: another visitor has bought all there was of a variant. */
+/** In the flow's own shop: another visitor buys the whole stock of a variant. */
 export const anotherBuyerTakesAll = (variantId: number) =>
   own!.db.execute(sql`update variants set quantity = 0 where id = ${variantId}`);

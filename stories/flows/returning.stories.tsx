@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { announced, fill, fillPassword, find, flow, pageTitled, press, renderFlow } from './flow.tsx';
 
-/** A shopper who comes back to what they have here: by role and name, over the real server. */
+/** A returning shopper: by role and name, over the real server. */
 const meta = {
   title: 'Flows/Returning',
   tags: ['!autodocs'],
@@ -13,9 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * On the way to the addresses of an account: a wrong password costs nothing of what was typed, the right one leads on.
- */
+/** Signing in on the way to the saved addresses: a wrong password keeps the typed values, the right one continues. */
 export const SignIn: Story = {
   parameters: flow('/login?path=/my-account/addresses'),
   globals: { visitor: 'guest' },
@@ -37,7 +35,7 @@ export const SignIn: Story = {
   },
 };
 
-/** A heart on the shelf, then second thoughts: what is taken off the wishlist comes back to its place. */
+/** A product is saved and removed again; undo puts it back in its place. */
 export const WishlistUndone: Story = {
   parameters: flow('/collections/vases'),
   play: async () => {

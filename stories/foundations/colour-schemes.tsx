@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { contrastOf } from './contrast.ts';
 import { leastContrast, schemes, tokens } from './tokens.ts';
 
-/** Every scheme with every role, its contrast computed from what the browser paints. */
+/** Every scheme with every role, its contrast calculated from the rendered colours. */
 export function ColourSchemes() {
   return (
     <div
@@ -48,7 +48,7 @@ function Role({ role }: { role: string }) {
             blockSize: '2rem',
             border: '1px solid var(--color-control)',
             backgroundColor: `var(--color-${role})`,
-            // Not drawn; it carries the colour the role is read against.
+            // Not visible; carries the colour that the role is compared with.
             outline: `0 solid var(--color-${least?.on ?? role})`,
           }}
         />

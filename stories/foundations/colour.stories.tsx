@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every scheme meets the contrast each of its roles needs. */
+/** Every scheme meets the contrast that each of its roles needs. */
 export const Schemes: Story = {
   play: async ({ canvas }) => {
     const measured = canvas.getAllByRole('definition').flatMap(({ textContent }) => {
@@ -23,7 +23,7 @@ export const Schemes: Story = {
   },
 };
 
-/** The same for every preset at once, light and dark, reckoned from the presets' data. */
+/** All presets at once, light and dark, calculated from the presets' data. */
 export const Presets: Story = {
   render: () => <PresetColours />,
   play: async ({ canvas }) => {

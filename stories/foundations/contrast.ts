@@ -1,12 +1,12 @@
 type Rgb = readonly [number, number, number];
 
-/** The contrast of two CSS colours by WCAG 2, from 1 to 21; the browser resolves variables and mixes for us. */
+/** The WCAG 2 contrast ratio of two CSS colours, from 1 to 21; the browser resolves variables and mixes. */
 export function contrastOf(first: string, second: string): number {
   const [a, b] = [luminance(pixelOf(first)), luminance(pixelOf(second))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Paints the colour and reads it back: it may be written in any of CSS's ways. */
+/** Paints the colour on a canvas and reads it back, so that it can be in any CSS syntax. */
 function pixelOf(colour: string): Rgb {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('This browser has no canvas.');

@@ -3,7 +3,7 @@ import { DEVICE_BREAKPOINT_PX } from '#domain/limits.ts';
 import { Group, Rows, Specimens, quiet } from './specimen.tsx';
 import { tokens } from './tokens.ts';
 
-/** Breakpoints, which of them this window has passed, and the columns between its margins. */
+/** The breakpoints, which of them this window has reached, and the columns between its margins. */
 export function GridSamples() {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   return (

@@ -4,7 +4,7 @@ import { Group, Specimen, Specimens, plate } from './specimen.tsx';
 
 const names = Object.keys(iconPaths) as IconName[];
 
-/** All icons of the set, as large as they are used and larger. */
+/** All icons in the size they are used in and larger. */
 export function IconSamples() {
   return (
     <Specimens>

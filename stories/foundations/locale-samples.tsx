@@ -6,7 +6,7 @@ import { Group, Specimen, Specimens, plate } from './specimen.tsx';
 
 const locales: readonly Surroundings['locale'][] = ['en', 'de', 'fr', 'ja', 'ar', 'pseudo'];
 
-/** One line of the shop in each of its languages, each in its direction. */
+/** One message of the shop in each of its languages and directions. */
 export function LocaleSamples() {
   return (
     <Specimens>

@@ -5,7 +5,7 @@ import { Price } from '#components/product/price.tsx';
 import { currencies, shop } from '../../tests/fixtures/fixtures.ts';
 import { Group, Rows, Specimen, Specimens } from './specimen.tsx';
 
-/** In the shop's minor units: a reduced price, a small one, none, one with many digits, one taken off. */
+/** In the shop's minor units: a sale price, a small one, zero, one with many digits, a discount. */
 const amounts = [6400, 199, 0, 123_456_789, -1250];
 
 const views: readonly CurrencyView[] = currencies.map((currency) => ({
@@ -13,7 +13,7 @@ const views: readonly CurrencyView[] = currencies.map((currency) => ({
   base: shop.default_currency.code,
 }));
 
-/** What the shop's amounts are in each of its currencies, and numbers in the toolbar's language. */
+/** The shop's amounts in each of its currencies, and numbers in the toolbar's language. */
 export function MoneySamples() {
   const intl = useIntl();
   const { currency } = useShopView();

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Group, Specimen, Specimens } from './specimen.tsx';
 import { tokens } from './tokens.ts';
 
-/** Every duration in the one easing: press to see it. */
+/** All durations with the one easing; press to play. */
 export function MotionSamples() {
   const [away, setAway] = useState(false);
   return (

@@ -8,10 +8,7 @@ import { Group, Specimens } from './specimen.tsx';
 const appearances = ['light', 'dark'] as const;
 const roleIn = (name: string) => name.replaceAll('-', '_') as keyof ColorScheme;
 
-/**
- * Every scheme of every preset, light and dark, with the contrast of each role that is read, from the presets' own
- * data.
- */
+/** Every scheme of every preset, light and dark, with the contrast of each text role, from the presets' own data. */
 export function PresetColours() {
   return (
     <Specimens>

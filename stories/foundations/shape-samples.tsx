@@ -1,7 +1,7 @@
 import { Group, Specimen, Specimens, plate } from './specimen.tsx';
 import { tokens } from './tokens.ts';
 
-/** Corners and the one shadow, in the preset of the toolbar. */
+/** Corners and the shadow, in the toolbar's preset. */
 export function ShapeSamples() {
   return (
     <Specimens>

@@ -1,7 +1,7 @@
 import { Group, Specimen, Specimens } from './specimen.tsx';
 import { tokens } from './tokens.ts';
 
-/** Spaces and widths, each drawn as long as it is in this window. */
+/** Spaces and widths, drawn at their size in this window. */
 export function SpaceScale() {
   return (
     <Specimens>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A page of specimens: groups under each other, on the page's own ground. */
+/** A page of specimens: groups below each other, on the page's background. */
 export function Specimens({ children }: { children: ReactNode }) {
   return (
     <div
@@ -16,7 +16,7 @@ export function Specimens({ children }: { children: ReactNode }) {
   );
 }
 
-/** Specimens of one kind under their name. */
+/** Specimens of one kind with a title. */
 export function Group({
   title,
   note,
@@ -47,7 +47,7 @@ export function Group({
   );
 }
 
-/** One thing to look at, what it is called and what it is. */
+/** One specimen with its name and value. */
 export function Specimen({ name, value, children }: { name: ReactNode; value?: ReactNode; children: ReactNode }) {
   return (
     <figure
@@ -78,7 +78,7 @@ export function Specimen({ name, value, children }: { name: ReactNode; value?: R
 
 export const quiet: CSSProperties = { color: 'var(--color-muted)', fontVariantNumeric: 'tabular-nums' };
 
-/** A surface things are shown on. */
+/** The surface that specimens are shown on. */
 export const plate: CSSProperties = {
   display: 'grid',
   placeItems: 'center',
@@ -87,7 +87,7 @@ export const plate: CSSProperties = {
   border: '1px solid var(--color-border)',
 };
 
-/** Rows of a table that scrolls by itself. */
+/** A table that scrolls by itself. */
 export function Rows({
   name,
   head,

@@ -1,6 +1,6 @@
 import { notes, sampleTheme } from './theme-json-sample.ts';
 
-/** The sample with a note at the first line that each note is about. */
+/** The sample with each note at the first line it is about. */
 export function Annotated() {
   const left = new Map(notes);
   const lines = JSON.stringify(sampleTheme, null, 2)

@@ -6,7 +6,7 @@ import { sections } from '../../.storybook/docs/sections.ts';
 import { sampleTheme } from './theme-json-sample.ts';
 import { Group, Specimens, quiet } from './specimen.tsx';
 
-/** Theme JSON one can change, judged by what judges it when a merchant publishes. */
+/** Editable theme JSON, checked by the same code as when a merchant publishes. */
 export function ThemeJsonEditor() {
   const id = useId();
   const [text, setText] = useState(() => JSON.stringify(sampleTheme, null, 2));

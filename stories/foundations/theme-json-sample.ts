@@ -1,6 +1,6 @@
 import type { ThemeJson } from '#theme/model/theme-json.ts';
 
-/** A small theme: one section in the header's group, two on the home page. */
+/** A small theme: one section in the header group, two on the home page. */
 export const sampleTheme: ThemeJson = {
   name: 'A small shop',
   preset: 'plaster',
@@ -29,7 +29,7 @@ export const sampleTheme: ThemeJson = {
   messages: { en: { 'home.welcome': 'Slow objects' }, de: { 'home.welcome': 'Langsame Dinge' } },
 };
 
-/** What each line of the sample means, by a word the line holds. */
+/** Notes on the sample's lines, by a word in the line. */
 export const notes: readonly (readonly [word: string, note: string])[] = [
   ['"preset"', 'the look it starts from'],
   ['"radius"', 'a setting of the whole theme'],

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Theme JSON', component: ThemeJsonEditor, tags
 >;
 export default meta;
 
-/** The sample may be published; a number out of its range is named with its path. */
+/** The sample is valid; a number out of range is reported with its path. */
 export const Editor: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

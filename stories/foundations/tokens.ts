@@ -3,7 +3,7 @@ import tailwind from '../../tailwind.config.ts';
 const { colors, fontSize, screens, borderRadius, boxShadow, transitionDuration, transitionTimingFunction, extend } =
   tailwind.theme;
 
-/** The design tokens as the shop's Tailwind configuration has them; these pages never type a value again. */
+/** The design tokens from the shop's Tailwind configuration, so that these pages do not repeat values. */
 export const tokens = {
   roles: Object.keys(colors).filter((name) => !['inherit', 'current', 'transparent'].includes(name)),
   typeSteps: Object.entries(fontSize).map(([name, [size, { lineHeight }]]) => ({ name, size, lineHeight })),
@@ -16,10 +16,10 @@ export const tokens = {
   widths: Object.entries(extend.maxWidth),
 };
 
-/** The colour schemes a section may take. */
+/** The colour schemes a section can use. */
 export const schemes = ['base', 'soft', 'accent', 'contrast'] as const;
 
-/** What a role is read against, and the least contrast it needs there [theme model, rule 8]. */
+/** The role that each role must be readable against, and the minimum contrast [theme model, rule 8]. */
 export const leastContrast: Readonly<Record<string, { readonly on: string; readonly ratio: number }>> = {
   text: { on: 'background', ratio: 4.5 },
   muted: { on: 'background', ratio: 4.5 },

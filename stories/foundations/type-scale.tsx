@@ -1,6 +1,6 @@
 import { tokens } from './tokens.ts';
 
-/** Every type step in both faces, largest first. */
+/** All type steps in both fonts, largest first. */
 export function TypeScale({ sample }: { sample: string }) {
   return (
     <div style={{ display: 'grid', gap: '2rem', padding: '2rem' }}>

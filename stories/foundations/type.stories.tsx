@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Scale: Story = {};
 
-/** Letters that are joined and taller: the lines open. */
+/** Arabic letters are joined and taller, so lines are further apart. */
 export const Arabic: Story = { args: { sample: 'أشياء هادئة لمائدة كل يوم' }, globals: { locale: 'ar' } };

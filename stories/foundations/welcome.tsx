@@ -5,7 +5,7 @@ import { storyPicture } from '../../.storybook/decorators/with-shop-view.tsx';
 import { picture } from '../../tests/fixtures/editorial.ts';
 import './welcome.css';
 
-/** The first page: what this is, how it is ordered, where to begin. */
+/** The first page: what the workbench is, how it is organised, and where to start. */
 export function Welcome() {
   return (
     <div className="welcome sb-unstyled">
@@ -83,7 +83,7 @@ export function Welcome() {
   );
 }
 
-/** What is found under each word of the sidebar, from the small to the whole. */
+/** What each area of the sidebar contains, from small to large. */
 const areas = [
   ['Foundations', 'What belongs to no single part: colour, type, space, words, money, languages.'],
   ['Primitives', 'Buttons, fields, cards, dialogs. They know nothing of a shop’s data.'],
@@ -119,7 +119,7 @@ function Way({ title, picture: src, links, children }: WayProps) {
   );
 }
 
-/** Decoration here; its colour stands in until it is there. */
+/** Decorative; its average colour is shown until it has loaded. */
 function Photograph({ src }: { src: string }) {
   const { width, height, average_color } = picture(src);
   return (

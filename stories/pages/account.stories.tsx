@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/account.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** The addresses of a customer who is signed in. */
+/** The saved addresses of a signed-in customer. */
 const meta = {
   title: 'Pages/Account',
   tags: ['!autodocs'],

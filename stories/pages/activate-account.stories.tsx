@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/activate_account.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** Where the mail of a new account leads. */
+/** The page that the email of a new account links to. */
 const meta = {
   title: 'Pages/ActivateAccount',
   tags: ['!autodocs'],

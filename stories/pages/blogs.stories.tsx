@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/blogs.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** A blog’s posts. */
+/** The posts of a blog. */
 const meta = {
   title: 'Pages/Blogs',
   tags: ['!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/cart.json';
 import { pageIsShown, recordedPage, renderPage, withCart } from './recorded-page.tsx';
 
-/** The cart of a visitor who has put two things into it. */
+/** A cart with two items. */
 const meta = {
   title: 'Pages/Cart',
   tags: ['!autodocs'],

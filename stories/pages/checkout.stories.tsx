@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/checkout.json';
 import { pageIsShown, recordedPage, renderPage, withCart } from './recorded-page.tsx';
 
-/** Address and delivery are chosen; what is left is to place the order. */
+/** Address and shipping are filled in; only the order has to be placed. */
 const meta = {
   title: 'Pages/Checkout',
   tags: ['!autodocs'],

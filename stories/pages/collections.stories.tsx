@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/collections.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** Every collection with its picture. */
+/** All collections with their images. */
 const meta = {
   title: 'Pages/Collections',
   tags: ['!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/error.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** What is shown when the shop itself fails. */
+/** The page for a server error. */
 const meta = {
   title: 'Pages/Error',
   tags: ['!autodocs'],

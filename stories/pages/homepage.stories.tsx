@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/homepage.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** The front of the shop: header, its sections as the theme has them, footer. */
+/** The home page: header, the theme's sections, footer. */
 const meta = {
   title: 'Pages/Home',
   tags: ['!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/login.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** The way into an account. */
+/** Signing in. */
 const meta = {
   title: 'Pages/Login',
   tags: ['!autodocs'],

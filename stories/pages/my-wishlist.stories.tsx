@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/my_wishlist.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** The wishlist of a visitor who has saved nothing yet. */
+/** The wishlist of a visitor who has not saved anything yet. */
 const meta = {
   title: 'Pages/MyWishlist',
   tags: ['!autodocs'],

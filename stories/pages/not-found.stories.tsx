@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/not_found.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** What is shown for an address that leads nowhere. */
+/** The page for an address that does not exist. */
 const meta = {
   title: 'Pages/NotFound',
   tags: ['!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/offer.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** A product at a better price, reached by a link of its own. */
+/** A product at a reduced price, reached by its own link. */
 const meta = {
   title: 'Pages/Offer',
   tags: ['!autodocs'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/page.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** A page of the merchant’s own words. */
+/** A page with the merchant’s own text. */
 const meta = {
   title: 'Pages/Page',
   tags: ['!autodocs'],

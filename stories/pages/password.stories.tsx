@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/password.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** The door of a shop that is not open yet. */
+/** The page of a shop that is not open yet. */
 const meta = {
   title: 'Pages/Password',
   tags: ['!autodocs'],

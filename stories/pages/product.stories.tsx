@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/product.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** One product with its pictures, choices and what goes with it. */
+/** A product with its images, options and recommendations. */
 const meta = {
   title: 'Pages/Product',
   tags: ['!autodocs'],

@@ -17,10 +17,10 @@ import { pageAddresses, recordedLocales, recordedTokens } from '../../tests/fixt
 import type { RoutedPage } from '../../tests/fixtures/pages/addresses.ts';
 import { upsellAnswer } from '../../tests/fixtures/upsells.ts';
 
-/** What the shop answered, by language. */
+/** Recorded responses of the shop, by language. */
 type Recorded = Readonly<Record<'en' | 'ar', object>>;
 
-/** The whole page of a type at the address it was recorded at, from the answers that were recorded. */
+/** A whole page at the address at which it was recorded, from recorded responses. */
 export function recordedPage(page: RoutedPage, answers: Recorded) {
   const network: StoryNetwork = {
     'GET /bootstrap/app.json': inLanguage(app),
@@ -36,13 +36,13 @@ export function recordedPage(page: RoutedPage, answers: Recorded) {
   return { network, page, url: pageAddresses[page] };
 }
 
-/** When the page's product arrives: what it was written with is what it is told again. */
+/** The product's shipping estimate, repeated from the recorded page. */
 function arrivalOn({ en }: Recorded): object | undefined {
   const { sections } = en as { sections?: { data: { eta?: object } | null }[] };
   return sections?.map(({ data }) => data?.eta).find(Boolean);
 }
 
-/** A language that was not recorded is answered in the shop's first. */
+/** A language that was not recorded gets the shop's primary one. */
 const inLanguage = (answers: Recorded) => (request: Request) => {
   const language = request.headers.get('x-lang') === 'ar' ? 'ar' : 'en';
   return Response.json({ success: true, result: answers[language] });
@@ -51,10 +51,7 @@ const inLanguage = (answers: Recorded) => (request: Request) => {
 /** Local storage of a visitor with the recorded cart. */
 export const withCart = { [CART_TOKEN_KEY]: recordedTokens.cart, [CART_CHECKOUT_TOKEN_KEY]: recordedTokens.checkout };
 
-/**
- * Draws a page story: the shop in a window of its own, in the toolbar's language and currency, before the toolbar's
- * visitor.
- */
+/** Renders a page story: the shop in a window of its own, with the toolbar's language, currency and visitor. */
 export function renderPage(_args: object, { globals, parameters }: StoryContext) {
   const surroundings = surroundingsOf(globals);
   const { locale, currency, design } = surroundings;
@@ -79,7 +76,7 @@ export function renderPage(_args: object, { globals, parameters }: StoryContext)
   );
 }
 
-/** The pseudo language is made of English. */
+/** The pseudo language is made from English. */
 const isRecorded = (locale: Surroundings['locale']): boolean =>
   locale === 'pseudo' || recordedLocales.some((recorded) => recorded === locale);
 
@@ -93,7 +90,7 @@ const notice: CSSProperties = {
 
 const pseudoMessages = () => messagesOf('pseudo');
 
-/** A page is there when its heading is. */
+/** A page is loaded once its heading is visible. */
 export async function pageIsShown({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/register.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** A new account. */
+/** Creating an account. */
 const meta = {
   title: 'Pages/Register',
   tags: ['!autodocs'],

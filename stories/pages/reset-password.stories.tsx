@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/reset_password.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** For who has lost a password. */
+/** Resetting a forgotten password. */
 const meta = {
   title: 'Pages/ResetPassword',
   tags: ['!autodocs'],

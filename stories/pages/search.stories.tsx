@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/search.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** What was found for a word. */
+/** The results of a search. */
 const meta = {
   title: 'Pages/Search',
   tags: ['!autodocs'],

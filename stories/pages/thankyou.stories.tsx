@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import answers from '../../tests/fixtures/pages/thankyou.json';
 import { pageIsShown, recordedPage, renderPage } from './recorded-page.tsx';
 
-/** The order of a buyer who has come with its key. */
+/** An order opened with its access key. */
 const meta = {
   title: 'Pages/OrderStatus',
   tags: ['!autodocs'],

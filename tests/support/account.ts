@@ -4,7 +4,7 @@ import type { Answer, Endpoint } from '#api/core/endpoint.ts';
 import { HEADER } from '#api/core/names.ts';
 import { CUSTOMER_TOKEN_KEY } from '#domain/limits.ts';
 
-/** Makes an account with one address, without a browser; answers what a browser holds in which it is signed in. */
+/** Creates an account with one address over the API; returns the storage of a browser that is signed in. */
 export async function openAccount(
   baseUrl: string,
   email: string,

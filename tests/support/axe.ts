@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the whole page, one line a place: rule, element, remedy. */
+/** The violations axe finds on the whole page, one line per place: rule, element, remedy. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(
@@ -17,7 +17,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Pixels by which a page is wider than its window; 0 is right. */
+/** How many pixels a page is wider than its window; should be 0. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -6,22 +6,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import shopProcess from '../../src/cli/serve/process.json' with { type: 'json' };
 
-/** A running shop: where it answers, where it keeps its data and how to stop it. */
+/** A running shop: its address, its data folder, and how to stop it. */
 export interface BuiltShop {
   readonly baseUrl: string;
   readonly dataFolder: string;
-  /** Milliseconds from the process's start to its first answer. */
+  /** Milliseconds from the process's start to its first response. */
   readonly startedIn: number;
-  /** Everything the process wrote, for a test's message when it fails. */
+  /** Everything the process printed, for a test's failure message. */
   output(): string;
-  /** Stops the process gracefully and answers its exit code; removes the data unless the caller brought the folder. */
+  /** Stops the process gracefully and returns its exit code; removes the data unless the caller provided the folder. */
   stop(): Promise<number | null>;
 }
 
 export interface BuiltShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly dataFolder?: string;
-  /** Another shop's data to begin with: a copy of it, instead of making the demo shops anew. */
+  /** A copy of this folder is used as the data, which saves seeding. */
   readonly seededFolder?: string;
   /** Another project than this one, built, with packages. */
   readonly project?: string;
@@ -30,12 +30,12 @@ export interface BuiltShopOptions {
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** The first start makes the database and the demo shop; a busy machine takes its time. */
+/** The first start creates the database and the demo shop, which takes long on a busy machine. */
 const readyWithinMs = 240_000;
 
 /**
- * Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves when its first
- * answer is there.
+ * Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves with its first
+ * response.
  */
 export async function startBuiltShop({
   env = {},
@@ -62,7 +62,7 @@ export async function startBuiltShop({
     if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
     return code;
   };
-  // A shop is chosen by its host name; `localhost` is the default one.
+  // A shop is chosen by its host name; `localhost` is the default shop.
   const baseUrl = `http://localhost:${port}`;
   let startedIn: number;
   try {
@@ -75,7 +75,7 @@ export async function startBuiltShop({
   return { baseUrl, dataFolder: folder, startedIn, output: lines, stop };
 }
 
-/** The data of a shop that has been started once. The caller removes it. */
+/** The data folder of a shop that was started once. The caller removes it. */
 export async function seedFolder(): Promise<string> {
   const dataFolder = freshFolder();
   const shop = await startBuiltShop({ dataFolder });
@@ -109,7 +109,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} did not answer within ${readyWithinMs / 1000} s`);
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

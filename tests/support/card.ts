@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inSight } from './shopping.ts';
 
-/** Numbers of the test gateway [decisions, Commerce]. */
+/** Card numbers of the test gateway [decisions, Commerce]. */
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -11,10 +11,10 @@ export const CARDS = {
   blocked: '4000000000000069',
 } as const;
 
-/** What is in the frame of the payment component. */
+/** The contents of the payment component's frame. */
 export const cardFields = (page: Page) => page.frameLocator('iframe[title]').first();
 
-/** Types a card that is good till 2040; what stood there goes. */
+/** Types a card that is valid until 2040, replacing the old values. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const card = cardFields(page);
   await card.locator('[autocomplete="cc-number"]').fill('');
@@ -24,10 +24,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.locator('[autocomplete="cc-name"]').fill('Ada Moss');
 }
 
-/** The bank's question. */
+/** The bank verification. */
 export const bank = (page: Page) => page.getByRole('dialog').frameLocator('iframe');
 
-/** Answers the bank's question once its window has come to rest: a frame that still moves is pressed where it was. */
+/** Answers the bank verification once its dialog has stopped moving, so that the click hits. */
 export async function answerBank(page: Page, answer: 'Yes, approve it' | 'No, refuse it'): Promise<void> {
   const button = bank(page).getByRole('button', { name: answer });
   await button.waitFor();

@@ -23,8 +23,7 @@ const HEADER = [
 ];
 
 /**
- * A product CSV as long as wanted, the same each time: every product has two options, four variants and two pictures
- * behind addresses.
+ * A product CSV of any length, the same every time: each product has two options, four variants and two images by URL.
  */
 export function catalogueCsv({ products, priceStep = 0 }: { products: number; priceStep?: number }): string {
   const rows = [HEADER];

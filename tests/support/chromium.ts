@@ -1,4 +1,4 @@
-/** The Chromium that `npm test` found; a test started by itself takes the machine's. */
+/** The Chromium that `npm test` found; a test run on its own uses the system's. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const quiet = [
@@ -9,9 +9,9 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Two panels of the address bar are pages that every window opens: a third of its start. */
+/** Two panels of the address bar are pages that every window opens, a third of its start time. */
 const panels = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** What Playwright switches off: of two such lists Chromium takes the last. */
+/** The features Playwright disables; of two such lists Chromium only uses the last. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -30,7 +30,7 @@ const playwrights = [
 const without = [`--disable-features=${[...playwrights, ...panels].join(',')}`];
 const steady = ['--font-render-hinting=none', '--hide-scrollbars'];
 
-/** Launch options that make Chromium speak to nobody but the page, and draw the same everywhere. */
+/** Launch options that disable Chromium's own network requests and make rendering the same everywhere. */
 export const chromiumLaunch = {
   executablePath: chromiumPath,
   headless: true,

@@ -1,7 +1,4 @@
-/**
- * `npm run prove` tries a promise as often as it was given [reliability]; every other run as often as a change can wait
- * for.
- */
+/** `npm run prove` runs a property as often as was promised [reliability]; other runs only as often as is quick. */
 const isFull = process.env.TEST_COUNTS === 'full';
 
 export const howOften = ({ usual, full }: { usual: number; full: number }): number => (isFull ? full : usual);

@@ -30,24 +30,24 @@ const sections = sectionRegistry(
 export type DemoShop = {
   database: Database;
   services: Services;
-  /** A request as the network brings it. */
+  /** Handles a request as if it came from the network. */
   fetch(request: Request): Promise<Response>;
   visit(options?: VisitOptions): Visit;
   close(): Promise<void>;
 };
 
 export type VisitOptions = MemoryPlatformOptions & {
-  /** A second tab: shares storage and cookies with the first. */
+  /** The platform of a first tab, to share its storage and cookies. */
   platform?: MemoryPlatform;
   preview?: boolean;
-  /** Stands between the client and the shop; `pass` goes on to it. */
+  /** Intercepts requests between client and shop; `pass` forwards one. */
   between?: (request: Request, pass: () => Promise<Response>) => Promise<Response>;
 };
 
 export type Visit = {
   stores: RootStore & CheckoutArea & CatalogueArea & LocalizationArea;
   platform: MemoryPlatform;
-  /** `PUT /checkout/next/cart.json` and so on, in order. */
+  /** Requests in order, such as `PUT /checkout/next/cart.json`. */
   asked: string[];
   requests: Request[];
   events: TrackingEvent[];

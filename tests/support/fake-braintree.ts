@@ -9,7 +9,7 @@ export const BRAINTREE_KEYS = {
   tokenizationKey: 'sandbox_tokenization_key',
 };
 
-/** Numbers and what the processor says of them (developer.paypal.com/braintree, "Testing"). */
+/** Card numbers and the processor's responses (developer.paypal.com/braintree, "Testing"). */
 export const BRAINTREE_CARDS = {
   good: '4111111111111111',
   declined: '4000111111111115',
@@ -35,7 +35,7 @@ interface Sale {
   rejection?: string;
   isProved?: boolean;
 }
-/** What a browser's library hears of a card's holder, as the nonce it gives back says it. */
+/** The result of a 3-D Secure verification, as the returned nonce reports it. */
 const PROOFS = {
   passed: { status: 'authenticate_successful', enrolled: 'Y', shifted: true, possible: true },
   failed: { status: 'authenticate_failed', enrolled: 'Y', shifted: false, possible: true },
@@ -43,16 +43,16 @@ const PROOFS = {
   unable: { status: 'lookup_not_enrolled', enrolled: 'N', shifted: false, possible: false },
 } as const;
 
-/** Braintree's gateway as its library asks it, and the part that exchanges cards for browsers. */
+/** Braintree's gateway API as its library calls it, and the part that tokenises cards for browsers. */
 export interface FakeBraintree extends FakeServer {
   card(number: string): Promise<string>;
   sales(): Sale[];
-  /** Whether it gave a browser this, to ask for a card's holder with. */
+  /** Whether it issued this client token. */
   isClientToken(token: string): boolean;
   change(id: string, to: Partial<Sale>): void;
-  /** The browser's library asks for a card's holder: the nonce is given back as another, which says what came of it. */
+  /** The browser's library verifies the cardholder: returns a new nonce with the result. */
   verify(nonce: string, outcome: keyof typeof PROOFS): string;
-  /** What its bank says of a card from now on, by the processor's code. */
+  /** Sets the bank's response for a card, by the processor's code. */
   turn(number: string, code: string): void;
 }
 

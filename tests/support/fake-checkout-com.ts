@@ -35,14 +35,14 @@ interface Payment {
 }
 export type CheckoutComEvent = { id: string; type: string; data: Record<string, unknown> };
 
-/** Checkout.com's payments as its library asks them, the tokens that browsers ask for, and a bank's page. */
+/** Checkout.com's payments API as its library calls it, card tokens for browsers, and a bank's page. */
 export interface FakeCheckoutCom extends FakeServer {
   card(number: string): Promise<string>;
   payments(): Payment[];
   change(id: string, to: Partial<Payment>): void;
-  /** What its bank says of a card from now on, by response code. */
+  /** Sets the bank's response for a card, by response code. */
   turn(number: string, code: string | undefined): void;
-  /** The bank's question is answered; answers where that leads. */
+  /** Completes the bank verification; returns where it redirects to. */
   bank(id: string, passes: boolean): string;
   event(id: string, type: string): CheckoutComEvent;
   signed(event: CheckoutComEvent, secret?: string): { body: string; signature: string };
@@ -105,7 +105,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     tokens.delete(source?.token ?? '');
     const isSecured = number === CHECKOUT_COM_CARDS.challenged;
     const isAsked = isSecured && secure?.enabled === true;
-    // A bank that insists on asking, and may not.
+    // A bank that requires a verification, which this request does not allow.
     const code = codes.get(number) ?? (isSecured && !isAsked ? '20154' : undefined);
     const payment: Payment = {
       id: id('pay'),
@@ -120,7 +120,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
       refunded: 0,
       captured: 0,
     };
-    // "Only returned if the payment was approved"; stored unless that is forbidden.
+    // "Only returned if the payment was approved"; stored unless the request forbids it.
     if (isKept) payment.source = source.id;
     else if (!code && source?.store_for_future_use !== false) instruments.set((payment.source = id('src')), number);
     payments.set(payment.id, payment);

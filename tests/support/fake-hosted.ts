@@ -18,14 +18,14 @@ interface Payment {
 }
 export type HostedEvent = { id: string; payment: Omit<Payment, 'return_url' | 'webhook_url'> };
 
-/** A provider with a page of its own that signs what it tells, and refuses what such a one refuses. */
+/** A provider with a hosted page and signed webhooks, which rejects what real ones reject. */
 export interface FakeHosted extends FakeServer {
   payments(): Payment[];
-  /** A button of its page is pressed; answers where that leads. */
+  /** Presses a button of its page; returns where it redirects to. */
   answer(id: string, button: 'pay' | 'decline' | 'leave'): string;
   change(id: string, to: Partial<Payment>): void;
   refundAtDesk(id: string, amount: number): void;
-  /** From now on refunds are refused, with how the payment stands; undefined ends it. */
+  /** Rejects refunds from now on and reports this payment status; undefined ends it. */
   refuseRefunds(status: Payment['status'] | undefined): void;
   events: HostedEvent[];
   signed(event: HostedEvent, at: Date, secret?: string): { body: string; signature: string };

@@ -26,14 +26,14 @@ interface Order {
   cancel_url: string;
   authorization?: OrderForm;
   capture?: OrderForm & { refunded: number };
-  /** What the payer's wallet will say when the money is set aside. */
+  /** Whether the payer's wallet will decline the authorisation. */
   isBroke?: boolean;
-  /** PayPal looks at it before the money is the shop's. */
+  /** Whether PayPal reviews the payment before it is completed. */
   isHeldBack?: boolean;
-  /** Whether its page says where the goods go. */
+  /** Whether its page provides the shipping address. */
   fromFile: boolean;
 }
-/** Who pays on the page, and where the goods go. */
+/** The payer on PayPal's page, with the shipping address. */
 export const PAYPAL_PAYER = {
   email_address: 'payer@example.com',
   name: { given_name: 'Ada', surname: 'Moss' },
@@ -51,10 +51,7 @@ export const PAYPAL_SHIPPING = {
 };
 export type PaypalEvent = { id: string; event_type: string; resource: Record<string, unknown> };
 
-/**
- * PayPal's Orders and Payments as far as a shop speaks them, with what PayPal refuses, and the page a payer approves
- * on.
- */
+/** PayPal's Orders and Payments APIs as far as a shop uses them, with PayPal's error cases, and its approval page. */
 export interface FakePaypal extends FakeServer {
   orders(): {
     id: string;
@@ -65,14 +62,14 @@ export interface FakePaypal extends FakeServer {
     refunded: number;
     invoice: string;
   }[];
-  /** The payer presses the button of PayPal's page; answers where that leads. */
+  /** Presses a button of PayPal's page; returns where it redirects to. */
   answer(id: string, approves: boolean): string;
   change(id: string, to: Partial<Order>): void;
-  /** What became of money that was held back. */
+  /** Decides a payment under review. */
   decide(id: string, status: 'COMPLETED' | 'DECLINED'): void;
   refundAtDesk(id: string, cents: number): void;
   events: PaypalEvent[];
-  /** An event as it is posted: with the headers that PayPal's own answer for it depends on. */
+  /** A webhook with the headers that PayPal's verification needs. */
   signed(event: PaypalEvent, sender?: string): { body: string; headers: Record<string, string> };
 }
 

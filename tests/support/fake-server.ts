@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a company elsewhere was asked, and what it answers; `body` is JSON unless it is a text. */
+/** A request to a fake service, and its response; `body` is parsed as JSON if possible. */
 export interface Asked {
   method: string;
   path: string;
@@ -17,27 +17,28 @@ export interface Reply {
 }
 
 /**
- * `lost`: done, and the answer never arrives. `unreached`: not done. A number: refused with that status, and not done.
+ * `lost`: executed, but the response never arrives. `unreached`: not executed. A number: rejected with that status, and
+ * not executed.
  */
 type Mishap = 'lost' | 'unreached' | number;
 
 export interface FakeServer {
   origin: string;
-  /** Everything it was asked, by method and path, in order. */
+  /** All requests by method and path, in order. */
   asked: string[];
-  /** What happens to the next call whose method and path match. */
+  /** Sets what happens to the next request whose method and path match. */
   mishap(call: RegExp, what: Mishap, headers?: Record<string, string>): void;
   /**
-   * The next call that matches gets no answer, for as long as its caller waits; carried out or not. Resolves once it
-   * has come so far.
+   * The next matching request gets no response for as long as its caller waits, and is executed or not. Resolves once
+   * it has been received.
    */
   stall(call: RegExp, isDone: boolean): Promise<void>;
-  /** From now on nothing happens to calls. */
+  /** Clears everything that was set for requests. */
   calm(): void;
   close(): Promise<void>;
 }
 
-/** A company elsewhere, over real HTTP on this machine. */
+/** Serves a fake of an external service over real HTTP on this machine. */
 export async function serveFake(answer: (asked: Asked) => Reply | Promise<Reply>): Promise<FakeServer> {
   const mishaps: { call: RegExp; what: Mishap; headers: Record<string, string> }[] = [];
   const stalls: { call: RegExp; isDone: boolean; reached(): void }[] = [];

@@ -8,7 +8,7 @@ export const STRIPE_KEYS = {
   webhookSecret: 'whsec_of_stripe',
 };
 
-/** Numbers of docs.stripe.com/testing, and what they do. */
+/** Card numbers from docs.stripe.com/testing. */
 export const STRIPE_CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -18,7 +18,7 @@ export const STRIPE_CARDS = {
   processingError: '4000000000000119',
   challenged: '4000000000003220',
   challengedDeclined: '4000008400001629',
-  /** Asks once, and not again where it was kept for that; asks each time. */
+  /** Requires verification once, but not again if the card was saved; `askedAlways` requires it every time. */
   askedOnce: '4000002500003155',
   askedAlways: '4000002760003184',
 } as const;
@@ -61,11 +61,11 @@ interface Intent {
 export type StripeEvent = { id: string; object: 'event'; type: string; data: { object: Record<string, unknown> } };
 
 /**
- * Stripe's API as far as a shop speaks it, with what Stripe refuses. Its browser's part answers the publishable key
- * alone.
+ * Stripe's API as far as a shop uses it, with Stripe's error cases. The endpoints for browsers only accept the
+ * publishable key.
  */
 export interface FakeStripe extends FakeServer {
-  /** A PaymentMethod as the payment component gets it. */
+  /** Creates a PaymentMethod as the payment component does. */
   card(number: string): Promise<string>;
   intents(): {
     status: string;
@@ -76,18 +76,18 @@ export interface FakeStripe extends FakeServer {
     customer: string | null;
     metadata: Record<string, string>;
   }[];
-  /** The bank's question is answered, as its page does. */
+  /** Completes the bank verification, as the bank's page does. */
   challenge(id: string, passes: boolean): void;
-  /** What happens at Stripe's own desk, or in time. */
+  /** Changes an intent as Stripe's dashboard, or time, would. */
   change(id: string, to: Partial<Intent>): void;
-  /** What a card's bank says from now on; that all is well where it says nothing. */
+  /** Sets the error a card's bank returns; undefined for success. */
   turn(number: string, error: { code: string; decline_code?: string } | undefined): void;
   refundAtDesk(id: string, amount: number): void;
-  /** A day passes: idempotency keys are kept no longer, and what was made can be searched for. */
+  /** As if a day had passed: idempotency keys expire, and objects can be found by search. */
   forgetKeys(): void;
-  /** Everything it would tell a webhook, oldest first. */
+  /** All webhook events, oldest first. */
   events: StripeEvent[];
-  /** An event as it is posted: signed at a moment, with the shop's secret or another. */
+  /** A webhook as it is posted, signed at a moment with the shop's secret or another. */
   signed(event: StripeEvent, at: Date, secret?: string): { body: string; signature: string };
 }
 
@@ -107,7 +107,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>();
   const methods = new Map<string, string>();
   const customers = new Set<string>();
-  /** Of cards that have paid, the customer they were kept for; nobody where they were not. */
+  /** The customer for whom a used card was saved; null if it was not. */
   const keptFor = new Map<string, string | null>();
   const searchable = new Set<string>();
   const fates = new Map(Object.entries(FATES));
@@ -358,7 +358,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     ],
   ];
 
-  /** The page a bank asks on; its answer leads back to where the shop said. */
+  /** The bank's verification page, which redirects to the shop's return URL. */
   const bank = (method: string, name: string, body: string): Reply => {
     if (method === 'GET')
       return {
@@ -419,7 +419,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
       return { ...before.reply, headers: { 'idempotent-replayed': 'true' } };
     }
     const reply = act(method, path, given);
-    // What fails validation is not kept; what was begun is, refused or not.
+    // Requests that fail validation are not stored for their key; all others are, even declined ones.
     if (once !== undefined && (reply.status ?? 200) !== 400) kept.set(once, { print, reply: structuredClone(reply) });
     return reply;
   };
@@ -440,7 +440,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
       body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path})` } },
     };
   };
-  /** What a publishable key may: make a PaymentMethod, and read an intent whose secret it knows. */
+  /** What a publishable key can do: create a PaymentMethod, and read an intent by its client secret. */
   const ofBrowser = (method: string, path: string, query: URLSearchParams, given: Record<string, string>): Reply => {
     const [, name] = /^\/v1\/payment_intents\/(\w+)$/.exec(path) ?? [];
     if (method === 'GET' && name && intents.get(name)?.client_secret === query.get('client_secret'))

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that run, load, lead or give other elements a meaning, wherever they stand in content. */
+/**
+ * Elements that run code, load resources, navigate, or change the meaning of other elements; never allowed in content.
+ */
 const NEVER = new Set([
   'script',
   'style',
@@ -73,7 +75,7 @@ interface Element {
   attributes: Record<string, string>;
 }
 
-/** Every element of a text, as a browser's parser would begin it. */
+/** All elements of a text as a browser's parser would open them. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const parser = new Parser(
@@ -84,7 +86,7 @@ export function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** What of an element a browser would run or be led by; undefined where there is nothing. */
+/** What is dangerous about an element; undefined if nothing is. */
 export function dangerOf({ name, attributes }: Element): string | undefined {
   const wrong = Object.entries(attributes).find(
     ([key, value]) => key.startsWith('on') || (ADDRESSES.has(key) && !isHarmless(value)),
@@ -92,7 +94,7 @@ export function dangerOf({ name, attributes }: Element): string | undefined {
   return wrong && `<${name} ${wrong[0]}="${wrong[1]}">`;
 }
 
-/** What of cleaned content may not be in it; empty where it is as it must be. */
+/** The forbidden parts of sanitised content; should be empty. */
 export function partsOutOfPlace(html: string): string[] {
   return elementsOf(html).flatMap((element) => {
     const { name, attributes } = element;
@@ -112,7 +114,7 @@ export function partsOutOfPlace(html: string): string[] {
   });
 }
 
-/** An address as a browser reads it: without the signs it leaves out. */
+/** Parses an address as a browser does, without the characters that it ignores. */
 function isHarmless(value: string): boolean {
   const read = [...value]
     .filter((sign) => sign > ' ')
@@ -121,7 +123,7 @@ function isHarmless(value: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/.test(read) || /^(https?|mailto|tel):/.test(read);
 }
 
-/** What never stands in a page or mail of ours. */
+/** Elements that never occur in our pages or emails. */
 const NEVER_OURS = new Set([
   'frame',
   'object',
@@ -142,10 +144,7 @@ const NEVER_OURS = new Set([
   'slot',
 ]);
 
-/**
- * What of a whole page or mail a browser would run or be led by, beyond its own boot script; empty where there is
- * nothing.
- */
+/** Dangerous parts of a whole page or email, apart from our own boot script; should be empty. */
 export function documentProblems(html: string): string[] {
   const elements = elementsOf(html);
   const styles = elements.filter(({ name }) => name === 'style').length;
@@ -156,7 +155,7 @@ export function documentProblems(html: string): string[] {
       const isData = type === 'application/json' || type === 'application/ld+json';
       const problems = [
         NEVER_OURS.has(name.toLowerCase()),
-        // The checkout's card frame alone, which is empty in its HTML and gets its address in the browser.
+        // Only the checkout's card frame, which gets its address in the browser.
         name === 'iframe' && ('src' in attributes || 'srcdoc' in attributes || attributes.title !== 'Card details'),
         name === 'script' && !isData && !/^\/(?!\/)/.test(src ?? ''),
         name === 'meta' && 'http-equiv' in attributes,

@@ -1,8 +1,8 @@
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 
-/** Several payloads at once, since each round shows a dozen pages; alone they are tried in `sanitize.test.ts`. */
+/** Several payloads per round, since each round renders a dozen pages; each is tested alone in `sanitize.test.ts`. */
 const ROUND = 8;
-/** PostgreSQL takes no zero sign in a text. */
+/** PostgreSQL does not accept NUL in a text. */
 const PAYLOADS = Object.entries(HOSTILE_HTML).map(([name, text]) => ({ name, text: text.replaceAll('\0', ' ') }));
 
 /** Names and texts of the payloads of each round. */

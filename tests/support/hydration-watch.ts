@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** What hydration did to the server's HTML that it must not do. */
+    /** Changes that hydration made to the server's HTML and should not. */
     disturbed?: string[];
   }
 }
 
-/** From now on the page notes every element there is that is taken away, and every section that is hidden. */
+/** Records every existing element that is removed from now on, and every section that is hidden. */
 export async function watchSections(page: Page): Promise<void> {
   await page.evaluate(() => {
     const disturbed: string[] = [];
@@ -20,7 +20,7 @@ export async function watchSections(page: Page): Promise<void> {
         const section = nameOf(target);
         if (type === 'attributes' && target instanceof HTMLElement && target.style.display === 'none')
           disturbed.push(`${section}: a fallback hides ${target.tagName}`);
-        // What came late stands for what the server wrote in its place.
+        // Lazy components may replace their server-rendered HTML.
         if (target instanceof Element && target.closest('[data-late]')) continue;
         for (const node of removedNodes)
           if (node instanceof Element && fromServer.has(node))
@@ -35,12 +35,12 @@ export async function watchSections(page: Page): Promise<void> {
   });
 }
 
-/** Everything noted since `watchSections`. */
+/** Everything recorded since `watchSections`. */
 export function disturbances(page: Page): Promise<string[]> {
   return page.evaluate(() => window.disturbed ?? ['the document was loaded anew']);
 }
 
-/** Chunks that arrived before the load event ended, by file name. */
+/** Chunks that were loaded before the load event, by file name. */
 export function scriptsAtLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
@@ -53,7 +53,7 @@ export function scriptsAtLoad(page: Page): Promise<string[]> {
   });
 }
 
-/** What of the application has been executed: its queue connected, a React root. */
+/** Which parts of the application have run: its queue is connected, a React root exists. */
 export function executed(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...(window.vitrine?.wake ? ['queue'] : []),
@@ -61,7 +61,7 @@ export function executed(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Stops all code but the boot script at the door; answers the way to let it in. */
+/** Holds back all scripts but the boot script; returns a function to let them load. */
 export async function holdCode(page: Page): Promise<() => void> {
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => (letIn = resolve));
@@ -72,7 +72,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   return letIn;
 }
 
-/** Lets no code but the boot script arrive. */
+/** Blocks all scripts but the boot script. */
 export async function refuseCode(page: Page): Promise<void> {
   await page.route(isCode, (route) => route.abort());
 }

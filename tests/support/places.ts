@@ -1,7 +1,7 @@
 /** The keys from a value's root to a place in it. */
 export type Path = readonly string[];
 
-/** Every place in a value of JSON, its root first. */
+/** All paths in a JSON value, its root first. */
 export function pathsOf(value: unknown, path: Path = []): Path[] {
   const within =
     typeof value === 'object' && value !== null
@@ -13,7 +13,7 @@ export function pathsOf(value: unknown, path: Path = []): Path[] {
 export const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], value);
 
-/** A copy with something else at a place, or beside what is there. */
+/** A copy with another value at a path, or with an added one. */
 export function withAt(whole: unknown, path: Path, value: unknown): unknown {
   const last = path.at(-1);
   if (last === undefined) return value;

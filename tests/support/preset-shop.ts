@@ -19,7 +19,7 @@ import { composeShop } from '#cli/serve/compose.ts';
 import { seedShop } from './seed-shop.ts';
 import { serveApp } from './serve-app.ts';
 
-/** A shop whose templates are its sections as a merchant first gets them, and in which the code of all of them runs. */
+/** A shop with every section in its first preset, all of them hydrated. */
 export interface PresetShop {
   readonly baseUrl: string;
   readonly sections: SectionRegistry;
@@ -27,13 +27,13 @@ export interface PresetShop {
   close(): Promise<void>;
 }
 
-/** Where a section that may stand anywhere stands. */
+/** The page for sections that can be on any. */
 const ANYWHERE: PageType = 'homepage';
 
 export const templatesOf = ({ enabledOn }: SectionDefinition): readonly PageType[] =>
   enabledOn?.templates ?? (enabledOn?.groups ? [] : [ANYWHERE]);
 
-/** Builds the storefront with React's own checks in it, since only they tell of every difference, and serves it. */
+/** Builds the storefront with React's development checks, which report every hydration mismatch, and serves it. */
 export async function openPresetShop(): Promise<PresetShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-presets-'));
   const client = join(folder, 'client');
@@ -50,7 +50,7 @@ export async function openPresetShop(): Promise<PresetShop> {
     .update(themeVersions)
     .set({ json: { ...version?.json, ...presetTheme([...sections.values()]) } as Record<string, Json> });
 
-  // The payment component has a build of its own, which is not here.
+  // The payment component has a build of its own, which is missing here.
   const env = parseEnv({ NODE_ENV: 'test', VITRINE_DATA_DIR: folder, PAYMENT_GATEWAYS: 'cod' });
   const shop = await composeShop(env, database, silentLog());
   await precompress(client);
@@ -74,7 +74,7 @@ export async function openPresetShop(): Promise<PresetShop> {
   };
 }
 
-/** Not `production`: then React compares attributes too, and says in words what differs. */
+/** Not `production`: then React also compares attributes and describes mismatches. */
 async function buildWithChecks(client: string, server: string): Promise<void> {
   const builder = await createBuilder({
     mode: 'development',
@@ -87,7 +87,7 @@ async function buildWithChecks(client: string, server: string): Promise<void> {
   await builder.buildApp();
 }
 
-/** Every section by its first preset, on every template and in every group that it may be on. */
+/** Every section in its first preset, on every template and in every group that allows it. */
 function presetTheme(sections: readonly SectionDefinition[]): {
   groups: Record<string, SectionsJson>;
   templates: Record<string, SectionsJson>;

@@ -9,7 +9,7 @@ import type {
 import { oneLine, readHandle } from '#server/modules/transfer/csv/cell-values.ts';
 import { withSafeHtml } from '#server/core/sanitize.ts';
 
-/** Characters that CSV, SQL, JSON and HTML each take for something else. */
+/** Characters with a special meaning in CSV, SQL, JSON or HTML. */
 const AWKWARD = [
   '"',
   '""',
@@ -36,7 +36,7 @@ const AWKWARD = [
   '👩🏽‍🚀',
   '  ',
 ];
-/** No store takes a NUL. */
+/** NUL cannot be stored. */
 const character = fc.oneof(
   { arbitrary: fc.constantFrom(...AWKWARD), weight: 1 },
   {
@@ -45,7 +45,7 @@ const character = fc.oneof(
   },
 );
 const anyText = fc.array(character, { maxLength: 12 }).map((parts) => parts.join(''));
-/** What a field of one line holds. */
+/** The value of a single-line field. */
 const line = anyText.map(oneLine);
 const filledLine = line.filter((text) => text !== '');
 const tag = line.map((text) => oneLine(text.replaceAll(',', ' '))).filter((text) => text !== '');
@@ -108,7 +108,7 @@ const product = fc.record({
   meta_description: fc.option(filledLine),
   status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
   isPublished: fc.boolean(),
-  // "Title" of one "Default Title" is how the format says that there is no option.
+  // A single option "Title" with the value "Default Title" is how the format marks a product without options.
   options: fc.uniqueArray(
     filledLine.filter((name) => name !== 'Title'),
     { maxLength: 3, selector: (name) => name.toLowerCase() },
@@ -118,10 +118,10 @@ const product = fc.record({
 });
 type Product = typeof product extends fc.Arbitrary<infer T> ? T : never;
 
-/** Catalogues as a shop may hold them, told without the numbers that a shop gives. */
+/** Random catalogues, without the ids that a shop assigns. */
 export const randomCatalogue = fc.uniqueArray(product, { maxLength: 5, selector: (one) => one.handle });
 
-/** The rows of a catalogue in a shop, numbered from `firstId`. */
+/** The rows of a catalogue in a shop, with ids from `firstId`. */
 export function catalogueRows(shopId: number, firstId: number, all: readonly Product[]): StoredProduct[] {
   return all.map((one, index) => storedProduct(shopId, firstId + index * 10, one));
 }
@@ -194,10 +194,7 @@ function storedProduct(
 
 const keyOf = ({ option1, option2, option3 }: VariantRow) => JSON.stringify([option1, option2, option3]);
 
-/**
- * What the format carries of a product: not the numbers of a shop, nor what is retired, nor whether a picture was
- * fetched.
- */
+/** What the CSV format transports of a product: without ids, archived data and the state of image downloads. */
 export function carried({ product, variants, images }: StoredProduct) {
   const {
     id: _id,

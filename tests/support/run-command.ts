@@ -2,24 +2,26 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../src/cli/vitrine.ts', import.meta.url));
-/** An export of a large shop. */
+/** Enough for the export of a large shop. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Longer than any test waits: one that hangs does not outlive the run. */
+/** Longer than any test's timeout, so that a hanging command does not outlive the run. */
 const LONGEST_MS = 180_000;
 
 export interface Ended {
   code: number | string;
-  /** Standard output and error; neither is a terminal. */
+  /** Standard output and standard error; neither is a terminal. */
   out: string;
   err: string;
 }
 
-/** Runs `vitrine` as a person does and answers when it has ended; variables of the shop come from `env` alone. */
+/** Runs `vitrine` as a user would and returns its result; the shop's variables come from `env` only. */
 export function runCommand(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   return run(process.execPath, [PROGRAM, ...words], env);
 }
 
-/** The same in a line of bash, where `"$0" "$@"` stands for the command. The line fails where any part of it does. */
+/**
+ * The same in a bash command line, in which `"$0" "$@"` stands for the command. The line fails if any part of it fails.
+ */
 export function runInShell(
   line: string,
   words: readonly string[],

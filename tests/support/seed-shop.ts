@@ -13,7 +13,7 @@ import { claimShop, seedShopFacts } from '../../src/cli/demo/seed/seed-shop.ts';
 import { seedTheme } from '../../src/cli/demo/seed/seed-theme.ts';
 import { translationRows } from '../../src/cli/demo/seed/translation-rows.ts';
 
-/** A demo shop without a past: no orders, no customers, no reviews. A fraction of the time of the whole. */
+/** Seeds a demo shop without orders, customers and reviews, which takes a fraction of the time. */
 export async function seedShop({ db }: Database, demo: DemoShop = demoShop('halden')): Promise<void> {
   const [content, theme] = await Promise.all([readDemoContent(demo), readDemoTheme(demo)]);
   const { storefront } = await hashDemoPasswords({ shop: content.shop, customers: [] });

@@ -8,7 +8,9 @@ import { silentLog } from '#server/core/log.ts';
 import { createMetrics } from '#server/core/metrics.ts';
 import { outside } from '#server/core/clock.ts';
 
-/** The app of one process on a database: it hears of changes, logs nothing, counts for itself, and has no forms. */
+/**
+ * The app of one process on a database: it receives change events, logs nothing, has its own rate limits and no forms.
+ */
 export async function openShopApp(
   database: Database,
   parts: Pick<AppDeps, 'apis'> & Partial<AppDeps>,

@@ -5,12 +5,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** What the shop under test knows, asked of it from outside. */
+/** Loads a product of the shop under test over HTTP. */
 export async function productOf(handle: string): Promise<Product> {
   return ask<Product>('GET', `/catalog/next/product/${handle}.json`);
 }
 
-/** Units of a variant that can be bought. */
+/** Units of a variant in stock. */
 export async function stockOf(handle: string, variant_id: number): Promise<number> {
   const { variants } = await productOf(handle);
   const quantity = variants.find(({ id }) => id === variant_id)?.quantity;
@@ -18,7 +18,7 @@ export async function stockOf(handle: string, variant_id: number): Promise<numbe
   return quantity;
 }
 
-/** The mails to an address that a shop has sent, the one all tests share or another, as its outbox keeps them. */
+/** Emails to an address in a shop's outbox; by default of the shop that all tests share. */
 export function mailsTo(email: string, dataFolder = inject('dataFolder')): string[] {
   const outbox = join(dataFolder, 'outbox');
   if (!existsSync(outbox)) return [];
@@ -26,7 +26,7 @@ export function mailsTo(email: string, dataFolder = inject('dataFolder')): strin
   return mails.map((name) => readFileSync(join(outbox, name), 'utf8')).filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** Somebody else orders, without a browser. */
+/** Another customer places an order over the API. */
 export async function orderElsewhere(variant_id: number, qty: number, shipping_address: Address): Promise<void> {
   const { cart } = await ask<{ cart: Cart }>('POST', '/checkout/next/cart.json', { cartItems: [{ variant_id, qty }] });
   const checkout = `/checkout/${cart.checkoutToken}`;

@@ -4,16 +4,18 @@ import { seedFolder, startBuiltShop } from './built-shop.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the shop under test, without a slash at the end: `inject('baseUrl')`. */
+    /** The address of the shop under test, without a trailing slash: `inject('baseUrl')`. */
     baseUrl: string;
-    /** Where the shop under test keeps its data: its outbox is there. */
+    /** The data folder of the shop under test, with its outbox. */
     dataFolder: string;
-    /** The data of a shop just made, for a shop of a test's own; none beside a shop that runs already. */
+    /**
+     * The data folder of a newly seeded shop, for tests that start their own; undefined if an existing shop is tested.
+     */
     seededFolder: string | undefined;
   }
 }
 
-/** One built shop for all end-to-end tests of a run; each test makes its own visitor. */
+/** Starts one built shop for all end-to-end tests of a run; each test makes its own visitor. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) {
     project.provide('baseUrl', process.env.BASE_URL);
@@ -23,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const seededFolder = await seedFolder();
   project.provide('seededFolder', seededFolder);
-  // Visitors of a test say where they are as a proxy would.
+  // Tests set a visitor's country by a header, as a proxy would.
   const shop = await startBuiltShop({ seededFolder, env: { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '1' } });
   project.provide('baseUrl', shop.baseUrl);
   project.provide('dataFolder', shop.dataFolder);

@@ -5,13 +5,13 @@ import { matchPageRoute } from '#domain/page/page-routes.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { chromiumLaunch } from './chromium.ts';
 
-/** Longest time a busy machine may take for one step; a test waits for what it needs and no longer. */
+/** Timeout of one step on a busy machine; tests do not wait longer than they need. */
 const STEP_MS = 30_000;
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** The two windows every page is made for. */
+/** The two window widths that pages are tested in. */
 export type Width = 390 | 1440;
 
 export interface EnterOptions extends Pick<
@@ -19,13 +19,13 @@ export interface EnterOptions extends Pick<
   'javaScriptEnabled' | 'storageState' | 'extraHTTPHeaders'
 > {
   width?: Width;
-  /** The shop, by the first part of its host name; without it the default one. */
+  /** The shop by the first label of its host name; the default one if missing. */
   shop?: 'fieldnotes' | 'atelier';
-  /** Address of another shop than the one all tests share. */
+  /** Address of another shop than the shared one. */
   at?: string;
-  /** Origins of companies elsewhere that its pages may ask or lead to. */
+  /** Origins of external services that its pages may request or navigate to. */
   elsewhere?: readonly string[];
-  /** What this test provokes: problems that match are no failure. */
+  /** Problems that this test causes on purpose. */
   tolerates?: RegExp[];
 }
 
@@ -33,7 +33,7 @@ export interface EnterOptions extends Pick<
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Paths with query of all that was requested, in order. */
+  /** Paths with query of all requests, in order. */
   requested: string[];
 }
 
@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Nobody leaves with a problem: a violation of the content policy, an error, a failed request, an answer that could be
- * kept.
+ * Fails a test if a page had a problem: a violation of the content security policy, an error, a failed request, or a
+ * personal response that could be cached.
  */
 afterEach(async () => {
   const leaving = inside.splice(0);
@@ -56,7 +56,7 @@ afterEach(async () => {
   expect(leaving.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-/** A new visitor with an open page; their context closes after the test, which fails if anything went wrong in it. */
+/** A new visitor with an open page; the context is closed after the test, which fails if anything went wrong in it. */
 export async function enter({
   width = 1440,
   shop,
@@ -83,7 +83,7 @@ export async function enter({
   return { context, requested, page: await context.newPage() };
 }
 
-/** Waits until what is read satisfies the matcher that follows. */
+/** Retries until the value matches. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: STEP_MS });
 }
@@ -95,7 +95,7 @@ function watch(
   note: (problem: string) => void,
 ): void {
   context.on('console', (message) => {
-    // The failed request itself is noted below, with its address.
+    // The failed request itself is recorded below, with its address.
     if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
       note(`console: ${message.text()}`);
   });
@@ -108,7 +108,7 @@ function watch(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A navigation calls off what the page before it was still loading.
+    // A navigation aborts requests of the previous page.
     if (reason !== 'net::ERR_ABORTED') note(`failed: ${pathOf(request)} ${reason}`);
   });
   context.on('response', (response) => {
@@ -123,7 +123,7 @@ function watch(
   });
 }
 
-/** Where the payment component of a shop under test is. */
+/** The origin of the payment component of a shop under test. */
 export function payOrigin(baseURL: string): string {
   return `http://pay.localhost:${new URL(baseURL).port}`;
 }
@@ -133,7 +133,7 @@ function pathOf(request: Request): string {
   return pathname + search;
 }
 
-/** Answers about a cart, a checkout or an order, and every answer to a post. */
+/** Responses about a cart, a checkout or an order, and every response to a POST. */
 function isPersonal(response: Response): boolean {
   const { pathname } = new URL(response.url());
   if (response.request().method() !== 'GET') return true;

@@ -5,10 +5,10 @@ import type { EnterOptions, Visitor } from './shopper.ts';
 import { wordsOf } from './words.ts';
 import type { Language } from './words.ts';
 
-/** Where a shopper walks: the language, its prefix, and the address the parcel goes to. */
+/** A shopper's language, locale prefix and shipping address. */
 export interface Trip {
   language: Language;
-  /** `/de-de` or empty. */
+  /** `/de-de`, or empty. */
   prefix: string;
   address: Partial<Record<AddressField, string>>;
 }
@@ -59,7 +59,7 @@ export const IN_NANTES: Trip = {
   },
 };
 
-/** Where Field Notes Studio sends no parcel. */
+/** An address that Field Notes Studio does not ship to. */
 export const IN_SAO_PAULO: Trip = {
   language: 'en',
   prefix: '',
@@ -74,38 +74,38 @@ export const IN_SAO_PAULO: Trip = {
   },
 };
 
-/** True once a section's code runs and has taken over its HTML. */
+/** Waits until a section is hydrated. */
 export async function runs(page: Page, section: string): Promise<void> {
   await page.locator(`[data-section="${section}"][data-h="1"]`).waitFor({ state: 'attached' });
 }
 
-/** Opens a product's page and touches it where that does nothing by itself: its section runs then. */
+/** Opens a product page and hovers over it if needed, so that its section is hydrated. */
 export async function openProduct(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).click();
   await runs(page, 'main-product');
 }
 
-/** Chooses the radio of an option's value; its name may go on (", sold out"). */
+/** Chooses an option's value by its radio button, whose name may continue (", sold out"). */
 export async function choose(page: Page, value: string): Promise<void> {
   await page.getByRole('radio', { name: value }).check();
 }
 
-/** The one of the two buttons that this window shows. */
+/** The one of the two add buttons that is visible in this window. */
 export function addButton(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK) {
   return page
     .getByRole('button', { name: wordsOf(language)('product.addToCart'), exact: true })
     .filter({ visible: true });
 }
 
-/** Puts one of a product into the cart; resolves with the drawer open. */
+/** Adds one unit of a product to the cart; resolves with the drawer open. */
 export async function addToCart(page: Page, path: string, trip: Trip = IN_NEW_YORK): Promise<void> {
   await page.goto(trip.prefix + path);
   await addButton(page, trip).click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** A new visitor on the checkout page of a cart with one thing in it. */
+/** A new visitor on the checkout page with one item in the cart. */
 export async function enterCheckout(
   options: EnterOptions = {},
   trip: Trip = IN_NEW_YORK,
@@ -118,8 +118,8 @@ export async function enterCheckout(
 }
 
 /**
- * A new visitor at the checkout of a cart with one piece of a variant, filled as without script: how a shopper fills it
- * is seen elsewhere.
+ * A new visitor at the checkout with one unit of a variant, filled in by plain forms; filling it in by hand is tested
+ * elsewhere.
  */
 export async function beginCheckout(variant_id: number, options: EnterOptions = {}): Promise<Visitor> {
   const visitor = await enter(options);
@@ -131,25 +131,25 @@ export async function beginCheckout(variant_id: number, options: EnterOptions = 
   return visitor;
 }
 
-/** From drawer or cart page to a checkout that listens. */
+/** From the drawer or cart page to a hydrated checkout. */
 export async function openCheckout(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
   await page.getByRole('link', { name: wordsOf(language)('cart.checkout'), exact: true }).click();
   await page.waitForURL(/\/checkouts\//);
   await runs(page, 'checkout');
 }
 
-/** A field of the address by its name on the wire, the same in every language. */
+/** An address field by its name in the API, the same in every language. */
 export function addressField(page: Page, field: AddressField) {
   return page.locator(`[name="shipping_address.${field}"]`);
 }
 
-/** Fills in e-mail and address; resolves when the shop offers rates for it. */
+/** Fills in email and address; resolves when the shop offers shipping rates. */
 export async function fillIn(page: Page, who: Trip & { email: string }): Promise<void> {
   await typeWho(page, who);
   await page.locator('#shipping-method input[type=radio]').first().waitFor();
 }
 
-/** The same where nothing is sent, or rates come later. */
+/** The same where nothing is shipped or rates appear later. */
 export async function typeWho(page: Page, { email, address }: Trip & { email: string }): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   const { country_code = '', province_code, ...texts } = address;
@@ -158,18 +158,18 @@ export async function typeWho(page: Page, { email, address }: Trip & { email: st
   if (province_code) await addressField(page, 'province_code').selectOption(province_code);
 }
 
-/** Chooses a shipping rate; resolves when the sums are the shop's again. */
+/** Chooses a shipping rate; resolves when the totals come from the server again. */
 export async function chooseRate(page: Page, name: string | RegExp): Promise<void> {
   await page.locator('#shipping-method').getByRole('radio', { name }).check();
   await settled(page);
 }
 
-/** Resolves when the sums are the shop's last word. */
+/** Resolves when the totals come from the server. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('dl[aria-busy=false]').first().waitFor({ state: 'attached' });
 }
 
-/** Chooses cash, agrees and orders; resolves on the order's own page. */
+/** Chooses cash on delivery, accepts the terms and orders; resolves on the order's page. */
 export async function placeOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
   await chooseCash(page);
   await agreeAndOrder(page, { language });
@@ -177,9 +177,9 @@ export async function placeOrder(page: Page, { language }: Pick<Trip, 'language'
 }
 
 /**
- * Something that stands beside the card's frame, in sight as it is before a person presses it. Chromium asks the
- * picture drawn last whether a press is for a frame of another origin: one right after its scroll would be for what
- * stood there before.
+ * Scrolls an element beside the card frame into view and waits until it is painted there. Chromium uses the last
+ * painted frame to decide whether a click goes to a frame of another origin, so a click right after scrolling could go
+ * to the wrong one.
  */
 export async function inSight(target: Locator): Promise<Locator> {
   await target.scrollIntoViewIfNeeded();
@@ -187,12 +187,12 @@ export async function inSight(target: Locator): Promise<Locator> {
   return target;
 }
 
-/** The last of the ways to pay. */
+/** Chooses the last payment method. */
 export async function chooseCash(page: Page): Promise<void> {
   await page.locator('#payment-method input[type=radio]').last().check();
 }
 
-/** Agrees and presses the button, whatever comes of it. */
+/** Accepts the terms and presses the button, whatever the result. */
 export async function agreeAndOrder(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK): Promise<void> {
   await (await inSight(page.locator('[name="accept_term"]'))).check();
   await orderButton(page, { language }).click();
@@ -202,7 +202,7 @@ export function orderButton(page: Page, { language }: Pick<Trip, 'language'> = I
   return page.getByRole('button', { name: wordsOf(language)('checkout.placeOrderPending') });
 }
 
-/** The figure beside a word in the list of sums that is shown. */
+/** The amount beside a label in the visible totals. */
 export function sum(page: Page, word: string) {
   return page
     .locator('dl:visible > div', { has: page.locator('dt', { hasText: new RegExp(`^${word}$`) }) })

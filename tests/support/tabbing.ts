@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** More stops than any page has. */
+/** More focusable elements than any page has. */
 const MOST_STOPS = 150;
 
-/** Presses Tab until an element has the focus, and sees that the eye can tell. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -21,7 +21,7 @@ export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** An outline of its own, or of the label that stands for it. */
+/** An outline of the element, or of its label. */
 function showsFocus(element: Element): boolean {
   return [element, element.closest('label')].some(
     (shown) =>

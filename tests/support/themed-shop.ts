@@ -20,15 +20,12 @@ import { builtParts, loadRenderer } from '#cli/serve/built.ts';
 import { seedShop } from './seed-shop.ts';
 import { serveApp } from './serve-app.ts';
 
-/** The built shop in this process, so that a test may change its theme between two visitors. */
+/** The built shop in this process, so that a test can change its theme between visitors. */
 export interface ThemedShop {
   readonly baseUrl: string;
-  /**
-   * Publishes the demo's theme with its checkout arranged so; the two layouts of the website builder in a shop that
-   * uses it.
-   */
+  /** Publishes the demo's theme with this checkout layout; the website builder's two layouts in a shop that uses it. */
   showCheckout(layout: CheckoutLayout): Promise<void>;
-  /** Publishes the demo's theme with another cart. */
+  /** Publishes the demo's theme with this cart type. */
   showCart(cartType: ThemeSettings['cartType']): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +36,7 @@ export async function openThemedShop(): Promise<ThemedShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-themed-'));
   const database = await openTestDatabase('pglite');
   await seedShop(database);
-  // Visitors of a test say where they are as a proxy would.
+  // Tests set a visitor's country by a header, as a proxy would.
   const env = parseEnv({ NODE_ENV: 'test', VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' });
   await Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress));
   const shop = await composeShop(env, database, silentLog());

@@ -10,7 +10,7 @@ export type Language = keyof typeof messages;
 
 const plain = (parts: string[]) => parts.join('');
 
-/** The interface's words in a language, by the ids of the messages; tags of rich text are left out. */
+/** The interface's messages in a language by id, without rich text tags. */
 export function wordsOf(language: Language): (id: keyof typeof en, values?: Record<string, string | number>) => string {
   const intl = createIntl({ locale: language, messages: messages[language] });
   return (id, values = {}) => intl.formatMessage({ id }, { hidden: plain, terms: plain, ...values });

@@ -24,8 +24,8 @@ import { Overview } from './overview.tsx';
 type AccountPagesProps = Pick<Props, 'id' | 'settings' | 'data'>;
 
 /**
- * The pages of an account around what each shows: the server's words where it knew who is signed in, else the browser's
- * own.
+ * The frame of the account pages. Text and greeting come from the server if it knew the customer, else from the
+ * browser.
  */
 export const AccountPages = observer(function AccountPages({ id, settings, data }: AccountPagesProps) {
   const { customer: store, guard, goTo } = useStores().area(customerArea);
@@ -124,7 +124,7 @@ function LogOut({ onSubmit }: { onSubmit(event: FormEvent): void }) {
   );
 }
 
-/** Until it is known who is signed in. */
+/** Shown until it is known who is signed in. */
 function Waiting({ data }: { data: AccountData }) {
   const path = data.shows === 'addresses' ? ADDRESSES_PATH : ACCOUNT_PATH;
   return (

@@ -10,7 +10,7 @@ export const section = defineSection({
   category: 'Pages',
   version: 1,
   settings,
-  // The token lies with the browser: only its own calls can tell who is signed in.
+  // The session token is in the browser's storage, so only calls from there know who is signed in.
   hydrate: 'load',
   limit: 1,
   enabledOn: { templates: ['account'] },

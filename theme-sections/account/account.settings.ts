@@ -11,16 +11,16 @@ export const settings = {
 export interface AccountData {
   shows: 'overview' | 'addresses';
   /**
-   * Whose account it is, where the server was told: by the cookie of a browser without script. Others tell it by their
-   * own calls.
+   * The account, if the server knows it from the cookie of a browser without JavaScript; otherwise the browser loads
+   * it.
    */
   account: Account | null;
-  /** Countries the shop sends to, where an address may be written. */
+  /** Countries the shop ships to; only loaded where an address can be edited. */
   countries: readonly Country[];
   defaultCountry: string;
-  /** The address that is being changed, by its number, or `new`; empty where none is. */
+  /** The address being edited: its id, or `new`; empty if none. */
   edit: string;
-  /** A form that came back without script. */
+  /** A form that was sent without JavaScript and rejected. */
   draft: FormDraft | null;
 }
 export type Props = SectionProps<typeof settings, AccountData>;

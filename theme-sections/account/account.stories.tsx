@@ -48,12 +48,12 @@ export const Default: Story = {
   },
 };
 
-/** The mail's link is still to be followed. */
+/** The emailed link has not been followed yet. */
 export const Unconfirmed: Story = {
   parameters: { network: { ...network, [ME]: { ...customer, is_verified: false }, [LIST]: { addresses: [] } } },
 };
 
-/** By keyboard alone: one is deleted, which is said. */
+/** Keyboard only: an address is deleted, which is announced. */
 export const AddressBook: Story = {
   args: args({ data: book }),
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const AddressBook: Story = {
   },
 };
 
-/** An address is changed in its place, and left as it was. */
+/** An address is opened for editing and left unchanged. */
 export const Changing: Story = {
   args: args({ data: book }),
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Changing: Story = {
   },
 };
 
-/** What a plain form held is of the one address that was written then: another is changed from what is kept of it. */
+/** The values of a rejected form only fill the address it was for; another address opens with its saved values. */
 export const AfterRefusal: Story = {
   args: args({
     data: {
@@ -96,7 +96,7 @@ export const AfterRefusal: Story = {
   },
 };
 
-/** Nothing is kept yet. */
+/** No saved addresses. */
 export const Empty: Story = {
   args: args({ settings: { heading: '', text: '' }, data: book }),
   parameters: { network: { ...network, [LIST]: { addresses: [] } } },
@@ -113,7 +113,7 @@ export const Failed: Story = {
   },
 };
 
-/** Who is signed in is known, their addresses are not. */
+/** The customer is known, but the addresses could not be loaded. */
 export const AddressesFailed: Story = {
   args: args({ data: book }),
   parameters: { network: { ...network, [LIST]: failure(500, 'internal_error', 'Internal error') } },

@@ -4,5 +4,5 @@ import type { Props } from './account.settings.ts';
 const section = accountSection<Props>('account', async () => (await import('./account-pages.tsx')).AccountPages);
 if (import.meta.env.SSR) await section.load();
 
-/** What a customer has here [core §6]; whoever is not signed in is led to sign in and back. */
+/** The customer's account [core §6]; visitors who are not signed in are sent to sign in and come back. */
 export const { View } = section;

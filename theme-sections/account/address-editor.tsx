@@ -15,14 +15,14 @@ import type { AccountData } from './account.settings.ts';
 
 interface AddressEditorProps {
   data: Pick<AccountData, 'countries' | 'defaultCountry' | 'draft'>;
-  /** The one that is changed; a new one without it. */
+  /** The address to edit; missing for a new one. */
   address?: CustomerAddress;
   isFirst: boolean;
   onDone(): void;
   onCancel(): void;
 }
 
-/** One address of the book, being written. */
+/** The form for one saved address. */
 export function AddressEditor({
   data: { countries, defaultCountry, draft },
   address,
@@ -81,7 +81,7 @@ export function AddressEditor({
   );
 }
 
-/** What a plain form held, by the names of its fields. */
+/** The values of a form sent without JavaScript, by address field. */
 function typedIn(values: Readonly<Record<string, string>>): Partial<CustomerAddress> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

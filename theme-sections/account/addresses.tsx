@@ -20,11 +20,11 @@ import { AddressEditor } from './address-editor.tsx';
 import type { AccountData } from './account.settings.ts';
 import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
-/** A customer's addresses: changed in their place, by plain forms where there is no script. */
+/** The customer's saved addresses, edited in place; without JavaScript by plain forms. */
 export const Addresses = observer(function Addresses({ data }: { data: AccountData }) {
   const { addressBook } = useStores().area(customerArea);
   const [edit, setEdit] = useState(data.edit);
-  // What a plain form held is of the one address that was written then.
+  // The values of a rejected form only belong to the address it was for.
   const [draft, setDraft] = useState(data.draft);
   const [said, say] = useState<ReactNode>('');
   const [refused, refuse] = useState<string | null>(null);
@@ -106,7 +106,7 @@ function NoAddresses({ onAdd }: { onAdd(): void }) {
   );
 }
 
-/** A link without script, a button with it. */
+/** A link without JavaScript, a button with it. */
 function AddButton({ onAdd }: { onAdd(): void }) {
   const isHydrated = useHydrated();
   const words = <FormattedMessage id="account.addAddress" defaultMessage="Add an address" />;
@@ -199,7 +199,7 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
   );
 }
 
-/** One press about one address; a plain form without script. */
+/** One button that acts on an address; a plain form without JavaScript. */
 function Action({
   path,
   id,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** What is the customer's could not be had from the shop. */
+/** Shown when the customer's data could not be loaded. */
 export function NotRead({ onRetry }: { onRetry(): void }) {
   return (
     <Notice

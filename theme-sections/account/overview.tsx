@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 import type { AccountData } from './account.settings.ts';
 import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
-/** Who is signed in, and where their orders usually go. */
+/** The customer's details and default address. */
 export const Overview = observer(function Overview({ customer, data }: { customer: Customer; data: AccountData }) {
   const addresses = useSavedAddresses(data);
   const name = `${customer.first_name} ${customer.last_name}`.trim();

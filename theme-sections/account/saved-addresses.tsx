@@ -8,8 +8,8 @@ import type { AccountData } from './account.settings.ts';
 import { NotRead } from './not-read.tsx';
 
 /**
- * The addresses a customer keeps, the usual one first: asked for once it is known who they are, until then as the
- * server told them; null where nobody has.
+ * The customer's saved addresses, the default one first. Loaded once the customer is known; until then those the server
+ * sent, or null.
  */
 export function useSavedAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
   const { addressBook, customer } = useStores().area(customerArea);
@@ -20,7 +20,7 @@ export function useSavedAddresses({ account }: Pick<AccountData, 'account'>): re
   return addressBook.status === 'ready' ? addressBook.addresses : (account?.addresses ?? null);
 }
 
-/** In their place until they are known. */
+/** Placeholder until the addresses are loaded. */
 export const AddressesLoading = observer(function AddressesLoading() {
   const { addressBook } = useStores().area(customerArea);
   return addressBook.status === 'failed' ? (

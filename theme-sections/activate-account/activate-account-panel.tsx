@@ -17,7 +17,7 @@ import type { Props } from './activate-account.settings.ts';
 
 type ActivateAccountPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
 
-/** The password that was chosen with the account: an old rule for passwords is no question here. */
+/** The existing password, so the rules for new passwords do not apply. */
 const createForm = () =>
   new FormModel({
     initial: { password: '' },

@@ -50,7 +50,7 @@ export const Invalid: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     await confirm(canvas);
@@ -58,7 +58,7 @@ export const Success: Story = {
   },
 };
 
-/** Who has the mail, and not the password, may not have made the account. */
+/** Wrong password: having the emailed link alone does not prove who created the account. */
 export const Refused: Story = {
   parameters: {
     network: {
@@ -81,7 +81,7 @@ export const LinkUsed: Story = {
   },
 };
 
-/** The address without a link. */
+/** The page opened without a link. */
 export const Empty: Story = { args: args({ settings: { heading: '', text: '' }, data: { ...followed, link: null } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };

@@ -7,5 +7,5 @@ const section = accountSection<Props>(
 );
 if (import.meta.env.SSR) await section.load();
 
-/** Confirms the address of an account. Programs follow links of mails too: only the button does it. */
+/** Verifies the email of an account. Mail scanners follow links too, so only the button does it. */
 export const { View } = section;

@@ -51,7 +51,7 @@ export const Three: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing to announce: no bar. */
+/** Without announcements there is no bar. */
 export const Empty: Story = {
   args: args({ blocks: {} }),
   parameters: { drawsNothing: 'There is nothing to announce.' },

@@ -3,10 +3,7 @@ import type { Props } from './announcement-bar.settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/actions/link.tsx';
 
-/**
- * One to three short notices above the header; they stand side by side or under each other and never move by
- * themselves.
- */
+/** One to three short notices above the header, side by side or below each other; they never rotate. */
 export function View({ settings, blocks }: Props) {
   const intl = useIntl();
   if (blocks.length === 0) return null;

@@ -23,7 +23,7 @@ const opened = (shown?: Cart) => (stores: RootStore) => {
 const stored = { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken };
 const emptied: Cart = { ...cart, items: [], total_quantity: 0, subtotal_price: 0, total_price: 0 };
 
-/** A page behind the drawer, with what opens it. */
+/** A page with a button that opens the drawer. */
 function Page() {
   const { cart: store } = useStores();
   return (
@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** In a shop with wallets, for the whole cart. */
+/** Express buttons for the whole cart. */
 export const WithWallets: Story = {
   parameters: {
     stores: (stores: RootStore) => {
@@ -76,7 +76,7 @@ export const WithWallets: Story = {
   },
 };
 
-/** The shop has wallets, the section shows none. */
+/** The shop has wallets, but the section hides them. */
 export const WalletsOff: Story = {
   args: args({ express: false }),
   parameters: {
@@ -112,7 +112,7 @@ export const Loading: Story = {
   },
 };
 
-/** The cart could not be fetched: nobody is told that it is empty. */
+/** The cart could not be loaded: the drawer must not claim that it is empty. */
 export const Failed: Story = {
   parameters: {
     network: { 'GET /checkout/next/cart.json': failure(500, 'internal_error', 'Internal error') },
@@ -133,7 +133,7 @@ export const SoftScheme: Story = {
   args: args({ scheme: 'soft', emptyText: 'Nothing here yet.', continueUrl: '/collections/new' }),
 };
 
-/** How far it is to free shipping, and what goes with it: both come once the drawer is open. */
+/** The free shipping bar and suggested products are loaded once the drawer is open. */
 export const WithExtras: Story = {
   parameters: {
     stores: opened({ ...cart, free_shipping: { target: 30_000, missing: 8600, country: 'United States' } }),
@@ -149,7 +149,7 @@ export const WithExtras: Story = {
 
 export const WithoutExtras: Story = { args: args({ freeShipping: false, upsells: false }) };
 
-/** With a field for discount codes, whose code and words come with the first look. */
+/** With a discount code field, whose code and messages are loaded on first use. */
 export const WithCoupon: Story = {
   args: args({ coupon: true }),
   play: async () => {
@@ -172,7 +172,7 @@ export const LongText: Story = {
   },
 };
 
-/** Opens after something was added, keeps the focus inside, closes by Escape and gives the focus back. */
+/** Opens after an item was added, traps the focus, closes on Escape and returns the focus. */
 export const OpensAfterAdd: Story = {
   parameters: { stores: () => undefined, network: { 'PUT /checkout/next/cart/adds.json': cart } },
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const OpensAfterAdd: Story = {
   },
 };
 
-/** The last line taken out: the drawer says that the cart is empty and shows a way on. */
+/** After the last item is removed, the drawer shows the empty state with a link to continue. */
 export const RemoveLast: Story = {
   parameters: {
     stores: opened({

@@ -20,7 +20,7 @@ const Coupons = lazy(async () => ({ default: (await import('./drawer-coupons.tsx
 /** Come with a drawer that is open and has lines. */
 const Extras = lazy(async () => ({ default: (await import('./drawer-extras.tsx')).DrawerExtras }));
 
-/** The cart beside the page: opens after something was added and from the header, and leaves the page where it was. */
+/** The cart drawer: opens from the header and after an item was added, without leaving the page. */
 export const View = observer(function CartDrawer({ settings }: Props) {
   const { cart } = useStores();
   const isHydrated = useHydrated();
@@ -28,7 +28,7 @@ export const View = observer(function CartDrawer({ settings }: Props) {
     <>
       <CartAnnouncer cart={cart} />
       <Drawer
-        // Over the server's HTML it is shut, even where something was added before its code came.
+        // Closed during hydration to match the server's HTML, even if an item was added before this code loaded.
         open={isHydrated && cart.drawerOpen}
         onOpenChange={(isOpen) => (isOpen ? cart.openDrawer() : cart.closeDrawer())}
         title={
@@ -67,7 +67,7 @@ const Content = observer(function Content({ cart, settings }: { cart: CartStore;
     );
   }
   if (cart.status === 'loading') return <Loading />;
-  // Nobody knows what is in it; what is wrong stands above.
+  // The contents are unknown; the error is shown above.
   if (cart.status === 'failed') return null;
   return (
     <EmptyState
@@ -107,7 +107,7 @@ const Foot = observer(function Foot({ cart, settings }: { cart: CartStore; setti
   );
 });
 
-/** Lines that are on their way, in their shape. */
+/** Placeholder for items that are being loaded. */
 function Loading() {
   return (
     <div aria-busy className="divide-y divide-border">

@@ -11,7 +11,7 @@ export interface DrawerExtrasProps {
 }
 
 /**
- * What the drawer shows beside its lines and the way to the checkout, once it is open: nobody who only looks fetches
+ * What the drawer shows besides items and checkout button; loaded once it is open, so that other visits do not pay for
  * it.
  */
 export const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {

@@ -10,11 +10,11 @@ import { useStores } from '#stores/core/context.tsx';
 
 export interface CartCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
-  /** What a form that was refused without script held. */
+  /** The code of a form that was sent without JavaScript and rejected. */
   draft: CouponDraft | null;
 }
 
-/** Discount codes on the page of the cart. */
+/** Discount codes on the cart page. */
 export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCouponsProps) {
   const { coupons } = useStores().area(couponArea);
   const [model] = useState(() => createCouponForm(draft ?? undefined));

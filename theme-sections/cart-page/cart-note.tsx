@@ -9,19 +9,16 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 
 export interface CartNoteProps {
   checkoutToken: string;
-  /** As the server has them. */
+  /** The notes as stored by the server. */
   note: string;
   giftNote: string;
-  /** Words for whom the parcel is for may come along. */
+  /** Whether the shop offers a gift message. */
   hasGiftNote: boolean;
 }
 
 type Named = { name: 'note' | 'gift_note' };
 
-/**
- * A word to the shop, and one for whom the parcel is for: kept with the cart's checkout when typing rests; without
- * script by a button.
- */
+/** Order note and gift message, saved with the checkout after a pause in typing; without JavaScript by a button. */
 export const CartNote = observer(function CartNote({ checkoutToken, note, giftNote, hasGiftNote }: CartNoteProps) {
   const { checkout } = useStores().area(checkoutArea);
   const { href } = useShopView();

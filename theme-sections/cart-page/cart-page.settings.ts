@@ -24,15 +24,15 @@ export const settings = {
 };
 
 export type CartPageData = {
-  /** Null without a cart token, or with one that is not valid any more. */
+  /** Null without a cart token, or if it is no longer valid. */
   cart: Cart | null;
-  /** The checkout's note. */
+  /** The order note. */
   note: string;
-  /** Words for whom the parcel is for; missing where there are none. */
+  /** The gift message; missing if there is none. */
   giftNote?: string;
-  /** A code that was refused without script. */
+  /** A code that was rejected without JavaScript. */
   coupon?: FormDraft | null;
-  /** Why a form that was sent without script was refused, as a code. */
+  /** Error code of a form that was rejected without JavaScript. */
   refusal?: string;
 };
 

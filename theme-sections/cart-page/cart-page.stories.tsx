@@ -20,7 +20,7 @@ const withLines = (change: (line: Cart['items'][number], index: number) => Parti
   ...cart,
   items: cart.items.map((line, index) => ({ ...line, ...change(line, index) })),
 });
-/** The cart as the server would have it with another quantity of the mugs. */
+/** The server's cart with another quantity of mugs. */
 const withMugs = (qty: number): Cart => ({
   ...withLines(({ id, price }) => (id === 'item-2' ? { qty, line_price: qty * price } : {})),
   total_quantity: 2 + qty,
@@ -38,7 +38,7 @@ const withoutMugs: Cart = {
 const seeded = ({ cart: store }: RootStore) => store.seed(cart);
 const stored = { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken };
 
-/** The line of the mugs. */
+/** The cart line of the mugs. */
 const mugs = (canvas: { getAllByRole(role: string): HTMLElement[] }) =>
   within(canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!);
 
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** In a shop with wallets, for the whole cart. */
+/** Express buttons for the whole cart. */
 export const WithWallets: Story = {
   parameters: {
     stores: (stores: RootStore) => {
@@ -68,7 +68,7 @@ export const WithWallets: Story = {
   },
 };
 
-/** The shop has wallets, the section shows none. */
+/** The shop has wallets, but the section hides them. */
 export const WalletsOff: Story = {
   args: args(cart, { settings: { express: false } }),
   parameters: { stores: withWallets },
@@ -84,10 +84,7 @@ export const Empty: Story = {
   parameters: { stores: () => undefined, stored: {} },
 };
 
-/**
- * A line that sold out meanwhile and one of which fewer are left: the way to the checkout is closed until they are
- * changed.
- */
+/** One item sold out and one with less stock than its quantity: checkout is disabled until they are changed. */
 export const LineProblems: Story = {
   args: args(
     withLines((_, index) => (index === 0 ? { available_quantity: 0 } : index === 1 ? { available_quantity: 1 } : {})),
@@ -142,7 +139,7 @@ export const LongText: Story = {
   parameters: { stores: () => undefined },
 };
 
-/** The server has not answered yet: the quantity shows at once, the sum is marked as one of before. */
+/** While the server has not responded, the new quantity is shown and the total is marked as outdated. */
 export const Loading: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
@@ -153,7 +150,7 @@ export const Loading: Story = {
   },
 };
 
-/** The shop cannot be reached: said once above the lines, which are as they were. */
+/** The shop cannot be reached: one message above the items, which stay unchanged. */
 export const Failed: Story = {
   parameters: {
     network: {
@@ -170,7 +167,9 @@ export const Failed: Story = {
   },
 };
 
-/** One more by keyboard: the quantity shows at once, the sum when the server has said it, and it is announced. */
+/**
+ * Increasing a quantity by keyboard: the quantity changes at once, the total after the response, and it is announced.
+ */
 export const ChangeQuantity: Story = {
   parameters: { network: { 'PUT /checkout/next/cart.json': withMugs(3) } },
   play: async ({ canvas }) => {
@@ -192,7 +191,7 @@ export const Remove: Story = {
   },
 };
 
-/** The server has fewer than were asked for: the line says so and keeps what it had. */
+/** Less stock than requested: the line says so and keeps its quantity. */
 export const Refused: Story = {
   parameters: { network: { 'PUT /checkout/next/cart.json': failure(422, 'not_enough_stock', 'Not enough stock') } },
   play: async ({ canvas }) => {

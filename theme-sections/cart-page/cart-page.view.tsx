@@ -21,16 +21,15 @@ import { Extras } from './extras-field.tsx';
 import { NoteField } from './note-field.tsx';
 
 /**
- * The cart as a page, rendered for its visitor: each line posts its own form without script; with it lines follow at
- * once and money when the server has spoken.
+ * The cart page, rendered for its visitor. Without JavaScript every line is a form; with it, quantities change at once
+ * and prices follow the server's response.
  */
 export const View = observer(function CartPage({ id, settings, data }: Props) {
   const { cart: store } = useStores();
   useEffect(() => {
     if (data.cart) store.seed(data.cart);
   }, [store, data.cart]);
-  // Until the store has its own answer the page shows the server's: the first render must be the HTML that stands
-  // there.
+  // Until the store has loaded the cart, the server's is used: the first render must match its HTML.
   const isLive = useHydrated() && store.status === 'ready';
   const cart = isLive ? store.cart : data.cart;
   const items = isLive ? store.items : (data.cart?.items ?? []);
@@ -63,7 +62,7 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
   );
 });
 
-/** What `/cart/add` and `/cart/change` could not do for a visitor without script. */
+/** Errors of `/cart/add` and `/cart/change` for visitors without JavaScript. */
 function Refused({ code }: { code: string }) {
   return (
     <Notice tone="error" className="mb-4">

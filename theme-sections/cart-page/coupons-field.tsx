@@ -5,5 +5,5 @@ const field = awaited<CartCouponsProps>('cart-page', async () => (await import('
 
 if (import.meta.env.SSR) await field.load();
 
-/** Codes come with a page that offers them: the section waits for their code and words. */
+/** Only loaded on pages with discount codes; the section waits for code and messages. */
 export const CouponsField = field.Part;

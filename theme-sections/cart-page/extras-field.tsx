@@ -5,5 +5,5 @@ const extras = awaited<CartExtrasProps>('cart-page', async () => (await import('
 
 if (import.meta.env.SSR) await extras.load();
 
-/** What goes with the cart comes with its page alone: the section waits for the code and words. */
+/** Only loaded on the cart page; the section waits for code and messages. */
 export const Extras = extras.Part;

@@ -5,5 +5,7 @@ const field = awaited<CartNoteProps>('cart-page', async () => (await import('./c
 
 if (import.meta.env.SSR) await field.load();
 
-/** A note is kept with the checkout, whose store comes with a page that asks for one: the section waits for it. */
+/**
+ * Notes are saved with the checkout, whose store is only loaded on pages with a note field; the section waits for it.
+ */
 export const NoteField = field.Part;

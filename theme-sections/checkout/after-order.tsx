@@ -4,7 +4,7 @@ import { PostPurchase } from '#checkout/parts/thank-you/post-purchase.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { postPurchaseArea } from '#stores/order/post-purchase-area.ts';
 
-/** What is offered once the order is made, in place of the checkout; `leave` leads to the order. */
+/** Post-purchase offers, shown in place of the checkout; `leave` goes to the order. */
 export function AfterOrder({ token, leave, head }: { token: string; leave(): void; head: ReactNode }) {
   const { postPurchaseOf } = useStores().area(postPurchaseArea);
   const [store] = useState(() => postPurchaseOf(token, leave));

@@ -19,7 +19,7 @@ interface OfVisit {
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as AddressField[];
 
-/** Who is signed in; their address is the contact's where none was typed. */
+/** The signed-in customer, whose email becomes the contact if none was typed. */
 export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<OfVisit, 'session'>) {
   const { customer: store, addressBook } = useStores().area(customerArea);
   const { customer } = store;
@@ -40,7 +40,7 @@ export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<O
   );
 });
 
-/** The addresses of who is signed in: the usual one is taken where none was typed. */
+/** The customer's saved addresses; the default one is used if none was typed. */
 export const CheckoutAddresses = observer(function CheckoutAddresses({ session, start: { countries } }: OfVisit) {
   const { customer: store, addressBook } = useStores().area(customerArea);
   const [keeping, setKeeping] = useState<SavedAddressesProps['keeping']>('idle');
@@ -48,7 +48,7 @@ export const CheckoutAddresses = observer(function CheckoutAddresses({ session, 
     session.countries.some(({ code }) => code === country_code),
   );
   const [usual] = known;
-  // Once, when the addresses are there: whoever empties the fields wants them empty.
+  // Only once, when the addresses have loaded: a shopper who clears the fields wants them empty.
   const isOffered = useRef(false);
   useEffect(() => {
     if (!usual || isOffered.current) return;
@@ -72,7 +72,7 @@ export const CheckoutAddresses = observer(function CheckoutAddresses({ session, 
     setKeeping('idle');
     take(session, address ?? { ...EMPTY_ADDRESS, country_code: session.address.values.country_code });
   };
-  // Those are kept that a parcel can go to; a bill may go anywhere.
+  // Only shipping addresses can be saved; a billing address can be anywhere.
   const canKeep =
     chosen === null &&
     session.address.isValid &&
@@ -89,14 +89,14 @@ export const CheckoutAddresses = observer(function CheckoutAddresses({ session, 
   );
 });
 
-/** Whoever uses the browser next goes on with the cart, and with nothing of who has left. */
+/** The next user of this browser keeps the cart, but none of the previous customer's data. */
 function forget(session: CheckoutSession): void {
   session.contact.set('email', '');
   session.setEmail('');
   take(session, { ...EMPTY_ADDRESS, country_code: session.address.values.country_code });
 }
 
-/** Sends the parcel there: every field, then once to the server. */
+/** Uses a saved address for shipping: fills in all fields, then saves once. */
 function take(session: CheckoutSession, address: Address): void {
   for (const field of FIELDS) session.address.set(field, address[field]);
   for (const field of FIELDS.filter((one) => one !== 'country_code')) session.saveAddress(field);

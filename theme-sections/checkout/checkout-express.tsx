@@ -10,14 +10,17 @@ import { Notice } from '#ui/feedback/notice.tsx';
 export interface CheckoutExpressProps {
   session: CheckoutSession;
   methods: readonly ExpressMethod[];
-  /** Id of the form that leads away: layouts may place the buttons within a form of their own. */
+  /** Id of the form that posts the redirect; layouts may place the buttons inside another form. */
   form: string;
   busy: string | null;
-  /** Why a wallet has led back, where no part of the layout in sight says it. */
+  /** Why the wallet payment ended, if no visible part of the layout shows it. */
   refusal?: string;
 }
 
-/** Wallets above the form of the checkout. Who has agreed in one is told which, and only has to look the order over. */
+/**
+ * Express buttons above the checkout form. After approval in a wallet, its name is shown and the shopper only reviews
+ * the order.
+ */
 export const CheckoutExpress = observer(function CheckoutExpress({
   session,
   methods,

@@ -78,7 +78,7 @@ const part = (name: string) => ({
   limit: 1,
 });
 
-/** Parts of the checkout, placed where the layout is of blocks. */
+/** Parts of the checkout as blocks, for layouts that are built from blocks. */
 const parts = {
   express: part('Express payment'),
   contact: part('Contact'),
@@ -122,24 +122,24 @@ export const blocks = {
   ...parts,
 };
 
-/** What the page needs to begin with; the checkout store takes it from here. */
+/** The initial data of the checkout store. */
 export type CheckoutData = {
   shopName: string;
-  /** Chosen in an empty address. */
+  /** Selected while the address has no country. */
   defaultCountry: string;
   checkout: Checkout;
-  /** A code that was refused without script. */
+  /** A code that was rejected without JavaScript. */
   coupon?: FormDraft | null;
   paymentMethods: PaymentMethod[];
   countries: Country[];
   policies: { handle: string; title: string }[];
-  /** Why a wallet has led back, as a code. */
+  /** Error code of a wallet payment that was returned from. */
   refusal?: string;
-  /** The page of what is bought beside the cart, at its variant. */
+  /** The product page to go back to after buying directly, with its variant. */
   back?: string;
-  /** Of a layout of steps, as the address has it. */
+  /** The current step of a multi-step layout, from the address. */
   step?: string | null;
-  /** The shop's own currency: what is charged, whatever the visitor looks at. */
+  /** The shop's own currency, which is charged whatever currency is displayed. */
   charged: Currency;
 };
 

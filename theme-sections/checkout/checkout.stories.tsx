@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every field a shop may ask for, a tip and a promise, terms that need no tick, no policies. */
+/** Every optional field, a tip and a trust text, terms without a check box, no policies. */
 export const AllFields: Story = {
   args: args(checkoutData(filledCheckout), {
     company: true,
@@ -59,7 +59,7 @@ export const AllFields: Story = {
   }),
 };
 
-/** Wallets above the form, which belong to no form of it. */
+/** Express buttons above the checkout form and not part of any form. */
 export const Express: Story = {
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Express: Story = {
   },
 };
 
-/** The shop has wallets, the section shows none. */
+/** The shop has wallets, but the section hides them. */
 export const WalletsOff: Story = {
   args: args(checkoutData(blankCheckout), { express: false }),
   parameters: { stores: withWallets },
@@ -81,7 +81,7 @@ export const WalletsOff: Story = {
   },
 };
 
-/** Back from a wallet whose shopper has agreed: what is left is to look it over. */
+/** Back from a wallet after approval: only the review is left. */
 export const ExpressAgreed: Story = {
   args: args({
     ...checkoutData({
@@ -99,7 +99,7 @@ export const ExpressAgreed: Story = {
   },
 };
 
-/** Back from a wallet that was left, in a layout whose payment is not in sight. */
+/** Back from a cancelled wallet payment, in a layout whose payment step is not visible. */
 export const ExpressLeft: Story = {
   args: args({ ...checkoutData(blankCheckout), refusal: 'payment_abandoned' }, { layout: 'one-page-v3' }),
   parameters: { stores: withWallets },
@@ -115,22 +115,19 @@ export const Swapped: Story = {
   args: args(checkoutData(filledCheckout), { layout: 'one-page-v1' }),
   parameters: { stores: inWebBuilderShop },
   play: async ({ canvas }) => {
-    // The summary beside the form, which a phone folds away.
+    // The summary beside the form, which is collapsed on phones.
     await expect(await canvas.findByRole('complementary', { hidden: true })).toBeInTheDocument();
   },
 };
 
-/** Its parts as blocks of the theme, on twelve columns. */
+/** The checkout's parts as blocks on twelve columns. */
 export const WebsiteBuilder: Story = {
   args: sectionArgs<Props>(section, { preset: 'Website builder', data: checkoutData(filledCheckout) }),
 };
 
 const three = (part: string, span: number) => ({ type: part, settings: { span } });
 
-/**
- * Another arrangement of the same blocks: what is bought first, in a frame, and the theme's own words between the
- * parts.
- */
+/** Another arrangement of the same blocks: the items first, in a frame, and the theme's own text between the parts. */
 export const OwnArrangement: Story = {
   args: sectionArgs<Props>(section, {
     settings: { layout: 'web-builder', tip: true, note: true },
@@ -198,7 +195,7 @@ export const LongText: Story = {
   }),
 };
 
-/** The server is looking up rates and tax for the address. */
+/** The server is calculating rates and tax for the address. */
 export const Loading: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
@@ -207,7 +204,7 @@ export const Loading: Story = {
   },
 };
 
-/** The address could not be stored: said where rates would be, with another try; what was chosen stays. */
+/** The address could not be saved: the error and a retry button are in place of the rates; the choices stay. */
 export const Failed: Story = {
   parameters: { network: { [paths.info]: filledCheckout, [paths.save]: offline } },
   play: async ({ canvas }) => {
@@ -218,7 +215,7 @@ export const Failed: Story = {
   },
 };
 
-/** Another country asks for other fields: a German address has its postal code before the city and no state. */
+/** Another country has other fields: in a German address the postal code is before the city and there is no state. */
 export const AnotherCountry: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'ZIP code' })).toBeVisible();

@@ -24,16 +24,16 @@ import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
 import { LAYOUTS } from './layouts.ts';
 
-/** Who is signed in is known to the browser alone: a guest's link is there at once, the rest comes. */
+/** Only the browser knows who is signed in: the guest's link is in the HTML, the rest is loaded. */
 const CheckoutBuyer = lazy(async () => ({ default: (await import('./checkout-account.tsx')).CheckoutBuyer }));
 const CheckoutAddresses = lazy(async () => ({ default: (await import('./checkout-account.tsx')).CheckoutAddresses }));
-/** Comes with an order that has something more to offer. */
+/** Loaded for an order with post-purchase offers. */
 const AfterOrder = lazy(async () => ({ default: (await import('./after-order.tsx')).AfterOrder }));
 
-/** Comes with a checkout that has something to offer. */
+/** Loaded for a checkout with order bumps. */
 const OrderBumps = lazy(async () => ({ default: (await import('./order-bumps.tsx')).OrderBumps }));
 
-/** The checkout [core §4]: the server's state from the first byte, live from then on. */
+/** The checkout [core §4], rendered by the server and interactive after hydration. */
 export function View({ settings, blocks, data }: Props) {
   return data ? <OpenCheckout settings={settings} blocks={blocks} data={data} /> : null;
 }
@@ -68,7 +68,7 @@ const OpenCheckout = observer(function OpenCheckout({
   const { busy, leave } = useRedirect();
   const { checkout, isPlacing } = session;
   if (afterOrder.leave) {
-    // The order is placed: no cart to go back to.
+    // The order is placed, so there is no cart to go back to.
     const plainHead = <CheckoutHeader logo={settings.logo} shopName={data.shopName} />;
     return (
       <Suspense fallback={plainHead}>
@@ -162,21 +162,21 @@ const EXPRESS_FORM = 'express-checkout';
 
 const nobody = () => undefined;
 
-/** What the server's HTML has in its place until the browser's own is there. */
+/** Renders `guest` until hydration, as in the server's HTML. */
 function Late({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {
   return useHydrated() ? <Suspense fallback={guest}>{children}</Suspense> : guest;
 }
 
 const STEPPED: ReadonlySet<CheckoutLayout> = new Set(['old', 'one-page-v3']);
 
-/** Names between commas. */
+/** Splits a comma-separated list. */
 const listOf = (text: string) =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The cart, or the page of what was bought beside it. */
+/** A link back to the cart, or to the product page for a direct purchase. */
 function WayBack({ to = '/cart' }: { to?: string }) {
   return (
     <Link href={to} variant="quiet" className="inline-flex min-h-11 items-center text-14">

@@ -18,8 +18,8 @@ const fetched: Record<CheckoutLayout, () => Promise<Layout>> = {
 const names = Object.keys(fetched) as CheckoutLayout[];
 
 /**
- * Each comes by itself [performance]: a page brings its own alone. The server has them all, since it writes HTML at
- * once.
+ * Each layout is loaded on its own [performance]: a page only loads the one it shows. The server imports all of them,
+ * because it renders synchronously.
  */
 export const LAYOUTS: Record<CheckoutLayout, Layout> = Object.fromEntries(
   import.meta.env.SSR

@@ -6,7 +6,7 @@ import { checkoutArea } from '#stores/checkout/checkout-area.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { orderBumpArea } from '#stores/checkout/order-bump-area.ts';
 
-/** What may be added to this order, once the server has said that there is something. */
+/** Order bumps, shown once the server has returned some. */
 export const OrderBumps = observer(function OrderBumps({ token }: { token: string }) {
   const stores = useStores();
   const { bumps } = stores.area(orderBumpArea);

@@ -9,7 +9,7 @@ import type { Props } from './collection-banner.settings.ts';
 
 const aligned = { start: 'items-start text-start', center: 'items-center text-center', end: 'items-end text-end' };
 
-/** The collection's name, what it is about, and its picture: the title of its page. */
+/** The collection's name, description and image, as the title of its page. */
 export function View({ settings, data }: Props) {
   if (!data) return null;
   const image = settings.layout === 'text' ? null : data.image;
@@ -52,7 +52,7 @@ function WithPicture({ settings, data, image }: Parts & { image: Image }) {
   return (
     <div data-scheme="contrast" className="relative isolate flex min-h-72 items-end overflow-hidden tab:min-h-112">
       <Picture image={image} alt="" sizes="100vw" priority fill className="-z-10" />
-      {/* The veil keeps the words legible on any picture. */}
+      {/* The overlay keeps the text legible on any image. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-background/85 via-background/55 to-background/10" />
       <div
         className={cx(

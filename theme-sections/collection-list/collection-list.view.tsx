@@ -4,7 +4,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './collection-list.settings.ts';
 
-/** Collections as pictures one goes into. */
+/** Collections as linked images. */
 export function View({ id, settings, data: collections }: Props) {
   const { heading, columns, mobileColumns, ratio, showCount } = settings;
   const isTitle = settings.headingLevel === 'page';

@@ -41,7 +41,7 @@ export const OwnWords: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** As it is when it is added, without a picture and words of the merchant's: the shop's own stand alone. */
+/** As newly added, without an image and text of the merchant's: only the default text. */
 export const Empty: Story = { args: args({ settings: {} }) };
 
 export const LongText: Story = {

@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './error.settings.ts';
 
-/** Something went wrong on our side: says so without blame and keeps a way on [core §8]. */
+/** The page for server errors: an apology and a link to continue [core §8]. */
 export function View({ settings }: Props) {
   const { heading, text, image, url } = settings;
   return (

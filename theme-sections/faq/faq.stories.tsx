@@ -51,7 +51,7 @@ export const Opened: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing is asked: nothing is shown. */
+/** Without questions nothing is shown. */
 export const Empty: Story = {
   args: args({ blocks: { none: question({ question: '', answer: '' }) } }),
   parameters: { drawsNothing: 'Nothing is asked.' },

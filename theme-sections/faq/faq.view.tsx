@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './faq.settings.ts';
 
-/** Questions that open to their answers. Nothing where none is asked. */
+/** Questions that expand to their answers. Renders nothing without questions. */
 export function View({ id, settings, blocks }: Props) {
   const { heading, text, layout, oneOpen } = settings;
   const questions = blocks.filter((block) => block.settings.question !== '');

@@ -10,7 +10,7 @@ export const section = defineSection({
   settings,
   hydrate: 'never',
   async load({ catalogue, page, settings: { collection, count } }): Promise<FeaturedCollectionData | null> {
-    // A product's own page has no use for its own card: one more is read, and the own one left out.
+    // On a product's page its own card is left out, so one more product is loaded.
     const own = page.type === 'product' ? page.params['handle'] : undefined;
     const found = await catalogue.collection(collection || 'all', { limit: own ? count + 1 : count });
     return (

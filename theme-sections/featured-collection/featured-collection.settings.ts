@@ -31,7 +31,7 @@ export const settings = {
   }),
 };
 
-/** The collection with as many of its products as are shown. */
+/** The collection with as many products as are shown. */
 export type FeaturedCollectionData = { handle: string; title: string; products: ProductSummary[] };
 
 export type Props = SectionProps<typeof settings, FeaturedCollectionData | null>;

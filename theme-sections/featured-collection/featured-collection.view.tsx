@@ -8,7 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
 import type { Props } from './featured-collection.settings.ts';
 
-/** Some products of one collection and the way to the rest. Nothing at all where the collection is gone. */
+/** Some products of a collection and a link to all of them. Renders nothing if the collection no longer exists. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
   const { handle, title, products } = data;

@@ -12,9 +12,9 @@ export const settings = {
 
 export type Data = {
   menu: Menu | null;
-  /** This page's path, without prefix. */
+  /** This page's path without locale prefix. */
   path: string;
-  /** `path` is the page's in that language, where it is not the same in all. */
+  /** `path` is the page's path in that language, if it differs. */
   locales: { code: string; name: string; prefix: string; path?: string }[];
   currencies: { code: string }[];
 };

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** As it is when it is added. */
+/** As newly added. */
 export const AsAdded: Story = { args: sectionArgs<Props>(section, { data }) };
 
 export const LanguageMenuOpen: Story = {
@@ -63,7 +63,7 @@ export const CopyrightAlone: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** One language, one currency, no policies: nothing to choose. */
+/** One language, one currency and no policies: nothing to choose. */
 export const Empty: Story = {
   args: args({
     settings: { copyright: '' },

@@ -6,7 +6,7 @@ import { useShopView } from '#ui/shop-context.tsx';
 import type { Data, Props } from './footer-utilities.settings.ts';
 
 /**
- * Language, currency, policies and copyright. Language is a link to the same page; currency a form that comes back to
+ * Language, currency, policies and copyright. A language is a link to the same page; currency is a form that returns to
  * it.
  */
 export function View({ settings, data }: Props) {
@@ -48,7 +48,10 @@ export function View({ settings, data }: Props) {
   );
 }
 
-/** The address is written anew by `data-locale-prefix` when the page changes under a footer that stays. */
+/**
+ * The footer stays during client-side navigation, so links with `data-locale-prefix` are rewritten when the page
+ * changes.
+ */
 function Languages({ locales, path }: Data) {
   const intl = useIntl();
   const { locale } = useShopView();

@@ -48,7 +48,7 @@ export const MenusAlone: Story = {
   }),
 };
 
-/** Menus that are gone leave no gap. */
+/** Deleted menus leave no gap. */
 export const MenuGone: Story = { args: args({ data: { ...data, 'footer-shop': null } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };

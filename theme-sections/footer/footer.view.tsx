@@ -8,7 +8,7 @@ type FooterBlock = Props['blocks'][number];
 type TextBlock = Extract<FooterBlock, { type: '_text' }>;
 type MenuBlock = Extract<FooterBlock, { type: '_menu' }>;
 
-/** The columns at the foot of every page, on the four of the product grid: menus and a few words about the shop. */
+/** The footer's columns on the product grid's four columns: menus and a short text about the shop. */
 export function View({ settings, blocks, data }: Props) {
   if (blocks.length === 0) return null;
   const menus = blocks.filter(({ type }) => type === '_menu').length;

@@ -2,10 +2,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '#ui/media/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
 
-/**
- * To the cart, with the number of things in it: a text that the boot script and the cart store fill
- * [hydration].
- */
+/** Link to the cart with the number of items, which the boot script and the cart store fill in [hydration]. */
 export function CartLink() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'header.cart', defaultMessage: 'Cart' });
@@ -23,7 +20,7 @@ export function CartLink() {
         data-cart-badge=""
         className="cart-badge"
         suppressHydrationWarning
-        // Filled before React arrives, which must neither compare nor clear its text.
+        // Filled in before React hydrates, which must neither compare nor clear the text.
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: '' }}
       />

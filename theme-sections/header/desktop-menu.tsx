@@ -5,8 +5,8 @@ import { Link } from '#ui/actions/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
 /**
- * The menu on wide screens: entries with children open by hover, press or keyboard (`<details>` of one name close each
- * other). The boot script closes them on Escape [WCAG 1.4.13].
+ * The menu on wide screens. Items with children open on hover, press or keyboard; `<details>` of the same name close
+ * each other. The boot script closes them on Escape [WCAG 1.4.13].
  */
 export function DesktopMenu({ items }: { items: MenuItem[] }) {
   const intl = useIntl();

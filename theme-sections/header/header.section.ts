@@ -8,7 +8,8 @@ export const section = defineSection({
   category: 'Frame',
   version: 1,
   settings,
-  // The menu is popover and <details>, the cart's count comes from the boot script: no code of its own.
+  // The menu uses popover and `<details>`, and the boot script sets the cart count, so no JavaScript of its own is
+  // needed.
   hydrate: 'never',
   limit: 1,
   enabledOn: { groups: ['header'] },

@@ -43,12 +43,12 @@ export const WaysOn: Story = {
   },
 };
 
-/** The shop's name where there is no logo; neither search nor a header that stays. */
+/** The shop's name without a logo; no search, not sticky. */
 export const NameAlone: Story = { args: args({ settings: { showSearch: false, sticky: false, scheme: 'soft' } }) };
 
 export const OnContrast: Story = { args: args({ settings: { logo, logoWidth: 220, scheme: 'contrast' } }) };
 
-/** The badge is filled by what runs around plain HTML, as in the shop. */
+/** The cart count is set from outside React, as in the shop. */
 export const FourInTheCart: Story = {
   parameters: { stores: ({ cart: store }: RootStore) => store.receive(cart) },
   decorators: [
@@ -77,7 +77,7 @@ export const DropdownOpen: Story = {
   },
 };
 
-/** The panel of small windows; wide ones have the menu in the header itself and no button for it. */
+/** The menu panel of small windows; wide ones show the menu in the header and no button. */
 export const MobileMenuOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -95,7 +95,7 @@ export const MobileMenuOpen: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** No menu is chosen: the logo and the way to the cart remain. */
+/** Without a menu, the logo and the cart link remain. */
 export const Empty: Story = { args: args({ settings: { logo, menu: '' }, data: { ...data, menu: null } }) };
 
 export const LongText: Story = {

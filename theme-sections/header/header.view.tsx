@@ -9,7 +9,7 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import type { Props } from './header.settings.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** Logo, menu, search and cart: links and native disclosure, whole before any script. */
+/** Logo, menu, search and cart: links and native disclosure, complete without JavaScript. */
 export function View({ id, settings, data }: Props) {
   const intl = useIntl();
   const { isPhone } = useShopView();

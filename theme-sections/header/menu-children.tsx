@@ -3,7 +3,7 @@ import type { MenuItem } from '#domain/page/content.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
 
-/** What stands under an entry: the way to all of it, where "See all" is enough for the eye, then its children. */
+/** The submenu of an item: a link to all of it, shown as "See all", then its children. */
 export function MenuChildren({ item, linkClass }: { item: MenuItem; linkClass: string }) {
   return (
     <ul>

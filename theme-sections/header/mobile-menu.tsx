@@ -10,13 +10,15 @@ type MobileMenuProps = {
   items: MenuItem[];
   shopName: string;
   scheme: string;
-  /** No other takes its place in wide windows. */ isOnly?: boolean;
-  /** The way to the account, where it is offered. */ account?: string;
+  /** Whether it is also the menu of wide windows. */
+  isOnly?: boolean;
+  /** Address of the account, if it is linked. */
+  account?: string;
 };
 
 /**
- * The menu on phones and upright tablets: a panel by the popover API, so that it opens and closes (also on Escape)
- * without script.
+ * The menu on phones and upright tablets: a panel with the popover API, so that it opens and closes (also on Escape)
+ * without JavaScript.
  */
 export function MobileMenu({ id, items, shopName, scheme, isOnly = false, account }: MobileMenuProps) {
   const intl = useIntl();

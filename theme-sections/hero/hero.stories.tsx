@@ -26,7 +26,7 @@ const plinths = {
 };
 const evening = { image: picture('heroes/hero-evening-table.jpg'), vertical: 'center', mobileText: 'below' };
 type Wanted = Partial<Parameters<typeof sectionArgs<Props>>[1]>;
-/** With the words it is added with. */
+/** With the default text blocks. */
 const asAdded = (wanted: Wanted = {}) => sectionArgs<Props>(section, { settings: evening, data: null, ...wanted });
 const args = (wanted: Wanted = {}) => asAdded({ blocks: text, ...wanted });
 
@@ -53,12 +53,12 @@ export const Centred: Story = {
   args: asAdded({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'center' } }),
 };
 
-/** The upright picture has its calm part at the top. */
+/** The calm part of the portrait image is at the top. */
 export const OverOnPhones: Story = {
   args: args({ settings: { ...clay, horizontal: 'center', vertical: 'start', height: 'screen', scrim: 40 } }),
 };
 
-/** The calm part of this picture is where reading ends. */
+/** The calm part of this image is at the end of the line. */
 export const TextAtTheEnd: Story = {
   args: args({ settings: { ...clay, scrim: 60, height: 'screen', mobileText: 'below' } }),
 };
@@ -79,7 +79,7 @@ export const WithinThePage: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Without a picture it is a band of its scheme with the words on it. */
+/** Without an image it is a band in its colour scheme with the text on it. */
 export const Empty: Story = { args: args({ settings: { image: null } }) };
 
 export const LongText: Story = {

@@ -13,14 +13,11 @@ const HEIGHTS = {
 };
 const ACROSS = { start: 'items-start', center: 'items-center', end: 'items-end' };
 const DOWN = { start: 'justify-start', center: 'justify-center', end: 'justify-end' };
-/** Where a phone's veil comes from, and from 834 px on a wide picture's. */
+/** Direction of the overlay on phones, and on wide images from 834 px. */
 const VEIL_UP = { start: 'scrim-down', center: 'scrim-even', end: 'scrim-up' };
 const VEIL_ACROSS = { start: 'scrim-start', center: 'scrim-center', end: 'scrim-end' };
 
-/**
- * A wide picture with a few words in its calm part. The one that holds the page's title is its largest paint and loads
- * ahead of all.
- */
+/** A wide image with a short text. If it holds the page's title, it is the largest paint and loads first. */
 export function View({ settings, blocks }: Props) {
   const { image, height, horizontal, vertical, isTitle } = settings;
   if (!image && blocks.length === 0) return null;

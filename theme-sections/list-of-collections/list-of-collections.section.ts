@@ -19,7 +19,7 @@ export const section = defineSection({
     settings: { order, showEmpty, perPage },
   }): Promise<ListOfCollectionsData> {
     const all = (await catalogue.collections()).filter(({ product_count }) => showEmpty || product_count > 0);
-    // Equally large ones stay in the order of their titles.
+    // The sort is stable, so collections of equal size stay in the order of their titles.
     if (order === 'products') all.sort((a, b) => b.product_count - a.product_count);
     const pages = Math.max(1, Math.ceil(all.length / perPage));
     const page = pageNumberOf(query);

@@ -29,7 +29,7 @@ export const settings = {
   showCount: s.toggle({ label: 'Show how many products', default: true, group: 'Cards' }),
 };
 
-/** One page of them; `pages` from 1, and where they are listed. */
+/** One page of collections; `pages` is at least 1, `path` is the list's own path. */
 export type ListOfCollectionsData = { collections: CollectionSummary[]; path: string; page: number; pages: number };
 
 export type Props = SectionProps<typeof settings, ListOfCollectionsData>;

@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './list-of-collections.settings.ts';
 
-/** Every collection of the shop, page by page. */
+/** All collections of the shop, paginated. */
 export function View({ id, settings, data }: Props) {
   const { heading, text, columns, mobileColumns, ratio, showCount } = settings;
   const { collections, path, page, pages } = data;

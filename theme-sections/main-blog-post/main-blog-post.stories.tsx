@@ -7,7 +7,7 @@ import { section } from './main-blog-post.section.ts';
 import type { Props } from './main-blog-post.settings.ts';
 import { View } from './main-blog-post.view.tsx';
 
-/** Its beginning: pictures of whole texts say no more. */
+/** Only the beginning of the text, to keep the screenshots short. */
 const post = { ...posts[1]!, body_html: posts[1]!.body_html.split('\n').slice(0, 3).join('\n') };
 const data: NonNullable<Props['data']> = { post, related: [posts[4]!, posts[0]!] };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
@@ -65,7 +65,7 @@ export const Keyboard: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** The first of its blog, without picture, tags or anything like it. */
+/** The first post of its blog, without image, tags or related posts. */
 export const Empty: Story = {
   args: args({
     settings: { relatedHeading: '' },

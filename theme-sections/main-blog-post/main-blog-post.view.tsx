@@ -16,7 +16,7 @@ import type { Props } from './main-blog-post.settings.ts';
 
 const aligned = { start: '', center: 'items-center text-center', end: 'items-end text-end' };
 
-/** A post: who wrote it when, its picture and text, and the ways on. */
+/** A blog post: author and date, image and text, and links to other posts. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
   const { post, related } = data;
@@ -102,7 +102,7 @@ function Tags({ post }: { post: BlogPost }) {
   );
 }
 
-/** The posts published before and after this one. */
+/** Links to the previous and the next post. */
 function Neighbours({ post: { prev_post, next_post } }: { post: BlogPost }) {
   const intl = useIntl();
   if (!prev_post && !next_post) return null;

@@ -27,7 +27,7 @@ export const section = defineSection({
     ]);
     if (!blog) return null;
     const tag = tags.find((one) => one.handle === params.tag);
-    // A tag that no post has, or a page after the last, is no page of the shop.
+    // An unknown tag, or a page after the last one, does not exist.
     if ((params.tag !== undefined && !tag) || (page > 1 && blog.blog_posts.length === 0)) return null;
     return {
       blog: { handle: blog.handle, title: blog.title, html: blog.html },

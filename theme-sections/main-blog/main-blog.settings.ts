@@ -29,8 +29,8 @@ export const settings = {
 };
 
 /**
- * One page of a blog's posts, those with `tag` where one is chosen; `pages` from 1, and where they are listed. `html`
- * is sanitised.
+ * One page of a blog's posts, filtered by `tag` if one is chosen. `pages` is at least 1, `path` is the list's own path.
+ * `html` is sanitised.
  */
 export type MainBlogData = {
   blog: Pick<Blog, 'handle' | 'title' | 'html'>;

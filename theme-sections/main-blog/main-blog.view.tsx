@@ -15,7 +15,7 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { MainBlogData, Props } from './main-blog.settings.ts';
 
-/** The posts of a blog, page by page, and the tags they can be narrowed down by. */
+/** The posts of a blog, paginated, with tags to filter them. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
   const { columns, ratio, showExcerpt, showAuthor, lead } = settings;
@@ -56,7 +56,7 @@ export function View({ id, settings, data }: Props) {
   );
 }
 
-/** Every tag as a link to its posts; the one that is chosen is marked. */
+/** All tags as links to their posts; the current one is marked. */
 function Tags({ data: { blog, tag, tags } }: { data: MainBlogData }) {
   const intl = useIntl();
   if (tags.length === 0) return null;

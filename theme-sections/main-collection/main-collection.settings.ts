@@ -19,20 +19,20 @@ export const settings = {
 
 /** One page of a listing. */
 export type MainCollectionData = {
-  /** The listing's own path, and the value of its `q` where it has one. */
+  /** The listing's own path, and its `q` parameter if it has one. */
   path: string;
   q: string;
-  /** Handle of the collection its products are shown in; null for a vendor's, a type's or a tag's. */
+  /** Handle of the collection; null for listings by vendor, type or tag. */
   collection: string | null;
   products: ProductSummary[];
   /** Over all pages. */
   count: number;
-  /** The last page shown, and the first. */
+  /** The last page shown; `from` is the first. */
   page: number;
   from: number;
   pages: number;
   sort_by: ProductSort;
-  /** What it can be narrowed by and is; null where the section has no filters. */
+  /** Available and active filters; null if the section has no filters. */
   listing: Facets | null;
 };
 

@@ -67,7 +67,7 @@ export const SecondPage: Story = {
   },
 };
 
-/** The next products come into the list by a button; without script there are pages. */
+/** A "load more" button; without JavaScript it is pagination. */
 export const ByAButton: Story = {
   args: args({
     settings: { paging: 'more', perPage: 8 },
@@ -88,7 +88,7 @@ export const ByAButton: Story = {
   },
 };
 
-/** The next page cannot be had: it is said, and the button is there for another try. */
+/** The next page could not be loaded: an error is shown and the button allows a retry. */
 export const MoreFailed: Story = {
   args: args({
     settings: { paging: 'more', perPage: 8 },
@@ -111,7 +111,7 @@ export const MoreFailed: Story = {
   },
 };
 
-/** A list that was opened in its middle leads back as well as on. */
+/** A list that starts in the middle links backwards as well. */
 export const FromTheMiddle: Story = {
   args: args({
     settings: { paging: 'scroll', perPage: 8 },
@@ -180,7 +180,7 @@ const chosen: MainCollectionData = {
   listing: chosenVaseFacets,
 };
 
-/** Each choice can be taken off, and pages, order and panel keep the others. */
+/** Each filter can be removed; pages, sort order and panel keep the others. */
 export const Filtered: Story = {
   args: args({ settings: { perPage: 8 }, data: { ...chosen, sort_by: 'newest', pages: 2 } }),
   play: async ({ canvasElement }) => {
@@ -198,7 +198,7 @@ export const Filtered: Story = {
   },
 };
 
-/** On a phone, and wherever the merchant wants it, the filters open in a panel over the page. */
+/** On phones, and wherever the merchant chooses, the filters open in a panel. */
 export const FiltersOpen: Story = {
   args: args({ data: chosen }),
   play: async ({ canvasElement }) => {
@@ -209,7 +209,7 @@ export const FiltersOpen: Story = {
   },
 };
 
-/** On wide screens the filters stand beside the list. */
+/** On wide screens the filters are beside the list. */
 export const FiltersBeside: Story = { args: args({ settings: { filters: 'side', columns: 3 }, data: chosen }) };
 
 export const FewFilters: Story = {

@@ -17,10 +17,10 @@ import { Text } from '#ui/text/text.tsx';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
 import { SortMenu } from './sort-menu.tsx';
 
-/** Cards that load ahead of everything: the first row of a phone, where the network is slowest. */
+/** Product cards that load with priority: the first row on phones, where the network is slowest. */
 const FIRST_VIEW = 2;
 
-/** One page of a listing's products, what narrows them, their order and the way to the other pages. */
+/** One page of a product listing, with filters, sort order and links to the other pages. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
   const { filters: place, paging, perPage } = settings;
@@ -50,7 +50,7 @@ export function View({ id, settings, data }: Props) {
             scheme={settings.scheme}
           />
         ) : null}
-        {/* Products that were loaded into another list go with it. */}
+        {/* Remounts for another list, so that products that were loaded for the old one are dropped. */}
         <div key={`${addressOf(data, page)} ${from}`}>
           <ListStart paging={paging} from={from} hrefOf={(number) => addressOf(data, number)} />
           <Products settings={settings} data={data} />
@@ -67,7 +67,7 @@ export function View({ id, settings, data }: Props) {
 
 type PartProps = Pick<Props, 'settings'> & { data: MainCollectionData };
 
-/** What stands over the list: filters, how many there are, their order. */
+/** The bar above the list: filters, number of products and sort order. */
 function Tools({ panelId, settings: { showCount, showSort, filters }, data }: PartProps & { panelId: string }) {
   const { count, sort_by, listing } = data;
   if (!listing && (count === 0 || !(showCount || showSort))) return null;
@@ -129,12 +129,12 @@ function addressOf({ path, q, sort_by, listing }: MainCollectionData, page: numb
   return withFilters(address, listing?.applied ?? NO_FILTERS);
 }
 
-/** The first page under other filters. */
+/** Address of the first page with other filters. */
 function addressUnder(data: MainCollectionData, applied: Filters): string {
   return addressOf({ ...data, listing: data.listing && { ...data.listing, applied } }, 1);
 }
 
-/** An empty listing, or a page past its end: both lead on. */
+/** An empty listing, or a page past its end; both link to another page. */
 function Nothing({ data }: { data: MainCollectionData }) {
   if (data.count > 0) {
     return (

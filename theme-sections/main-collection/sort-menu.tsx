@@ -7,13 +7,11 @@ import { Menu, menuItemClass } from '#ui/actions/menu.tsx';
 
 export interface SortMenuProps {
   sort_by: ProductSort;
-  /** Address of the listing's first page in an order. */
+  /** Address of the listing's first page in a sort order. */
   hrefOf(sort: ProductSort): string;
 }
 
-/**
- * The order of a listing as a menu of links to the page anew: it needs no script, and nothing happens before a choice.
- */
+/** The sort order as a menu of links, which needs no JavaScript. */
 export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ import type { Props } from './main-page.settings.ts';
 
 const aligned = { start: 'text-start', center: 'text-center', end: 'text-end' };
 
-/** A page of the shop: its title and its text in a width for reading. */
+/** A page of the shop: its title and its text at reading width. */
 export function View({ settings, data }: Props) {
   if (!data) return null;
   return (

@@ -55,7 +55,7 @@ export const SquareAtTheTop: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** The picture is not chosen yet: the words stand alone. */
+/** Without an image the text stands alone. */
 export const Empty: Story = { args: args({ settings: { image: null } }) };
 
 export const LongText: Story = {

@@ -8,10 +8,10 @@ import type { Props } from './media-with-text.settings.ts';
 const PICTURE = { '6': 'tab:col-span-6', '7': 'tab:col-span-7', '8': 'tab:col-span-8' };
 const TEXT = { '6': 'tab:col-span-6', '7': 'tab:col-span-5', '8': 'tab:col-span-4' };
 const DOWN = { start: 'self-start', center: 'self-center', end: 'self-end' };
-/** Edge to edge the text keeps the page's margin on its outer side. */
+/** At full width, the text keeps the page's margin on its outer side. */
 const MARGIN = { start: 'px-gutter pb-10 tab:py-10 tab:ps-0', end: 'px-gutter pb-10 tab:py-10 tab:pe-0' };
 
-/** A picture beside a few words on the 12-column grid; under each other on phones, the picture first. */
+/** An image beside a short text on the 12-column grid; stacked on phones, the image first. */
 export function View({ settings, blocks }: Props) {
   const { image, ratio, position, share, vertical, width } = settings;
   if (!image && blocks.length === 0) return null;

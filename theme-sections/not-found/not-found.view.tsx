@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import type { Props } from './not-found.settings.ts';
 
-/** A page that is not there: says so, offers the search and a way on [core §8]. */
+/** The page for 404: a message, the search field and a link to continue [core §8]. */
 export function View({ settings }: Props) {
   const intl = useIntl();
   const { href } = useShopView();

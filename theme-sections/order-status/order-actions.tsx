@@ -6,7 +6,7 @@ import { Disclosure } from '#ui/actions/disclosure.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
-/** What may still be done with an order, by who holds its key: all of it links and plain forms. */
+/** What the holder of the order's access key can still do: links and plain forms. */
 export function OrderActions({ order }: { order: OrderStatus }) {
   const { token, access_key: key, person, can_cancel } = order;
   if (key === null) return null;

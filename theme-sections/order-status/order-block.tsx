@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#ui/text/heading.tsx';
 
-/** A titled part of the order's page. */
+/** A titled block of the order page. */
 export function OrderBlock({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">

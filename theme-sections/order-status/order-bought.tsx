@@ -3,7 +3,7 @@ import { TotalsList } from '#checkout/parts/summary/totals-list.tsx';
 import { shopCurrencyView } from '#domain/shop/money.ts';
 import type { OrderStatusData } from './order-status.settings.ts';
 
-/** What was ordered, and what it came to. */
+/** The items of the order and its totals. */
 export function OrderBought({ data: { order, charged } }: { data: OrderStatusData }) {
   return (
     <>

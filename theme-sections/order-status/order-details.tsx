@@ -6,8 +6,8 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { OrderBlock } from './order-block.tsx';
 
 /**
- * Where it goes, how it is sent and paid: addresses only for who holds the order's key. What is not sent goes nowhere:
- * its one address is the bill's.
+ * Shipping and payment. Addresses are only shown to the holder of the access key. An order without shipping only has a
+ * billing address.
  */
 export function OrderDetails({ order: { person, payment, shipping_method } }: { order: OrderStatus }) {
   const to = shipping_method ? person?.shipping_address : null;
@@ -64,7 +64,7 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
   );
 }
 
-/** In the shopper's own lines and language. */
+/** Shown as the shopper wrote it, in any language. */
 const Words = ({ text }: { text: string }) => (
   <p dir="auto" className="whitespace-pre-line wrap-break-word">
     {text}

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '#domain/order/order.ts';
 import { Price } from '#components/product/price.tsx';
 import { OrderBlock } from './order-block.tsx';
 
-/** What has happened to the order, the latest first. */
+/** The order's timeline, latest first. */
 export function OrderHistory({ timeline }: { timeline: readonly TimelineEntry[] }) {
   return (
     <OrderBlock title={<FormattedMessage id="orderPage.history" defaultMessage="What has happened so far" />}>

@@ -4,7 +4,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OrderNewsData } from './order-status.settings.ts';
 
-/** What came of an act on this page, where it did not simply happen. */
+/** The result of an action on this page that did not simply succeed. */
 export function OrderNews({ news }: { news: OrderNewsData }) {
   if (news?.act === 'cancel') {
     return (

@@ -19,8 +19,8 @@ import { OrderThanks } from './order-thanks.tsx';
 export type OrderPageProps = Pick<Props, 'settings' | 'data'>;
 
 /**
- * The thank-you page [core §2]: what was ordered, what has happened and what can still be done; where it goes only for
- * who holds the order's key.
+ * The thank-you page [core §2]: items, timeline and available actions; personal data only for the holder of the access
+ * key.
  */
 export function OrderPage({ settings, data }: OrderPageProps) {
   const intl = useIntl();
@@ -64,9 +64,9 @@ export function OrderPage({ settings, data }: OrderPageProps) {
   );
 }
 
-/** The shop has something to do for it still: it was neither sent whole nor called off. */
+/** The order is still open: not completely shipped and not cancelled. */
 const isAhead = ({ status }: OrderStatus) => status === 'placed' || status === 'paid';
 
-/** What the application tells the shop of, once it runs: who holds the order has seen its confirmation [core §7]. */
+/** Makes the application report that the customer has seen the confirmation [core §7]. */
 const confirmed = ({ token, access_key, status }: OrderStatus) =>
   access_key !== null && status !== 'cancelled' ? { 'data-confirm': token, 'data-key': access_key } : {};

@@ -5,7 +5,7 @@ import { orderProgress } from '#domain/order/order-progress.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Price } from '#components/product/price.tsx';
 
-/** How far the order is, or that it will not come; and what was given back of it. */
+/** The order's progress, or that it was cancelled or refunded; and the amount refunded. */
 export function OrderProgressBlock({ order }: { order: OrderStatus }) {
   const progress = orderProgress(order);
   return (

@@ -4,7 +4,7 @@ import type { OrderItem, Shipment } from '#domain/order/order.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { OrderBlock } from './order-block.tsx';
 
-/** Each parcel with what the carrier says of it; how to follow it only for who holds the order's key. */
+/** The shipments with their carrier's status; tracking only for the holder of the access key. */
 export function OrderShipments({ shipments, items }: { shipments: readonly Shipment[]; items: readonly OrderItem[] }) {
   if (shipments.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export const settings = {
   helpUrl: s.url({ label: 'Where to get help', default: '/pages/contact-us' }),
 };
 
-/** What came of a form of this page; null where none brought it here. */
+/** The result of a form of this page; null if none was submitted. */
 export type OrderNewsData =
   | { act: 'cancel'; code: string }
   | { act: 'reorder'; added: number; missing: string[] }

@@ -47,7 +47,7 @@ const sent = (status: TrackingStatus): Partial<OrderStatus> => ({
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data: dataOf(), ...wanted });
 
-/** The page, once its code is there. */
+/** The page, once its code has loaded. */
 async function shown(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   await page.findByRole('heading', { level: 1 });
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
 };
 
-/** Somebody without the order's key: what was ordered, and nothing about whom. */
+/** Without the access key: the items and no personal data. */
 export const WithoutKey: Story = {
   args: args({ data: dataOf({ person: null, access_key: null, can_cancel: false }) }),
   play: async ({ canvasElement }) => {
@@ -79,12 +79,12 @@ export const WithoutKey: Story = {
   },
 };
 
-/** The shop's logo, and its own ways on. */
+/** The shop's logo and its own links. */
 export const OwnWays: Story = {
   args: args({ settings: { logo: picture('brand/halden-and-moss-logo.svg'), continueUrl: '/collections/favourites' } }),
 };
 
-/** What was written in the cart stands here as it was written, whatever language that is. */
+/** Order note and gift message as they were written in the cart, in any language. */
 export const AsAGift: Story = {
   args: args({
     data: dataOf({
@@ -103,7 +103,7 @@ export const Delivered: Story = { args: args({ data: dataOf(sent('delivered')) }
 
 export const CarrierSilent: Story = { args: args({ data: dataOf(sent('not_found')) }) };
 
-/** In two parcels, one of them late; a part of the money has come back. */
+/** Two shipments, one of them delayed, and a partial refund. */
 export const InParts: Story = {
   args: args({
     data: dataOf({
@@ -160,7 +160,7 @@ export const PaymentFailed: Story = {
   }),
 };
 
-/** By keyboard: what cancelling does is said before it is done. */
+/** Keyboard only: the consequences of cancelling are explained before it is confirmed. */
 export const Cancelling: Story = {
   play: async ({ canvasElement }) => {
     const page = await shown(canvasElement);
@@ -171,7 +171,7 @@ export const Cancelling: Story = {
   },
 };
 
-/** It was sent between the page and the press. */
+/** It was shipped after the page was loaded. */
 export const CancelRefused: Story = {
   args: args({ data: dataOf(sent('in_transit'), { act: 'cancel', code: 'order_shipped' }) }),
 };
@@ -191,7 +191,7 @@ export const OrderedAgain: Story = {
   },
 };
 
-/** In a shop that uses the website builder: the frame of its checkout. */
+/** In a shop that uses the website builder, the frame of its checkout. */
 export const WebsiteBuilder: Story = {
   parameters: { stores: inWebBuilderShop },
   play: async ({ canvasElement }) => {
@@ -201,7 +201,7 @@ export const WebsiteBuilder: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing but what was ordered: no words of the merchant's, no help. */
+/** Only the order itself: no text of the merchant's, no help. */
 export const Empty: Story = {
   args: args({
     settings: { nextSteps: '', helpUrl: '' },

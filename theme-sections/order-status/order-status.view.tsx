@@ -6,7 +6,7 @@ import type { Props } from './order-status.settings.ts';
 const page = awaited<OrderPageProps>('order-status', async () => (await import('./order-page.tsx')).OrderPage);
 if (import.meta.env.SSR) await page.load();
 
-/** An order's own page [core §2]. */
+/** The page of one order [core §2]. */
 export function View({ settings, data }: Props) {
   return <page.Part settings={settings} data={data} />;
 }

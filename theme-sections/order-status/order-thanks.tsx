@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { Heading } from '#ui/text/heading.tsx';
 
-/** Who ordered, when, and that the shop is glad of it. */
+/** A thank-you with the customer's name and the order's date. */
 export function OrderThanks({ order }: { order: OrderStatus }) {
   const name = order.person?.shipping_address?.first_name;
   return (

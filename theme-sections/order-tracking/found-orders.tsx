@@ -9,11 +9,11 @@ import { Link } from '#ui/actions/link.tsx';
 
 export interface FoundOrdersProps {
   orders: readonly FoundOrder[];
-  /** They have come in place of a page: the focus goes to them. */
+  /** The result replaced the form, so it takes the focus. */
   isNew: boolean;
 }
 
-/** What find-my-order found, the latest first: how far each is, at a glance and station by station. */
+/** The orders that were found, latest first, with their progress. */
 export function FoundOrders({ orders, isNew }: FoundOrdersProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -62,8 +62,8 @@ function Summary({ order }: { order: FoundOrder }) {
 }
 
 /**
- * Nothing is said of what will not come: its word has said so. The focus of the summary above stays clear of the first
- * station.
+ * Cancelled and refunded orders have no progress. The padding keeps the focus ring of the summary above clear of
+ * the first step.
  */
 function Progress({ order }: { order: FoundOrder }) {
   const progress = orderProgress(order);

@@ -100,7 +100,7 @@ interface LookupFormProps<V extends FormValues> {
   id: string;
   action: string;
   model: FormModel<V>;
-  /** Where a plain form comes back to. */
+  /** The path a plain form returns to. */
   path: string | undefined;
   submit: ReactNode;
   onSend(): Promise<unknown>;

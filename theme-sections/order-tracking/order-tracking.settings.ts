@@ -16,9 +16,9 @@ export const settings = {
   showFind: s.toggle({ label: 'Find orders by name as well', default: true }),
 };
 
-/** Forms that came back without script: with what is wrong, or with what was found. */
+/** The result of forms sent without JavaScript: errors, or the orders found. */
 export interface TrackingData {
-  /** Of the page itself: the forms come back to it. */
+  /** The page's path, to which the forms return. */
   path: string;
   track: FormDraft | null;
   find: FormDraft | null;

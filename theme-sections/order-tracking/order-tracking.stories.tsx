@@ -57,12 +57,12 @@ export const OneOrderAlone: Story = {
   }),
 };
 
-/** Neither heading nor text: the forms alone. */
+/** Only the forms, without heading and text. */
 export const Empty: Story = { args: args({ settings: { heading: '', text: '' } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** By keyboard alone: what was found takes the focus. */
+/** Keyboard only: the result takes the focus. */
 export const Found: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -75,7 +75,7 @@ export const Found: Story = {
   },
 };
 
-/** As it comes back without script: one order is open at once. */
+/** As rendered without JavaScript: a single order is expanded. */
 export const FoundOne: Story = { args: args({ data: { ...empty, found: orders.slice(0, 1) } }) };
 
 export const Loading: Story = {
@@ -96,7 +96,7 @@ export const Failed: Story = {
   },
 };
 
-/** One answer, whatever does not fit; what was typed stays. */
+/** The same message whatever does not match; the typed values stay. */
 export const NotFound: Story = {
   parameters: { network: { [FIND]: failure(404, 'order_not_found', 'Order not found') } },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const NotFound: Story = {
   },
 };
 
-/** As it comes back without script. */
+/** As rendered without JavaScript. */
 export const CameBack: Story = {
   args: args({
     data: {

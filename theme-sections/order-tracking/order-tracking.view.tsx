@@ -11,8 +11,8 @@ const forms = awaited<LookupFormsProps>('order-tracking', async () => (await imp
 if (import.meta.env.SSR) await forms.load();
 
 /**
- * One order by its number, or all that went to a name [acc §7]: plain forms, which answer in their place where their
- * code is there.
+ * One order by its number, or all orders of a name [acc §7]: plain forms, which respond in place once their code has
+ * loaded.
  */
 export function View({ id, settings, data }: Props) {
   const { heading, headingLevel, text, showFind } = settings;

@@ -9,9 +9,9 @@ export const settings = {
 
 export type Data = {
   shopName: string;
-  /** The last try was wrong. */
+  /** The last password was wrong. */
   failed: boolean;
-  /** Path on this shop to go to afterwards. */
+  /** The path of this shop to open afterwards. */
   returnTo: string;
 };
 export type Props = SectionProps<typeof settings, Data>;

@@ -32,7 +32,7 @@ export const Filled: Story = {
   },
 };
 
-/** By keyboard: nothing is sent without a password. */
+/** Keyboard only: nothing is sent without a password. */
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -46,10 +46,10 @@ export const Invalid: Story = {
   },
 };
 
-/** As it is when it is added. */
+/** As newly added. */
 export const AsAdded: Story = { args: sectionArgs<Props>(section, { data }) };
 
-/** The last try was wrong: the field says so and keeps its name. */
+/** The last password was wrong: the field shows the error and keeps its label. */
 export const Refused: Story = {
   args: args({ data: { ...data, failed: true } }),
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const Refused: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** No picture and no text: the door alone. */
+/** No image and no text: only the form. */
 export const Empty: Story = { args: args({ settings: { image: null, text: '', scheme: 'contrast' } }) };
 
 export const LongText: Story = {

@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import type { Props } from './password.settings.ts';
 
-/** The door of a shop behind a password: a plain form that the server answers [acc §4]. */
+/** The page of a password-protected shop: a plain form that the server handles [acc §4]. */
 export function View({ settings, data }: Props) {
   const intl = useIntl();
   const { href } = useShopView();

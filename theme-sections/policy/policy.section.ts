@@ -13,7 +13,7 @@ export const section = defineSection({
   limit: 1,
   enabledOn: { templates: ['policy'] },
   async load({ catalogue, settings: { showOthers }, page }): Promise<PolicyData | null> {
-    // Dashes in the address become underscores when loading [acc §2].
+    // Dashes in the address are converted to underscores [acc §2].
     const found = await catalogue.policy((page.params.handle ?? '').replaceAll('-', '_'));
     if (!found) return null;
     const all = showOthers ? await catalogue.policies() : [];

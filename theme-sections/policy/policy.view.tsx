@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { PolicyData, Props } from './policy.settings.ts';
 
-/** A policy in a width for reading, and the way to the others. */
+/** A policy at reading width, with links to the others. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
   return (

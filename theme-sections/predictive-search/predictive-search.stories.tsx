@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the panel by the header's link and types into its field. */
+/** Opens the panel with the header's link and types into its field. */
 async function search(canvasElement: HTMLElement, text = '') {
   await userEvent.click(within(canvasElement).getByRole('link', { name: 'Search' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Search' }));
@@ -79,7 +79,7 @@ export const WithVendors: Story = {
   },
 };
 
-/** Arrows move through the list and back to the field, whose focus they never take. */
+/** The arrow keys move through the list and back to the field, which keeps the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const { panel, field } = await search(canvasElement, 'vas');

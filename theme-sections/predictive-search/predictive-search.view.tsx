@@ -5,8 +5,8 @@ import type { SearchPanel } from './search-panel.tsx';
 const loadPanel = () => import('./search-panel.tsx');
 
 /**
- * Waits for a press on a link to the search page and opens the panel instead. The panel's code comes with the first
- * sign of that.
+ * Opens the search panel when a link to the search page is clicked. The panel's code is loaded on the first hover,
+ * focus or click.
  */
 export function View({ settings }: Props) {
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
@@ -19,11 +19,14 @@ export function View({ settings }: Props) {
       }),
     [],
   );
-  // An element stands for it, so that there is something to hydrate.
+  // React needs an element to hydrate.
   return Panel ? <Panel settings={settings} isOpen={isOpen} onOpenChange={setOpen} /> : <div hidden />;
 }
 
-/** Listens on the way down, since React stops events on sections that are not hydrated. Answers the way to stop. */
+/**
+ * Listens in the capture phase, because React stops events on sections that are not hydrated. Returns a function to
+ * stop.
+ */
 function followSearchLinks(open: (panel: typeof SearchPanel) => void): () => void {
   const linkOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-search-link]') : null;
@@ -34,13 +37,13 @@ function followSearchLinks(open: (panel: typeof SearchPanel) => void): () => voi
     const link = linkOf(event);
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Without its code the link leads where it says.
+    // If the code cannot be loaded, the link is followed.
     loadPanel().then(
       (module) => open(module.SearchPanel),
       () => location.assign(link.href),
     );
   };
-  // Before the document's own, which would follow the link.
+  // Before the document's own listener, which would follow the link.
   window.addEventListener('click', isPressed, true);
   document.addEventListener('pointerover', comesNear, { capture: true, passive: true });
   document.addEventListener('focusin', comesNear, true);

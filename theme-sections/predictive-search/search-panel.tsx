@@ -22,11 +22,11 @@ export interface PanelProps extends Pick<Props, 'settings'> {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The shop's search field beside the page: a combobox whose list is links, so that each may be opened as any link. */
+/** The search panel: a combobox whose options are links, so that they can be opened in new tabs. */
 export const SearchPanel = observer(function SearchPanel({ settings, isOpen, onOpenChange }: PanelProps) {
   const { search } = useStores().area(searchArea);
   const field = useRef<HTMLDivElement>(null);
-  // After the drawer, which takes the focus for its title: here the field is what was asked for.
+  // After the drawer has focused its title: here the field should have the focus.
   useEffect(() => {
     if (isOpen) field.current?.querySelector('input')?.focus();
   }, [isOpen]);
@@ -66,7 +66,7 @@ const Combobox = observer(function Combobox({ search, settings, onChosen }: Comb
     if (event.nativeEvent.isComposing) return;
     if (step !== 0 && isListed) {
       event.preventDefault();
-      // One place more than there are options: the field itself, with what was typed.
+      // One position more than there are options: the field itself, with the typed text.
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
@@ -140,7 +140,7 @@ const Combobox = observer(function Combobox({ search, settings, onChosen }: Comb
   );
 });
 
-/** Lines that are on their way, in their shape. */
+/** Placeholder while results are loading. */
 function Asking() {
   return (
     <div aria-busy className="mt-8 flex flex-col gap-4">
@@ -168,7 +168,7 @@ const Announced = observer(function Announced({ search: { answer } }: { search: 
   );
 });
 
-/** What the list cannot say: that nothing was found, that something else was looked for, or that nobody answered. */
+/** Messages besides the list: nothing found, a corrected search, or an error. */
 const Said = observer(function Said({ search: { status, answer, text } }: { search: SearchStore }) {
   if (status === 'failed') {
     return (

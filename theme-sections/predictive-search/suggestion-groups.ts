@@ -5,14 +5,14 @@ import { withQuery } from '#domain/core/with-query.ts';
 
 export type GroupKind = 'recent' | 'words' | 'products' | 'collections' | 'pages' | 'posts';
 
-/** One entry of the list: where it leads, and what it says. */
+/** One option of the list: its link and its text. */
 export interface Option {
   href: string;
   title: string;
   product?: ProductSummary;
-  /** What the browser remembers as searched for, when it is chosen: the field's text unless it names its own. */
+  /** The text stored as a recent search when the option is chosen; by default the field's. */
   term?: string;
-  /** Its place among all options. */
+  /** Index among all options. */
   index: number;
 }
 
@@ -23,7 +23,7 @@ export interface Group {
 
 type Entry = Omit<Option, 'index'>;
 
-/** The list of a search field: what was searched for before, until something is typed; then what was found, by kind. */
+/** The option groups: recent searches while nothing is typed, then the results by kind. */
 export function groupsOf({
   status,
   recent,
@@ -52,5 +52,5 @@ function numbered(groups: [GroupKind, Entry[]][]): Group[] {
     .map(([kind, entries]) => ({ kind, options: entries.map((entry) => ({ ...entry, index: index++ })) }));
 }
 
-/** The element of an option, which the field names as the active one. */
+/** The element id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;

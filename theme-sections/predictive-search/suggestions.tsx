@@ -12,13 +12,13 @@ import type { Group, GroupKind, Option } from './suggestion-groups.ts';
 interface SuggestionsProps {
   id: string;
   groups: readonly Group[];
-  /** The option the keyboard is on, or -1. */
+  /** Index of the active option, or -1. */
   active: number;
   settings: Props['settings'];
   onChosen(): void;
 }
 
-/** The list below the field, in groups; the focus stays in the field, which names the active option. */
+/** The grouped list below the field; the focus stays in the field, which references the active option. */
 export function Suggestions({ id, groups, active, settings, onChosen }: SuggestionsProps) {
   const intl = useIntl();
   const { search } = useStores().area(searchArea);

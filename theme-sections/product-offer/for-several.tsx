@@ -16,8 +16,8 @@ interface ForSeveralProps {
 }
 
 /**
- * What the product costs for several: a plain form that adds so many, which shows the cart where there is script. The
- * cart reckons the price anew.
+ * A quantity offer: a plain form that adds the chosen quantity, and opens the cart if there is JavaScript. The cart
+ * calculates the price.
  */
 export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
   const intl = useIntl();

@@ -20,10 +20,7 @@ export const settings = {
   showDescription: s.toggle({ label: "Show the product's description on an offer's own page", default: true }),
 };
 
-/**
- * `isPage`: the one offer that the address names, on its own page. `several`: what the product itself costs for
- * several.
- */
+/** `isPage`: the single offer of an offer page. `several`: the product's own quantity offer. */
 export type ProductOfferData = { isPage: boolean; offers: Offer[]; several?: Offer };
 
 export type Props = SectionProps<typeof settings, ProductOfferData | null>;

@@ -14,7 +14,7 @@ const ownPage: Props['data'] = { isPage: true, offers: [vaseOffer] };
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data: beside, ...wanted });
 
-/** What was sent to the shop, in order. */
+/** Requests that were sent to the shop, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
@@ -51,7 +51,7 @@ export const OwnPageMirrored: Story = {
   }),
 };
 
-/** Several of the product itself cost less each. */
+/** A quantity offer of the product itself. */
 export const ForSeveral: Story = {
   args: args({ data: { isPage: false, offers: [], several: mugsOffer } }),
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ export const Failed: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing goes with it: nothing is shown. */
+/** Without offers nothing is shown. */
 export const Empty: Story = {
   args: args({ data: { isPage: false, offers: [] } }),
   parameters: { drawsNothing: 'Nothing goes with the product.' },

@@ -15,7 +15,7 @@ import type { Props } from './product-offer.settings.ts';
 import { ForSeveral } from './for-several.tsx';
 import { TakeUp } from './take-up.tsx';
 
-/** A product at a better price: on a page of its own, or beside the product it goes with. */
+/** Products at a reduced price: on an offer page, or on the page of the product they are offered with. */
 export function View({ id, settings, data }: Props) {
   const several = data?.several;
   const [first] = data?.offers ?? [];
@@ -48,7 +48,7 @@ export function View({ id, settings, data }: Props) {
   );
 }
 
-/** `isNamed`: its title is not the section's. */
+/** `isNamed`: the title is shown, because the section's heading is another. */
 function Beside({ offer, isNamed }: { offer: Offer; isNamed: boolean }) {
   const { product, title, description } = offer;
   const href = `/products/${product.handle}`;
@@ -83,7 +83,7 @@ function Beside({ offer, isNamed }: { offer: Offer; isNamed: boolean }) {
   );
 }
 
-/** Where there is something to choose, the offer's own page has room for it. */
+/** With several variants, the choice is made on the offer's own page. */
 function Choose({ offer: { id, product } }: { offer: Offer }) {
   const [cheapest] = product.variants.filter(({ available }) => available).toSorted((a, b) => a.price - b.price);
   return (

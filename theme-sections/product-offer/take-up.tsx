@@ -16,8 +16,8 @@ interface TakeUpProps {
 }
 
 /**
- * The price with and without, what there is to choose, and the button: a plain form, which opens the cart's drawer
- * where there is script.
+ * Price with and without the offer, variant choice and button: a plain form, which opens the cart drawer if there is
+ * JavaScript.
  */
 export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
   const intl = useIntl();

@@ -29,5 +29,5 @@ export const settings = {
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
 };
 
-/** The products, most fitting first. */
+/** The products, best match first. */
 export type Props = SectionProps<typeof settings, ProductSummary[] | null>;

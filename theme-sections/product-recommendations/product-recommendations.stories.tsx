@@ -51,7 +51,7 @@ export const Keyboard: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** The shop has nothing to recommend: nothing is shown. */
+/** Without recommendations nothing is shown. */
 export const Empty: Story = {
   args: args({ data: null }),
   parameters: { drawsNothing: 'The shop has nothing to recommend.' },

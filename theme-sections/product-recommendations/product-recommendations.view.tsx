@@ -4,7 +4,7 @@ import { ProductGrid } from '#components/product/product-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './product-recommendations.settings.ts';
 
-/** Products beside the one that is looked at. Nothing at all where the shop has none to name. */
+/** Recommended products. Renders nothing if there are none. */
 export function View({ id, settings, data: products }: Props) {
   if (!products) return null;
   const { heading, layout, columns, mobileColumns, showVendor } = settings;

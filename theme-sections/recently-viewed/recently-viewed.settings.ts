@@ -17,5 +17,5 @@ export const settings = {
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
 };
 
-/** `own` is the handle of the page's own product, which is not shown. */
+/** `own` is the handle of the page's own product, which is left out. */
 export type Props = SectionProps<typeof settings, { own: string | null }>;

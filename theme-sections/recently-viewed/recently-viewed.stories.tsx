@@ -12,7 +12,7 @@ import { View } from './recently-viewed.view.tsx';
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data: { own: null }, ...wanted });
 
-/** A browser that was shown these before. */
+/** A browser that has viewed these products. */
 function seen(items: typeof products.items) {
   return {
     stored: { [VIEWED_KEY]: JSON.stringify(items.map(({ handle }) => handle)) },
@@ -55,15 +55,15 @@ export const OnContrast: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** A first visit: nothing is shown. */
+/** First visit: nothing is shown. */
 export const Empty: Story = {
   parameters: { stored: { [VIEWED_KEY]: '[]' }, drawsNothing: 'Nothing has been looked at.' },
 };
 
-/** Nothing takes its place until it is known what comes. */
+/** No placeholder while loading, since there may be nothing to show. */
 export const Loading: Story = { parameters: { network: 'pending', drawsNothing: 'It is not known yet what comes.' } };
 
-/** What cannot be read is not shown: the page is whole without it. */
+/** If loading fails, nothing is shown: the page works without it. */
 export const Failed: Story = {
   parameters: {
     network: { 'GET /catalog/next/products.json': failure(500, 'internal_error', 'Internal error') },

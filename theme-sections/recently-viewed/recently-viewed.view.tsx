@@ -8,14 +8,14 @@ import { ProductGrid } from '#components/product/product-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './recently-viewed.settings.ts';
 
-/** What this browser was shown before. The server, which serves all, knows of nothing; neither does a first visit. */
+/** Products viewed in this browser. The server renders nothing, because its HTML is cached for everybody. */
 export const View = observer(function View({ id, settings, data: { own } }: Props) {
   const { viewed } = useStores().area(viewedArea);
   const isHydrated = useHydrated();
   const { heading, count, layout, columns, mobileColumns, showVendor } = settings;
   useEffect(() => void viewed.load(count, own), [viewed, count, own]);
   const { products } = viewed;
-  // An element stands for it, so that there is something to hydrate.
+  // React needs an element to hydrate.
   if (!isHydrated || products.length === 0) return <div hidden />;
   const headingId = `${id}-heading`;
   return (

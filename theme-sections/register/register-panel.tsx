@@ -22,7 +22,7 @@ export function RegisterPanel({ id, settings, data }: RegisterPanelProps) {
   const shop = useShopView();
   const { draft, path, page, email } = data;
   const [model] = useState(() => createRegisterForm({ email, ...typedIn(draft?.values) }, draft?.errors));
-  // A new account has no cart of its own: nothing can be left out of it.
+  // A new account has no cart to merge, so no line can be lost.
   const send = async (values: RegisterValues) => goOn(path, await customer.register(values));
   return (
     <AccountPanel

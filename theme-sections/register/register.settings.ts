@@ -8,7 +8,7 @@ export const settings = {
 };
 
 export interface RegisterData extends AccountVisit {
-  /** An address to begin with. */
+  /** Initial value of the email field. */
   email: string;
 }
 export type Props = SectionProps<typeof settings, RegisterData>;

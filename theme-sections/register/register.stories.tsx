@@ -32,7 +32,7 @@ async function send(canvas: Canvas): Promise<void> {
 
 export const Default: Story = {};
 
-/** After an order: its address is there. */
+/** After an order: its email is filled in. */
 export const AfterAnOrder: Story = {
   args: args({
     settings: {
@@ -47,7 +47,7 @@ export const AfterAnOrder: Story = {
   },
 };
 
-/** As it is when it is added: no words of the merchant's. */
+/** As newly added, without text of the merchant's. */
 export const Empty: Story = { args: args() };
 
 export const Selected: Story = { globals: { design: 'design' } };
@@ -68,7 +68,7 @@ export const Failed: Story = {
   },
 };
 
-/** As it comes back without script: all but the password. */
+/** As rendered without JavaScript: all values but the password. */
 export const CameBack: Story = {
   args: args({
     data: {

@@ -13,9 +13,9 @@ export const settings = {
 };
 
 export interface ResetPasswordData extends AccountVisit {
-  /** An address to begin with. */
+  /** Initial value of the email field. */
   email: string;
-  /** Null where a link is asked for. */
+  /** The emailed link; null while the customer requests one. */
   link: MailLink | null;
 }
 export type Props = SectionProps<typeof settings, ResetPasswordData>;

@@ -38,7 +38,7 @@ async function ask(canvas: Canvas): Promise<void> {
 
 export const Default: Story = {};
 
-/** By keyboard alone; the same for every address. */
+/** Keyboard only; the response is the same for every email. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask(canvas);
@@ -46,7 +46,7 @@ export const Sent: Story = {
   },
 };
 
-/** After the mail's link. */
+/** After following the emailed link. */
 export const NewPassword: Story = { args: args({ data: followed }) };
 
 export const LinkUsed: Story = {
@@ -59,7 +59,7 @@ export const LinkUsed: Story = {
   },
 };
 
-/** As it is when it is added: no words of the merchant's. */
+/** As newly added, without text of the merchant's. */
 export const Empty: Story = { args: args() };
 
 export const Selected: Story = { globals: { design: 'design' } };

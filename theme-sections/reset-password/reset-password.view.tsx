@@ -7,5 +7,5 @@ const section = accountSection<Props>(
 );
 if (import.meta.env.SSR) await section.load();
 
-/** Asks for a link by mail, or sets the password of whoever has followed one [acc §7]. */
+/** Requests a link by email, or sets a new password after following one [acc §7]. */
 export const { View } = section;

@@ -13,7 +13,7 @@ interface ReviewItemProps {
   showVerified: boolean;
 }
 
-/** One review: stars, words in their own language, photos, and who wrote it when. */
+/** One review: rating, text in its own language, photos, author and date. */
 export function ReviewItem({ review, showVerified }: ReviewItemProps) {
   const intl = useIntl();
   const { locale } = useShopView();
@@ -56,8 +56,8 @@ export function ReviewItem({ review, showVerified }: ReviewItemProps) {
 }
 
 /**
- * A small picture that opens to a large one, by the popover API: without script, and the large one is only fetched
- * then.
+ * A thumbnail that opens a large photo with the popover API: it works without JavaScript, and the large photo is only
+ * loaded then.
  */
 function Photo({ id, photo, author }: { id: string; photo: Image; author: string }) {
   const intl = useIntl();

@@ -13,7 +13,7 @@ interface ReviewSummaryProps {
   showBars: boolean;
 }
 
-/** What all reviews come to, and how many gave how many stars: each bar leads to those reviews. */
+/** Average rating, and the number of reviews per star; each bar links to those reviews. */
 export function ReviewSummary({ summary: { average, count, distribution }, data, showBars }: ReviewSummaryProps) {
   const intl = useIntl();
   return (

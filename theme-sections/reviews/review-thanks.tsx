@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** A word of thanks where the form was. */
+/** The confirmation shown in place of the form. */
 export function ReviewThanks({ isFocused = false }: { isFocused?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

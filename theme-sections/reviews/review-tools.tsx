@@ -7,7 +7,7 @@ import { Menu, menuItemClass } from '#ui/actions/menu.tsx';
 import { addressOf } from './review-links.ts';
 import type { ReviewsData } from './reviews.settings.ts';
 
-/** What the list shows, those with photos, and its order: links to the page anew, so that it needs no script. */
+/** Photo filter and sort order as links, which need no JavaScript. */
 export function ReviewTools({ data }: { data: ReviewsData }) {
   const intl = useIntl();
   const { view, count, summary } = data;

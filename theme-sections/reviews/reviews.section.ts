@@ -6,7 +6,7 @@ import { defineSection } from '#theme/model/section.ts';
 import { settings } from './reviews.settings.ts';
 import type { ReviewsData, WritingData } from './reviews.settings.ts';
 
-/** Reviews told to search engines: a few say what kind they are, and they travel twice. */
+/** Number of reviews in the structured data; kept low because they are on the page already. */
 const TOLD = 2;
 
 export const section = defineSection({

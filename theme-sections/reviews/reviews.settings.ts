@@ -18,17 +18,17 @@ export const settings = {
   }),
 };
 
-/** The form where the address asks for it: with what was typed where it was refused. */
+/** The form, if the address requests it; with the typed values if it was rejected. */
 export type WritingData = { state: 'open' | 'sent'; draft: FormDraft | null };
 
 export type ReviewsData = {
   product: { id: number; title: string };
-  /** Of the page, with what of its query belongs to the product. */
+  /** The page's path, and the parts of its query that belong to the product. */
   path: string;
   variant: string | null;
   summary: ReviewSummary | null;
   reviews: Review[];
-  /** Over all pages of what the address asks for. */
+  /** Over all pages, with the filter applied. */
   count: number;
   pages: number;
   view: ReviewView;

@@ -43,7 +43,7 @@ export const OnContrast: Story = {
   args: args({ settings: { heading: 'Reviews', showVerified: false, writing: false, scheme: 'contrast' } }),
 };
 
-/** Under a filter: how many there are, and the way back. */
+/** With a filter: the number of matches, and a link to all reviews. */
 export const Filtered: Story = {
   args: args({
     data: {
@@ -69,7 +69,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A photo opens to a large one and Escape closes it. */
+/** A photo opens enlarged, and Escape closes it. */
 export const PhotoOpened: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [name] = data.reviews.flatMap(({ photos, author }) => (photos.length > 0 ? [author] : []));
@@ -83,7 +83,7 @@ export const PhotoOpened: Story = {
 
 export const Writing: Story = { args: args({ data: open }) };
 
-/** As a form comes back that was sent without script: nothing is lost, each field says what is wrong. */
+/** A form rejected without JavaScript: all values are kept and each field shows its error. */
 export const WrittenWrong: Story = {
   args: args({
     data: {
@@ -142,12 +142,12 @@ export const TooMany: Story = {
   },
 };
 
-/** As the page shows after a form without script. */
+/** As rendered after sending the form without JavaScript. */
 export const Thanks: Story = { args: args({ data: { writing: { state: 'sent', draft: null } } }) };
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nobody has written: an invitation. */
+/** Without reviews, an invitation to write one. */
 export const Empty: Story = { args: args({ data: { summary: null, reviews: [], count: 0, pages: 0 } }) };
 
 export const LongText: Story = {

@@ -15,17 +15,18 @@ import { ReviewThanks } from './review-thanks.tsx';
 import { ReviewTools } from './review-tools.tsx';
 import type { Props, ReviewsData, WritingData } from './reviews.settings.ts';
 
-// The form is for the few who write: the server writes it as it is asked for, a browser fetches its code then.
+// Few visitors write a review, so a browser only loads the form on demand; the server renders it when the address
+// requests it.
 const onServer = import.meta.env.SSR ? await import('./write-review.tsx') : null;
 const WriteReview = late(onServer?.WriteReview ?? null, async () => (await import('./write-review.tsx')).WriteReview);
 
-/** What others say of the product: in sum, one by one, and the form to say something oneself. */
+/** Customer reviews: the summary, the list, and the form. */
 export function View({ id, settings, data }: Props) {
   if (!data) return null;
   const { heading, showBars, showTools, showVerified, writing: canWrite } = settings;
   const { summary, reviews, pages, view, writing } = data;
   const headingId = `${id}-heading`;
-  // Who comes to the product gets a few; who goes on gets all means of finding among them.
+  // The first view shows a few reviews; the following pages also show filters and sort order.
   const isFirst = isPlain(view) && pages > 1;
   const isOpen = writing?.state === 'open';
   const write = canWrite && !isOpen ? <WriteButton data={data} /> : null;
@@ -119,7 +120,7 @@ function FormPlace({ writing, data }: { writing: WritingData; data: ReviewsData 
   );
 }
 
-/** Under a filter, or past the end. */
+/** No reviews match the filter, or the page is past the end. */
 function NoneHere({ data }: { data: ReviewsData }) {
   return (
     <EmptyState

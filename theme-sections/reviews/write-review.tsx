@@ -22,8 +22,8 @@ export interface WriteReviewProps {
 }
 
 /**
- * The form. As the server's HTML it is a plain one, which comes back with what is wrong and all that was typed; where
- * the page was made in the browser it checks, sends photos and words, and says thanks in its place.
+ * The review form. In the server's HTML it is a plain form that returns with errors and the typed values; in the
+ * browser it validates, uploads photos and shows the confirmation in place.
  */
 export const WriteReview = observer(function WriteReview({ product, writing: { draft } }: WriteReviewProps) {
   const intl = useIntl();

@@ -46,7 +46,7 @@ export const StartOnContrast: Story = {
 
 export const End: Story = { args: args({ settings: { align: 'end' } }) };
 
-/** Everything a merchant may place in a passage of text. */
+/** All blocks that can be used in a text. */
 export const EveryBlock: Story = {
   args: args({
     settings: { align: 'start' },
@@ -62,7 +62,7 @@ export const EveryBlock: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing is written yet: nothing is shown. */
+/** Without content nothing is shown. */
 export const Empty: Story = { args: args({ blocks: {} }), parameters: { drawsNothing: 'Nothing is written yet.' } };
 
 export const LongText: Story = {

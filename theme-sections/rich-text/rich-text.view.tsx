@@ -7,7 +7,7 @@ import type { Props } from './rich-text.settings.ts';
 const ALIGN = { start: 'items-start', center: 'mx-auto items-center', end: 'ms-auto items-end' };
 const MEASURE = { reading: 'max-w-reading', wide: 'max-w-[60rem]' };
 
-/** A passage of text with what belongs to it, in a readable measure. */
+/** A text with related blocks at reading width. */
 export function View({ settings, blocks }: Props) {
   const { align, measure, width } = settings;
   if (blocks.length === 0) return null;

@@ -6,10 +6,10 @@ import type { FoundLink, Props } from './search-results.settings.ts';
 
 type Found = Pick<Props, 'id' | 'data'>;
 
-/** A group of results in the page; its link above leads to it. */
+/** The element id of a group of results; the link above leads to it. */
 export const groupId = (id: string, group: 'products' | 'collections' | 'pages' | 'posts') => `${id}-${group}`;
 
-/** What was found, by kind with its count, and the way to each; nothing where there are products only. */
+/** The kinds of results with their counts and links; nothing if only products were found. */
 export function ResultGroups({
   id,
   data: {
@@ -71,7 +71,7 @@ export function ResultGroups({
   );
 }
 
-/** Collections, pages and posts that answer, under headings of their own. */
+/** Matching collections, pages and posts, each under a heading. */
 export function OtherResults({
   id,
   data: {
@@ -111,7 +111,7 @@ interface LinkGroupProps {
   links: readonly FoundLink[];
 }
 
-/** Links under a heading, one in a line. */
+/** Links under a heading, one per line. */
 export function LinkGroup({ id, title, links }: LinkGroupProps) {
   return (
     <section aria-labelledby={id}>

@@ -13,7 +13,7 @@ interface ProductResultsProps extends Pick<Props, 'id' | 'settings' | 'data'> {
   labelledBy: string;
 }
 
-/** One page of the products that were found, what narrows them, and the way to the others. */
+/** One page of matching products, with filters and links to the other pages. */
 export function ProductResults({ id, settings, data, labelledBy }: ProductResultsProps) {
   const { columns, mobileColumns, showVendor, filterPrice, scheme, paging, perPage } = settings;
   const { q, products, count, page, from, pages, listing } = data;
@@ -61,7 +61,7 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
   );
 }
 
-/** Whether filters left nothing of what was found. */
+/** Whether the filters removed all results. */
 export function isEmptied({ count, listing }: SearchResultsData): boolean {
   return count === 0 && listing !== null && countFilters(listing.applied) > 0;
 }

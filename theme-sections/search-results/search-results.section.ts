@@ -8,9 +8,9 @@ import { defineSection } from '#theme/model/section.ts';
 import { settings } from './search-results.settings.ts';
 import type { FoundBeside, SearchResultsData } from './search-results.settings.ts';
 
-/** Posts named at most: a journal may have hundreds with a word in them. */
+/** Maximum number of posts listed; a blog may have hundreds of matches. */
 const POSTS_NAMED = 100;
-/** Collections shown where a search found nothing. */
+/** Collections suggested if a search has no results. */
 const WAYS_ON = 5;
 
 const toCollection = ({ handle, title }: CollectionSummary) => ({ href: `/collections/${handle}`, title });

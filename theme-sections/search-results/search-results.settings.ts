@@ -19,8 +19,8 @@ export const settings = {
 export type FoundLink = { href: string; title: string };
 
 /**
- * What was found beside products. `corrected` is what was looked for instead, where nothing holds what was typed;
- * `wayOn` are collections to look at where nothing was found.
+ * Results besides products. `corrected` is the search that was run instead, if nothing matched the typed text; `wayOn`
+ * are suggested collections if nothing was found.
  */
 export type FoundBeside = {
   collections: FoundLink[];
@@ -31,8 +31,8 @@ export type FoundBeside = {
 };
 
 /**
- * Pages of the products found, `from` the first shown to `page`, and the rest; `q` is empty before a search. `listing`
- * is what narrows them, null without filters or before a search.
+ * Pages `from` to `page` of the matching products, and the other results. `q` is empty before a search; `listing` has
+ * the filters, null without filters or before a search.
  */
 export type SearchResultsData = {
   q: string;

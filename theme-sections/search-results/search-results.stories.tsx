@@ -82,7 +82,7 @@ export const ByAButton: Story = {
   },
 };
 
-/** The next page cannot be had: it is said, and the button is there for another try. */
+/** The next page could not be loaded: an error is shown and the button allows a retry. */
 export const MoreFailed: Story = {
   args: args({
     settings: { paging: 'more', perPage: 8 },
@@ -107,7 +107,7 @@ export const MoreFailed: Story = {
   },
 };
 
-/** Each choice can be taken off, and pages and panel keep the others. */
+/** Each filter can be removed; pages and panel keep the others. */
 export const Filtered: Story = {
   args: args({
     settings: { filters: 'side', filterTag: true, filterAvailability: false, columns: 3 },
@@ -150,7 +150,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Collections, pages and posts answer, too: links above lead to each kind. */
+/** Collections, pages and posts match too: links above lead to each kind. */
 export const AllKinds: Story = {
   args: args({
     data: {
@@ -173,7 +173,7 @@ export const AllKinds: Story = {
   },
 };
 
-/** A mistyped word: what was typed stays, and what was meant is said. */
+/** A misspelled word: the field keeps it, and the corrected search is named. */
 export const Corrected: Story = {
   args: args({ data: { ...data, q: 'vaze', beside: { ...beside, corrected: 'vase' } } }),
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ import { groupId, OtherResults, ResultGroups } from './other-results.tsx';
 import { isEmptied, ProductResults } from './product-results.tsx';
 import type { FoundLink, Props } from './search-results.settings.ts';
 
-/** The search field with what was asked in it, and what was found. */
+/** The search field with the query, and the results. */
 export function View({ id, settings, data }: Props) {
   const { q, products, count, beside } = data;
   const hasOther = beside.collections.length + beside.contentPages.length + beside.posts.length > 0;

@@ -40,7 +40,7 @@ export const ForCustomersAlone: Story = {
   }),
 };
 
-/** On the way to the checkout: the other ways lead back there as well. */
+/** On the way to the checkout: the links to the other forms also return there. */
 export const OnTheWay: Story = {
   args: args({ data: { ...empty, path: '/checkouts/abc' } }),
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const OnTheWay: Story = {
   },
 };
 
-/** As it is when it is added: no words of the merchant's. */
+/** As newly added, without text of the merchant's. */
 export const Empty: Story = { args: args() };
 
 export const Selected: Story = { globals: { design: 'design' } };
@@ -72,7 +72,7 @@ export const Failed: Story = {
   },
 };
 
-/** By keyboard alone: what was left out of the cart is said before the customer goes on. */
+/** Keyboard only: items dropped from the cart are listed before the customer continues. */
 export const LostLines: Story = {
   parameters: { network: { [LOGIN]: { ...signedIn, lost_lines: ['Pillar Candles', 'Moon Vase'] } } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const LostLines: Story = {
   },
 };
 
-/** As it comes back without script. */
+/** As rendered without JavaScript. */
 export const CameBack: Story = {
   args: args({
     data: { ...empty, draft: { values: { email: 'demo@example.com' }, errors: { '': 'login_incorrect' } } },

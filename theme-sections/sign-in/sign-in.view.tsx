@@ -5,7 +5,7 @@ const section = accountSection<Props>('sign-in', async () => (await import('./si
 if (import.meta.env.SSR) await section.load();
 
 /**
- * Signs in [acc §4] and goes on to where the customer was going: a plain form, which answers in its place where its
- * code is there.
+ * Signs in [acc §4] and continues to the requested page: a plain form, which responds in place once its code has
+ * loaded.
  */
 export const { View } = section;

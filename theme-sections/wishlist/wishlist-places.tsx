@@ -26,7 +26,7 @@ const grid =
 const styleOf = ({ columns, mobileColumns }: Columns) =>
   ({ '--columns': columns, '--columns-mobile': mobileColumns }) as CSSProperties;
 
-/** Saved products as cards; one that was taken off leaves a place in which it can be put back. */
+/** Saved products as cards; a removed one leaves a placeholder with an undo button. */
 export function WishlistPlaces({ places, labelledBy, columns, mobileColumns, ...rest }: WishlistPlacesProps) {
   const sizes = `(min-width: 834px) ${Math.round(100 / columns)}vw, ${Math.round(100 / mobileColumns)}vw`;
   return (
@@ -45,7 +45,7 @@ export function WishlistPlaces({ places, labelledBy, columns, mobileColumns, ...
   );
 }
 
-/** Holds the places before it is known what is saved. */
+/** Placeholders while the wishlist is loading. */
 export function WaitingPlaces({ columns, mobileColumns }: Columns) {
   return (
     <div aria-hidden style={styleOf({ columns, mobileColumns })} className={`scripted ${grid}`}>
@@ -78,7 +78,7 @@ function Place({
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   const { product, product_id, title, isRemoved } = place;
-  // The button that was pressed gives way to another: the keyboard goes on from there.
+  // The pressed button is replaced by another, which takes over the focus.
   useEffect(() => {
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;
@@ -151,13 +151,13 @@ function Place({
 interface EmptyProps {
   text: ReactNode;
   label: ReactNode;
-  /** What is said instead of the label, which it begins with. */
+  /** Accessible name in place of the label; it must start with the label. */
   name?: string;
   button: Ref<HTMLButtonElement>;
   onPress: () => void;
 }
 
-/** A place without a picture: what was there is gone or taken off. */
+/** A placeholder for a product that was removed or no longer exists. */
 function Empty({ text, label, name, button, onPress }: EmptyProps) {
   return (
     <div className="card-picture flex flex-col items-center justify-center gap-4 bg-surface p-4 text-center">

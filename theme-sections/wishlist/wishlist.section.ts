@@ -7,7 +7,7 @@ export const section = defineSection({
   category: 'Products',
   version: 1,
   settings,
-  // The server, which serves all, knows of nobody's list: there is nothing to show before the code runs.
+  // The wishlist is in the browser's storage, so there is nothing to show before the code runs.
   hydrate: 'load',
   limit: 1,
   enabledOn: { templates: ['my_wishlist'] },

@@ -13,7 +13,7 @@ import { View } from './wishlist.view.tsx';
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data: undefined, ...wanted });
 
-/** A browser in which these were saved, the first the latest; `sold` are those the shop still has. */
+/** A browser with these saved products, latest first; `sold` are those the shop still has. */
 function saved(items: typeof products.items, sold = items) {
   const entries = items.map(({ id }, index) => ({ product_id: id, added_at: storyTime / 1000 - 60 * (index + 1) }));
   const titles = Object.fromEntries(items.map(({ id, title }) => [id, title]));
@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const LargePictures: Story = { args: args({ preset: 'Large pictures' }), parameters: saved(five.slice(0, 3)) };
 
-/** What is taken off can be put back in its place; the focus follows, and both are said. */
+/** A removed product can be restored; the focus follows and both are announced. */
 export const TakenOffAndBack: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -66,7 +66,7 @@ export const TakenOffAndBack: Story = {
   },
 };
 
-/** A place from which a product was taken. */
+/** The placeholder of a removed product. */
 export const TakenOff: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -75,7 +75,7 @@ export const TakenOff: Story = {
   },
 };
 
-/** A product that is gone is named, and can be taken off. */
+/** A product that no longer exists is named and can be removed. */
 export const Gone: Story = {
   parameters: saved(five, five.slice(1)),
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const InOtherWords: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing is saved: what to do, and a way on. */
+/** An empty wishlist: what to do, and a link to continue. */
 export const Empty: Story = {
   parameters: saved([]),
   play: async ({ canvasElement }) => {

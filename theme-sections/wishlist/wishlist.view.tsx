@@ -15,7 +15,7 @@ import { Text } from '#ui/text/text.tsx';
 import { WaitingPlaces, WishlistPlaces } from './wishlist-places.tsx';
 import type { Props } from './wishlist.settings.ts';
 
-/** What a visitor has saved in this browser, with the way to take it off and put it back [acc §4]. */
+/** The products saved in this browser, which can be removed and restored [acc §4]. */
 export function View({ id, settings }: Props) {
   const headingId = `${id}-heading`;
   return (

@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = GenericSchema | undefined;
 
 /**
- * One call of the wire: read by the client, the server, the OpenAPI document and the tests. Schemas of `query` see
- * strings; those of `body` see JSON.
+ * One endpoint; the client, the server, the OpenAPI document and the tests are all driven by it. Schemas of `query`
+ * receive strings, those of `body` receive JSON.
  */
 export type Endpoint<
   Query extends Schema = Schema,
@@ -15,32 +15,33 @@ export type Endpoint<
   Path extends string = string,
 > = {
   method: Method;
-  /** The specification's path below `/api`, `{name}` for a parameter. */
+  /** The specification's path below `/api`; parameters are written `{name}`. */
   path: Path;
-  /** One sentence with its clause, for the OpenAPI document. */
+  /** One sentence with its clause, shown in the OpenAPI document. */
   summary: string;
   query?: Query;
   body?: Body;
-  /** Files instead of a body: one as the body's bytes, or those of a form's field `files`. */
+  /** Files in place of a JSON body: `bytes` is one file as the raw body, `files` are those of a form field `files`. */
   takes?: 'bytes' | 'files';
   /** Schema of `result` in `{"success":true,"result":…}`. */
   answer: Answer;
-  /** Codes it may refuse with, beside `invalid_request`. */
+  /** Error codes of refusals, besides `invalid_request`. */
   refusals?: readonly string[];
-  /** The code, status and message of a body or query that does not parse; `invalid_request`, 422 without it. */
+  /** Status, code and message for a body or query that fails validation; 422 `invalid_request` by default. */
   invalid?: { status: number; code: string; message: string };
-  /** The answer belongs to one visitor: never stored by a cache. */
+  /** The response is for one visitor and must never be stored by a shared cache. */
   personal?: boolean;
-  /** Seconds that the visitor's own browser may keep the answer. */
+  /** Seconds for which the visitor's browser may cache the response. */
   keptFor?: number;
   /**
-   * Takes an `Idempotency-Key`: the same key acts once. `converging`: it asks others, which no transaction can hold, so
-   * it must come to the same end however often it is begun; the key then only brings its answer back.
+   * Accepts an `Idempotency-Key`: requests with the same key are executed once. `converging` endpoints call other
+   * systems, which no transaction covers, so they must reach the same result however often they run; there the key only
+   * replays the response.
    */
   idempotent?: boolean | 'converging';
 };
 
-/** Keeps every entry's own types, so that clients and handlers are typed from the entry. */
+/** Declares endpoints and keeps their exact types, from which clients and handlers are typed. */
 export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoints: T): T {
   return endpoints;
 }
@@ -58,7 +59,7 @@ type Given<S, Kind extends 'in' | 'out'> = S extends GenericSchema
 
 export type QueryOf<E extends Endpoint> = Given<E['query'], 'out'>;
 export type BodyOf<E extends Endpoint> = Given<E['body'], 'out'>;
-/** What a handler returns and a client receives. */
+/** The result type of an endpoint. */
 export type Answer<E extends Endpoint> = InferOutput<E['answer']>;
 
 type Part<Key extends string, T> = [T] extends [undefined]
@@ -67,7 +68,7 @@ type Part<Key extends string, T> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a client must give: path parameters, query and body, each only where the entry has one. */
+/** The input of a call: path parameters, query and body, each only if the endpoint has it. */
 export type CallInput<E extends Endpoint> =
   PathParams<E['path']> extends infer P
     ? (keyof P extends never ? { path?: undefined } : { path: P }) &
@@ -75,7 +76,7 @@ export type CallInput<E extends Endpoint> =
         Part<'body', Given<E['body'], 'in'>>
     : never;
 
-/** Fills the `{…}` of a path. */
+/** Fills in the parameters of a path. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.includes('{')
     ? path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

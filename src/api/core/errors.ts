@@ -1,6 +1,6 @@
 import type { FieldError } from './refusal.ts';
 
-/** The call never reached the shop, or its answer never came back whole [core §8]. */
+/** The request did not reach the shop, or no complete response came back [core §8]. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly code = 'network_failed';
@@ -9,7 +9,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The shop did not answer in time [core §8]. */
+/** The shop did not respond in time [core §8]. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
   readonly code = 'network_timeout';
@@ -18,7 +18,9 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The shop said no [decisions, The wire]. Branch on `code`, show the text of `code`, fall back to `message`. */
+/**
+ * The shop refused the request [decisions, The wire]. Branch on `code`; show the message of `code`, or else `message`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -31,16 +33,16 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 
-  /** Message keys by field; the first one of a field counts. */
+  /** Message keys by field; the first error of each field. */
   get byField(): Record<string, string> {
     return Object.fromEntries(this.errors.toReversed().map(({ field, code }) => [field, code]));
   }
 }
 
-/** Any of the three, whose `code` a view can show. */
+/** Any error of a call; `code` has a message that can be shown. */
 export type CallError = NetworkError | TimeoutError | ApiError;
 
-/** True for what a call may end with; anything else is a mistake in the program and is rethrown. */
+/** Whether an error is an expected result of a call; any other is a bug and must be rethrown. */
 export function isCallError(error: unknown): error is CallError {
   return error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError;
 }

@@ -3,10 +3,7 @@ import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import type { CallError } from './errors.ts';
 import type { FieldError } from './refusal.ts';
 
-/**
- * The shop's error of whatever ky threw. An answer that is not of the error shape keeps its status and no words of its
- * own.
- */
+/** Converts an error thrown by ky. A response without the error shape keeps its status and gets a generic message. */
 export function errorOf(cause: unknown): CallError {
   if (isTimeoutError(cause)) return new TimeoutError(cause);
   if (!isHTTPError(cause)) return new NetworkError(cause);

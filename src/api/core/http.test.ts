@@ -37,7 +37,7 @@ const calls = defineEndpoints({
 
 type Reply = number | { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'silence';
 
-/** A server that answers what the test says, the last reply from then on, and remembers what it was asked. */
+/** A server that gives the replies of a test in order, repeating the last one, and records its requests. */
 function misbehaving(...replies: Reply[]) {
   const asked: { method: string; url: URL; headers: Headers; body: string }[] = [];
   const app = new Hono().all('*', async (c) => {
@@ -82,7 +82,7 @@ describe('the request', () => {
     expect(server.asked[0]?.url.href).toBe('http://shop.test/api/things/a%20b.json?page=2');
   });
 
-  it('[core §7] carries the headers that are known, read anew for each call', async () => {
+  it('[core §7] has the headers that are known, read anew for each call', async () => {
     const server = misbehaving();
     let lang = '';
     const http = client(server, {
@@ -115,7 +115,7 @@ describe('the request', () => {
     });
   });
 
-  it('[core §7] carries the session id, but not on the actions call', async () => {
+  it('[core §7] has the session id, except on the actions call', async () => {
     const server = misbehaving();
     const http = client(server, { headers: () => ({ sessionId: 'visit' }) });
     await http.call(calls.plain);
@@ -123,7 +123,7 @@ describe('the request', () => {
     expect(server.asked.map(({ headers }) => headers.get('x-session-id'))).toEqual(['visit', null]);
   });
 
-  it('[core §7] has the digest in the address of a GET and of no other', async () => {
+  it('[core §7] has the digest in the address of GET requests only', async () => {
     const server = misbehaving();
     const http = client(server, { digest: () => 'd1' });
     await http.call(calls.read, read);
@@ -142,7 +142,7 @@ describe('retries', () => {
     },
   );
 
-  it('[core §9] a safe call is sent twice at most', async () => {
+  it('[core §9] a safe call is sent at most twice', async () => {
     const server = misbehaving(503);
     await expect(client(server).call(calls.read, read)).rejects.toMatchObject({ status: 503, code: 'refused' });
     expect(server.asked).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('retries', () => {
     }
   });
 
-  it('[core §7] the retry carries the same headers and address', async () => {
+  it('[core §7] the retry has the same headers and address', async () => {
     const server = misbehaving(500, 200);
     await client(server, { digest: () => 'd', headers: () => ({ lang: 'de' }) }).call(calls.read, read);
     expect(server.asked[1]?.url.href).toBe(server.asked[0]?.url.href);
@@ -184,13 +184,13 @@ describe('errors', () => {
     await expect(failure).rejects.toMatchObject({ message: 'Network request failed', code: 'network_failed' });
   });
 
-  it('[core §8] no answer in time is "Network request timed out"', async () => {
+  it('[core §8] no response in time is "Network request timed out"', async () => {
     const failure = client(misbehaving('silence'), { timeoutMs: 1 }).call(calls.plain);
     await expect(failure).rejects.toBeInstanceOf(TimeoutError);
     await expect(failure).rejects.toMatchObject({ message: 'Network request timed out', code: 'network_timeout' });
   });
 
-  it('[decisions, The wire] a refusal carries status, code, message and errors by field', async () => {
+  it('[decisions, The wire] a refusal has status, code, message and errors by field', async () => {
     const body = {
       success: false,
       code: 'invalid_request',
@@ -226,14 +226,14 @@ describe('errors', () => {
     await expect(client(misbehaving({ status: 200, body })).call(calls.plain)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('[acc §8] a silent call swallows its failure', async () => {
+  it('[acc §8] a silent call swallows its error', async () => {
     const onUnauthorized = vi.fn<() => void>();
     const http = client(misbehaving(401), { onUnauthorized });
     await expect(http.call(calls.read, read, { silent: true })).resolves.toBeUndefined();
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('[core §8] 401 leads to the password page, unless the caller handles it', async () => {
+  it('[core §8] 401 redirects to the password page, unless the caller handles it', async () => {
     const onUnauthorized = vi.fn<() => void>();
     const http = client(misbehaving(401), { onUnauthorized });
     await expect(http.call(calls.plain, {}, { handles: [401] })).rejects.toMatchObject({ status: 401 });
@@ -248,7 +248,7 @@ describe('errors', () => {
     expect(onReload).toHaveBeenCalledOnce();
   });
 
-  it('[core §7] a call that was called off rejects with the reason given', async () => {
+  it('[core §7] an aborted call rejects with the given reason', async () => {
     const stop = new AbortController();
     const call = client(misbehaving('silence')).call(calls.read, read, { signal: stop.signal });
     stop.abort(new Error('left the page'));
@@ -264,7 +264,7 @@ describe('idempotency keys', () => {
     return () => `key-${(count += 1)}`;
   };
 
-  it('[decisions, Commerce] go with calls that take one and with no other', async () => {
+  it('[decisions, Commerce] are sent with calls that accept one, and only those', async () => {
     const server = misbehaving();
     const http = client(server, { newKey: counted() });
     await http.call(calls.write, { body: { word: 'a' } });
@@ -304,7 +304,7 @@ describe('idempotency keys', () => {
     expect(keysOf(server)).toEqual(['key-1', 'key-2']);
   });
 
-  it('[reliability] once the shop has answered, an action in doubt before counts as a new one', async () => {
+  it('[reliability] once the shop has responded, an action that was in doubt counts as new', async () => {
     const server = misbehaving('cut', 200, 200);
     const http = client(server, { newKey: counted() });
     await expect(http.call(calls.write, { body: { word: 'a' } })).rejects.toThrow();

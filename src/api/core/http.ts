@@ -17,31 +17,31 @@ import type { HeaderName } from './names.ts';
 export type HttpHeaders = Partial<Record<Exclude<HeaderName, 'idempotencyKey'>, string>>;
 
 export type HttpOptions = {
-  /** Where `/api` is: `/api` in a browser, `https://<shop host>/api` on the server [core §7]. */
+  /** Base address of the API: `/api` in a browser, `https://<shop host>/api` on the server [core §7]. */
   base?: string;
-  /** The server gives its own app's `fetch`: the same contract without a network hop. */
+  /** The server passes its own app's `fetch`, to make the same calls without a network hop. */
   fetch?: typeof fetch;
-  /** Read anew for each call. */
+  /** Called for each request. */
   headers?: () => HttpHeaders;
-  /** Digest of catalogue and theme; part of every GET, so that its answer may be cached [core §7]. */
+  /** Digest of catalogue and theme; added to every GET so that its response can be cached [core §7]. */
   digest?: () => string | undefined;
-  /** 401 of a call whose maker does not handle it itself: the shop is behind its password [core §8]. */
+  /** Called on a 401 that the caller does not handle: the shop requires its password [core §8]. */
   onUnauthorized?: () => void;
-  /** 444 [core §8]. */
+  /** Called on a 444 [core §8]. */
   onReload?: () => void;
-  /** Makes an `Idempotency-Key`. */
+  /** Creates an `Idempotency-Key`. */
   newKey?: () => string;
   timeoutMs?: number;
-  /** Wait before a retry for which the server names no time. */
+  /** Delay before a retry without a Retry-After header, in milliseconds. */
   retryDelayMs?: number;
 };
 
 export type CallOptions = {
-  /** Failures answer undefined and have no other effect [acc §8]. */
+  /** Errors return undefined and have no other effect [acc §8]. */
   silent?: boolean;
-  /** Statuses the caller deals with: no /password for 401, no reload for 444. */
+  /** Statuses that the caller handles: no redirect to /password for 401, no reload for 444. */
   handles?: readonly number[];
-  /** Key of the visitor's action; made for it where the endpoint takes one. */
+  /** Key of the visitor's action; created automatically for endpoints that accept one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -50,11 +50,11 @@ type Rest<E extends Endpoint, O> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, options?: O] : [input: CallInput<E>, options?: O];
 type Answered<E extends Endpoint, O> = O extends { silent: true } ? Answer<E> | undefined : Answer<E>;
 
-/** The http client of stores and loaders; see `createHttp`. */
+/** The HTTP client of stores and loaders; see `createHttp`. */
 export type Http = {
   /**
-   * Makes one call, typed from its entry. Rejects with ApiError, NetworkError or TimeoutError; an aborted `signal` with
-   * its reason. Answers are not parsed again: server and client share one contract.
+   * Makes one call, typed by its endpoint. Rejects with ApiError, NetworkError or TimeoutError, or with the reason of
+   * an aborted `signal`. Responses are not validated again, since server and client share the endpoint.
    */
   call<E extends Endpoint, const O extends CallOptions = CallOptions>(
     endpoint: E,
@@ -64,7 +64,7 @@ export type Http = {
 
 type Request = { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** Makes the http client: headers, digest, retries, time-out, error classes, idempotency keys [core §7, §8]. */
+/** Creates the HTTP client: headers, digest, retries, timeout, error classes, idempotency keys [core §7, §8]. */
 export function createHttp(options: HttpOptions = {}): Http {
   const {
     base = '/api',

@@ -1,15 +1,16 @@
-/** One visitor's action on its way: sent with `key`, and ended by exactly one of the two. */
+/** A visitor's action in progress, sent with `key`; it is finished by calling exactly one of the two methods. */
 export type KeyedAction = {
   key: string;
-  /** The shop said yes or no: the state is known, so no earlier action is in doubt any more. */
+  /** The shop accepted or refused it, so the state is known and no earlier action is in doubt either. */
   settle(): void;
-  /** No answer, or a 5xx: whether the shop acted is unknown. */
+  /** No response, or a 5xx: it is unknown whether the action was executed. */
   leaveOpen(): void;
 };
 
 /**
- * Hands out idempotency keys. An action whose outcome is unknown leaves its key for the same action tried again, so
- * that it cannot act twice [decisions, Commerce]. `action` is everything that is sent: one key goes with one body.
+ * Manages idempotency keys. If the outcome of an action is unknown, the same action tried again gets the same key, so
+ * that it is not executed twice [decisions, Commerce]. `action` is everything that is sent, so a key belongs to one
+ * body.
  */
 export function createIdempotencyKeys(newKey: () => string) {
   const open = new Map<string, string>();

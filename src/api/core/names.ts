@@ -1,4 +1,6 @@
-/** Request headers of the shop's own client [decisions, The wire]; `lang` and the rest only when known [core §7]. */
+/**
+ * Request headers of the shop's own client [decisions, The wire]; each is only sent if its value is known [core §7].
+ */
 export const HEADER = {
   customerToken: 'X-Customer-Token',
   previewToken: 'X-Preview-Token',
@@ -14,8 +16,8 @@ export const HEADER = {
 } as const;
 export type HeaderName = keyof typeof HEADER;
 
-/** The call that carries no session id [core §7]. */
+/** The only call without a session id [core §7]. */
 export const ACTIONS_PATH = '/analytics/actions.json';
 
-/** HTTP status that asks the browser to load the page anew [core §8]. */
+/** HTTP status on which the client reloads the page [core §8]. */
 export const RELOAD_STATUS = 444;

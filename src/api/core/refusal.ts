@@ -1,9 +1,9 @@
-/** A field that was refused; `code` is a message key such as `field_required`. */
+/** A rejected field; `code` is a message key such as `field_required`. */
 export type FieldError = { field: string; code: string };
 
 /**
- * The only way the server says no: it becomes the one error shape
- * `{"success":false,"code","message","errors"}` [decisions, The wire].
+ * Thrown by the server to refuse a request; becomes the error shape `{"success":false,"code","message","errors"}`
+ * [decisions, The wire].
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly errors: FieldError[];
 
-  /** `message` is for people; without one the code is shown in words. */
+  /** `message` is for developers; by default it is made from the code. */
   constructor(status: number, code: string, message = wordsOf(code), errors: FieldError[] = []) {
     super(message);
     this.status = status;
@@ -20,12 +20,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether an error is a no to the caller, who can do something about it, rather than a failure of ours. */
+/** Whether an error is a refusal that the caller can act on, and not a failure of ours. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal && error.status < 500;
 }
 
-/** What is read; null where that is refused, as for what is not there. */
+/** The result of a read, or null if it was refused, as if it did not exist. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -20,13 +20,13 @@ import { readSectionRegistry } from '../serve/section-registry.ts';
 import { hintFor } from './hints.ts';
 
 export interface CheckRequest {
-  /** A theme's file, or a folder of theme.json, groups and templates; absolute. */
+  /** A theme's file, or a folder with theme.json, groups and templates; absolute. */
   path?: string;
-  /** A shop of the database, whose published theme is looked at. */
+  /** A shop of the database, whose published theme is checked. */
   shop?: string;
 }
 
-/** Looks at a theme and says every issue with its path and what to do; false where there is one. */
+/** Checks a theme and prints every issue with its path and a hint; returns false if there are any. */
 export async function check(say: Say, request: CheckRequest): Promise<boolean> {
   const { theme, texts } =
     request.path === undefined ? await publishedTheme(say, request.shop) : await readTheme(request.path);
@@ -49,15 +49,16 @@ export async function check(say: Say, request: CheckRequest): Promise<boolean> {
 
 interface Found {
   theme: ThemeJson;
-  /** Where its texts were looked for, as a hint says it. */
+  /** Where the theme's translations were looked for, as used in hints. */
   texts: string;
 }
 
 const UNDER_MESSAGES = 'under "messages" in it';
 
 /**
- * One file holds a whole theme; in a folder `theme` holds settings, the groups' names are the groups, every other file
- * is a template, and the texts lie beside the folder. What a folder has no file for is as empty as the seed makes it.
+ * Reads a theme from one file, or from a folder in which `theme` holds the settings, files named like groups are
+ * groups, and all others are templates. Translations are beside the folder. Missing files count as empty, as in the
+ * demo seed.
  */
 async function readTheme(path: string): Promise<Found> {
   if (!(await isFolder(path))) return { theme: (await readJson(path)) as unknown as ThemeJson, texts: UNDER_MESSAGES };

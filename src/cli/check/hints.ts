@@ -1,6 +1,6 @@
 import type { Issue } from '#theme/model/complete.ts';
 
-/** What to do about an issue, by how its message begins; the names are those the theme may use at that place. */
+/** What to do about an issue, by how its message starts; hints list the names that the theme can use there. */
 const HINTS: readonly [pattern: RegExp, hint: (names: Names) => string][] = [
   [
     /^unknown section type/,
@@ -42,13 +42,13 @@ const HINTS: readonly [pattern: RegExp, hint: (names: Names) => string][] = [
 export interface Names {
   sections: readonly string[];
   pages: readonly string[];
-  /** What every theme has. */
+  /** Keys that every theme must have. */
   parts: readonly string[];
-  /** Where the theme's texts were looked for. */
+  /** Where the theme's translations were looked for. */
   texts: string;
 }
 
-/** A sentence that leads on. */
+/** The hint for an issue, if there is one. */
 export function hintFor({ message }: Issue, names: Names): string | undefined {
   return HINTS.find(([pattern]) => pattern.test(message))?.[1](names);
 }

@@ -1,12 +1,12 @@
 import { CommandError } from './print.ts';
 
 /**
- * Failures that carry a sentence for people; known by their codes, since their modules are large and most commands end
- * well.
+ * Codes of errors whose message is written for users. They are known by code because importing their modules would slow
+ * down every command.
  */
 const IN_SENTENCES: ReadonlySet<unknown> = new Set(['database_locked', 'database_unusable', 'database_damaged']);
 
-/** What a failed command says; undefined for what nobody foresaw, of which the stack tells more. */
+/** The message for an expected error; undefined for others, whose stack is more useful. */
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof CommandError || ('code' in error && IN_SENTENCES.has(error.code))) return error.message;
@@ -19,14 +19,12 @@ function causes(error: Error): Error[] {
 }
 
 /**
- * Classes of SQLSTATE that are about the database and not about what was asked of it: connection, rights, no such
- * database, means, operators, files, its own faults.
+ * SQLSTATE classes of problems with the database itself and not with the statement: connection, permissions, missing
+ * database, resources, operators, files, internal errors.
  */
 const NOT_OURS = /^(?:08|28|3D|53|57|58|XX)/;
 
-/**
- * What else the database refuses, a statement of ours has got wrong. PGlite gives no code where its files are at fault.
- */
+/** Other database errors are bugs in our statements. PGlite has no code for problems with its files. */
 function isOfDatabase(error: Error): boolean {
   if ('code' in error && typeof error.code === 'string') return NOT_OURS.test(error.code) && 'severity' in error;
   return error.name === 'PgliteError';

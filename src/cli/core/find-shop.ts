@@ -6,8 +6,8 @@ import { CommandError } from './print.ts';
 export type ShopRow = typeof shops.$inferSelect;
 
 /**
- * The shop of that handle, subdomain, host name or name, in letters of any case; without one the only shop there is.
- * Throws CommandError with the names there are.
+ * Finds a shop by handle, subdomain, host name or name, ignoring case; without a name, the only shop. Throws
+ * CommandError that lists the shops.
  */
 export async function findShop(db: Db, name: string | undefined): Promise<ShopRow> {
   const all = await db.select().from(shops).orderBy(asc(shops.id));

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CommandError } from './print.ts';
 
 /**
- * A path as it was typed, absolute: it starts where the command was typed, which the scripts tell
+ * A typed path as an absolute one, relative to the folder in which the command was typed, which the scripts pass on
  * (`scripts/lib/bootstrap.mjs`).
  */
 export function givenPath(path: string): string {
@@ -22,13 +22,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'has a name that is too long',
 };
 
-/** Why a file or folder could not be had, in words; undefined for what no disk says. */
+/** Why a file or folder could not be accessed, in words; undefined for other errors. */
 export function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
   return REASONS[String(error.code)] ?? `cannot be used (${String(error.code)})`;
 }
 
-/** The sentence a person is told of a file that could not be had; other errors stay what they are. */
+/** A CommandError for a file that could not be accessed; other errors are returned unchanged. */
 export function fileError(path: string, error: unknown): unknown {
   const problem = fileProblem(error);
   return problem === undefined ? error : new CommandError(`${path} ${problem}.`);
@@ -51,7 +51,8 @@ export async function isFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Sees that a file can be written, before the work whose end it tells; what is there stays, and nothing is left behind.
+ * Checks that a file can be written before the work whose result it will hold. Existing content is kept, and a new file
+ * is removed again.
  */
 export function checkWritable(path: string): void {
   const isThere = existsSync(path);
@@ -66,7 +67,8 @@ export function checkWritable(path: string): void {
 }
 
 /**
- * Makes a folder and sees that it can be written, by writing: of /proc and its like the rights alone tell root nothing.
+ * Creates a folder and checks by writing that it is writable, because permissions alone tell root nothing, for example
+ * below /proc.
  */
 export function makeWritable(path: string): void {
   makeFolder(path);
@@ -74,8 +76,8 @@ export function makeWritable(path: string): void {
 }
 
 /**
- * One missing folder after the other: `recursive` never ends where a parent is there and takes none, as below /proc
- * (Node 24).
+ * Creates missing parent folders one by one: `recursive` never returns where a parent exists but accepts no folders, as
+ * below /proc (Node 24).
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -83,7 +85,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(path)) throw error;
   }
 }

@@ -1,14 +1,14 @@
-/** Standard output takes nothing more. */
+/** Standard output was closed. */
 class OutputLostError extends Error {
   override readonly name = 'OutputLostError';
 }
 
-/** Whether a work ended because nobody takes what it writes; what there is to say of it has been said. */
+/** Whether a command ended because its output was closed; nothing more has to be printed. */
 export const isOutputLost = (error: unknown): boolean => error instanceof OutputLostError;
 
 /**
- * Who reads may leave before the end, as `head` does: no failure, and no end for what does more than write. A full disk
- * is told.
+ * Ignores a closed pipe, as when the output goes to `head`: it is no error, and a command with other work continues. A
+ * full disk is reported.
  */
 export function watchOutput(): void {
   let isTold = false;
@@ -21,7 +21,7 @@ export function watchOutput(): void {
   process.stderr.on('error', () => undefined);
 }
 
-/** Writes a part of a file that is the output; refused once nobody takes it. */
+/** Writes a part of an output file to standard output; rejects once it is closed. */
 export function writeOut(text: string): Promise<void> {
   return new Promise((done, fail) => {
     process.stdout.write(text, (error) => (error ? fail(new OutputLostError()) : done()));

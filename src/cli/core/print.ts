@@ -1,7 +1,7 @@
-/** Lines for the person at the terminal; logs are written apart from them. */
+/** Output for the user at the terminal; logs are separate. */
 export interface Say {
   line(text: string): void;
-  /** Names a long step before it begins and its time after it. */
+  /** Prints the name of a long step before it starts and its duration afterwards. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -23,7 +23,7 @@ function printTo(out: NodeJS.WriteStream): Say {
   };
 }
 
-/** A failure told in a sentence that says what to do; no stack. */
+/** An error whose message tells the user what to do; printed without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -2,7 +2,7 @@ import type { Say } from './print.ts';
 
 const WIDTH = 30;
 
-/** Shows how far a long work is: a bar that moves at a terminal, a line every tenth anywhere else. */
+/** Shows the progress of a long task: a bar in a terminal, a line per 10 % elsewhere. */
 export function progress(
   say: Say,
   noun: string,

@@ -5,7 +5,7 @@ import type { Command } from '../commands.ts';
 import { helpHint } from './refuse-more.ts';
 import { CommandError } from './print.ts';
 
-/** Options of every command. */
+/** Options that every command has. */
 const COMMON = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -14,22 +14,24 @@ const COMMON = {
   'data-dir': { type: 'string' },
 } as const;
 
-/** A command line as it was meant. */
+/** A parsed command line. */
 interface Read {
   name: string;
-  /** None where only help or version was asked for. */
+  /** Missing if only help or version was requested. */
   command?: Command;
   values: Record<string, string | boolean | undefined>;
-  /** What stands behind the command's name beside options. */
+  /** Positional words after the command's name. */
   words: string[];
 }
 
-/** Throws CommandError for a command or an option there is not, and for an option without its value. */
+/**
+ * Parses the command line. Throws CommandError for an unknown command or option, and for an option without its value.
+ */
 export function readArgs(args: string[]): Read {
   const name = args.find((word) => Object.hasOwn(COMMANDS, word)) ?? '';
   const command = COMMANDS[name];
   const options: Options = { ...COMMON, ...command?.options };
-  // Not strict: what it would refuse is told in words of our own.
+  // Not strict, so that errors have our own messages.
   const { tokens, values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -48,13 +50,13 @@ export function readArgs(args: string[]): Read {
     const problem = known ? optionProblem(known.type, token) : `is no option${command ? ` of vitrine ${name}` : ''}`;
     if (problem) throw new CommandError(`${token.rawName} ${problem}. ${helpHint(name)}`);
   }
-  // No option may be given several times: none is a list.
+  // No option can be repeated, so none is a list.
   return { name, command, values: values as Read['values'], words };
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** A value that looks like an option is one that was forgotten; written as `--title=-10%` it is meant. */
+/** A value that looks like an option is probably a missing value; `--title=-10%` is accepted. */
 function optionProblem(
   type: 'string' | 'boolean',
   { value, inlineValue }: { value?: string; inlineValue?: boolean },

@@ -1,7 +1,7 @@
 import { readMoney } from '#server/modules/transfer/csv/cell-values.ts';
 import { CommandError } from './print.ts';
 
-/** Options as they were typed, by name. */
+/** Options as typed, by name. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const textOf = (options: Options, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined;
 
-/** What a command is asked to do, one of the things it does. */
+/** Parses the action of a command, one of `acts`. */
 export function actionOf<A extends string>(command: string, actions: readonly A[], given: string): A {
   const act = actions.find((one) => one === given);
   if (!act)
@@ -19,14 +19,14 @@ export function actionOf<A extends string>(command: string, actions: readonly A[
   return act;
 }
 
-/** What is named with commas between. */
+/** Splits a comma-separated list. */
 export const listOf = (given = '') =>
   given
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** A whole number from 1 on. */
+/** A whole number from 1. */
 export function wholeNumber(name: string, given: string | undefined, most: number): number | null {
   if (given === undefined) return null;
   const value = Number(given);
@@ -35,7 +35,7 @@ export function wholeNumber(name: string, given: string | undefined, most: numbe
   return value;
 }
 
-/** An amount above nothing, in minor units of a currency. */
+/** A positive amount in minor units of a currency. */
 export function amount(name: string, given: string | undefined, currency: string): number | null {
   if (given === undefined) return null;
   const read = readMoney(given, currency);
@@ -44,14 +44,14 @@ export function amount(name: string, given: string | undefined, currency: string
   return read.value;
 }
 
-/** What `--from` and `--until` name: moments, or days, which are meant whole, by UTC. */
+/** The moments of `--from` and `--until`; a date stands for the whole day in UTC. */
 export function span(options: Options): { from: Date | null; until: Date | null } {
   const [from, until] = [moment('from', textOf(options, 'from'), 0), moment('until', textOf(options, 'until'), DAY_MS)];
   if (from && until && until <= from) throw new CommandError('--until is before --from.');
   return { from, until };
 }
 
-/** A moment, or `later` milliseconds into a day. */
+/** A moment, or a date plus `later` milliseconds. */
 function moment(name: string, given: string | undefined, later: number): Date | null {
   if (given === undefined) return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given);

@@ -2,7 +2,7 @@ import { CommandError } from './print.ts';
 
 export const helpHint = (command: string) => `vitrine ${command && `${command} `}--help shows what it takes.`;
 
-/** Refuses words that a command, or an act of one such as `orders show`, would pass over. */
+/** Rejects surplus words after a command, or after an action such as `orders show`. */
 export function refuseMore(command: string, words: readonly string[], most = 0): void {
   const extra = words[most];
   if (extra !== undefined)

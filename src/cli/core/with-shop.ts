@@ -7,7 +7,7 @@ import type { ShopRow } from './find-shop.ts';
 import { openEnvDatabase } from '../serve/open-database.ts';
 import type { Say } from './print.ts';
 
-/** Does a command's work in one shop of the environment's database, which is closed after it, whatever became of it. */
+/** Runs a command's work in one shop of the environment's database, and closes the database in any case. */
 export async function withShop<T>(
   say: Say,
   name: string | undefined,

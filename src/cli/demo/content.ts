@@ -7,13 +7,13 @@ import type { DemoShop } from './shops.ts';
 import { translation } from './translation.types.ts';
 import type { DemoTranslation } from './translation.types.ts';
 
-/** The demo's content does not have the shape it must have; the message names file and field. */
+/** Demo content that does not match its schema; the message names file and field. */
 export class DemoContentError extends Error {
   override readonly name = 'DemoContentError';
   readonly code = 'demo_content_invalid';
 }
 
-/** Reads and checks all content of a demo shop. A part that may be missing has no file. */
+/** Reads and validates all content of a demo shop. Optional parts may have no file. */
 export async function readDemoContent(demo: DemoShop): Promise<DemoContent> {
   const folder = folderOf(demo);
   const entries = await Promise.all(
@@ -21,7 +21,7 @@ export async function readDemoContent(demo: DemoShop): Promise<DemoContent> {
       async ([name, schema]) => [name, await readPart(folder, `${name}.json`, schema)] as const,
     ),
   );
-  // Each value was parsed by the schema of its key just now; Object.fromEntries cannot say so.
+  // Each value was validated by its key's schema, which Object.fromEntries cannot express.
   return {
     ...(Object.fromEntries(entries) as Omit<DemoContent, 'demo' | 'translations'>),
     demo,
@@ -29,7 +29,7 @@ export async function readDemoContent(demo: DemoShop): Promise<DemoContent> {
   };
 }
 
-/** The theme files beside the content, by file name without `.json`; empty while there are none. */
+/** The theme files beside the content, by file name without `.json`; empty if there are none. */
 export async function readDemoTheme(demo: DemoShop): Promise<Record<string, unknown>> {
   const folder = new URL('theme/', folderOf(demo));
   const names = await namesIn(folder);
@@ -70,7 +70,7 @@ async function readPart<Schema extends v.GenericSchema>(
   );
 }
 
-/** The value of a file; undefined when there is none, for the schema to judge. */
+/** The value of a file, or undefined if it does not exist, which the schema then checks. */
 async function readJson(url: URL): Promise<unknown> {
   const text = await orMissing(readFile(url, 'utf8'));
   return text === undefined ? undefined : JSON.parse(text);

@@ -8,22 +8,22 @@ import { printed } from './printed.types.ts';
 import type { DemoShop } from './shops.ts';
 import type { DemoTranslation } from './translation.types.ts';
 
-/** Everything a demo shop is made of, as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
+/** The content of a demo shop as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
 
 const integer = v.pipe(v.number(), v.integer());
 const amount = v.pipe(integer, v.minValue(0));
 const handle = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());
-/** Fewest and most days. */
+/** Minimum and maximum number of days. */
 const days = v.pipe(
   v.tuple([amount, amount]),
   v.check(([least, most]) => least <= most, 'The first number of days is the smaller one'),
 );
-/** One block element a line. */
+/** One block element per line. */
 const html = v.array(v.string());
 
 const picture = v.strictObject({
-  /** Path below the shop's folder of pictures. */
+  /** Path below the shop's image folder. */
   src: v.string(),
   alt: v.pipe(v.string(), v.nonEmpty()),
   width: amount,
@@ -43,11 +43,11 @@ const variant = v.strictObject({
   /** Index into the product's images. */
   image: amount,
   inventory_policy: v.optional(v.picklist(['deny', 'continue']), 'deny'),
-  /** How many a cart may hold: from, up to, in steps of. */
+  /** Quantities allowed in a cart: minimum, maximum, step. */
   quantity_min: v.optional(integer, 1),
   quantity_max: v.optional(v.nullable(integer), null),
   quantity_step: v.optional(integer, 1),
-  /** False for what travels as a file or is watched. */
+  /** False for digital products. */
   requires_shipping: v.optional(v.boolean(), true),
   unit_price_measurement: v.optional(unitPriceMeasurement),
 });
@@ -58,9 +58,9 @@ const customOption = v.strictObject({
   type: v.picklist(CUSTOM_OPTION_TYPES),
   name: v.string(),
   values: v.optional(v.array(v.string()), []),
-  /** Picture by value, for the type `picture`. */
+  /** Images by value, for the type `picture`. */
   pictures: v.optional(v.record(v.string(), v.string()), {}),
-  /** What a value adds to the price. */
+  /** Surcharge by value. */
   prices: v.optional(v.record(v.string(), amount), {}),
   default_value: v.optional(v.string()),
   default_value_index: v.optional(amount),
@@ -73,7 +73,7 @@ const product = v.strictObject({
   title: v.string(),
   /** Plain text of one paragraph. */
   description: v.string(),
-  /** What stands below it, such as a course's chapters. */
+  /** HTML below it, such as the chapters of a course. */
   details: v.optional(html, []),
   product_type: v.string(),
   vendor: v.string(),
@@ -99,7 +99,7 @@ const product = v.strictObject({
   personalization: v.optional(printed),
   /** Keys of `selling-plans.json`. */
   selling_plan_groups: v.optional(v.array(v.string()), []),
-  /** `product.<template>` of the theme, in place of `product`. */
+  /** The alternative template `product.<template>` of the theme. */
   template: v.optional(handle),
 });
 export type DemoProduct = v.InferOutput<typeof product>;
@@ -149,9 +149,9 @@ const shop = v.strictObject({
   is_include_shipping_tax: v.boolean(),
   order_prefix: v.string(),
   is_web_builder: v.optional(v.boolean(), false),
-  /** Opens the storefront; without it the shop is open. */
+  /** Password of the storefront; without it the shop is open. */
   password: v.optional(v.string()),
-  /** Orders and reviews the shop has had. */
+  /** Number of past orders and reviews. */
   past: v.optional(v.strictObject({ orders: amount, reviews: amount }), { orders: 0, reviews: 0 }),
   logo: picture,
   locales: v.array(v.strictObject({ code: v.string(), name: v.string(), country_code: v.string() })),
@@ -201,12 +201,12 @@ const offer = v.strictObject({
   kind: v.picklist(OFFER_KINDS),
   title: v.string(),
   description: v.string(),
-  /** The product offered, and those it is shown with; with every product where there are none. */
+  /** The offered product, and those on whose pages it is shown; all products if empty. */
   product: handle,
   triggers: v.array(handle),
   discount_type: v.picklist(['percentage', 'fixed_amount']),
   discount_value: v.number(),
-  /** Of a quantity offer: from so many pieces on each costs so much less. */
+  /** Tiers of a quantity offer: from `qty` units on, each costs `value` less. */
   tiers: v.optional(v.array(v.strictObject({ qty: integer, value: v.number() })), []),
   minimum_subtotal: v.optional(integer),
   max_quantity: v.optional(integer),
@@ -238,7 +238,7 @@ const customer = v.strictObject({
 });
 export type DemoCustomer = v.InferOutput<typeof customer>;
 
-/** Invented buyers and reviewers of one country. `weight` is its share of the past orders in per cent. */
+/** Invented customers and reviewers of one country. `weight` is their share of past orders in percent. */
 const people = v.strictObject({
   locale: v.string(),
   country_code: v.string(),
@@ -250,7 +250,7 @@ const people = v.strictObject({
 });
 export type DemoPeople = v.InferOutput<typeof people>;
 
-/** What people buy together: one of `anchor`, then some of `with`. */
+/** Products bought together: one of `anchor`, then some of `with`. */
 const bundle = v.strictObject({ name: v.string(), weight: integer, anchor: v.array(handle), with: v.array(handle) });
 
 const review = v.strictObject({
@@ -258,7 +258,7 @@ const review = v.strictObject({
   rating: v.pipe(integer, v.minValue(1), v.maxValue(5)),
   title: v.string(),
   body: v.string(),
-  /** Product types the text fits; without it every product. */
+  /** Product types that the text fits; every product if missing. */
   product_types: v.optional(v.array(v.string())),
 });
 export type DemoReview = v.InferOutput<typeof review>;
@@ -275,9 +275,7 @@ const post = v.strictObject({
   body_html: html,
 });
 
-/**
- * A picture the theme may place, with the part that is calm enough for text; the box is in shares of width and height.
- */
+/** An image that the theme can use, with its area that is calm enough for text, in fractions of width and height. */
 const media = v.strictObject({
   ...picture.entries,
   calm_side: v.optional(v.picklist(['left', 'right', 'bottom'])),
@@ -290,13 +288,13 @@ const words = v.record(v.string(), v.string());
 
 const text = v.strictObject({ handle: v.string(), title: v.string(), body_html: html });
 
-/** Every part by its file; one with a default may have none. */
+/** All parts by file; those with a default may have no file. */
 export const parts = {
   shop,
   catalogue: v.strictObject({ products: v.array(product), collections: v.array(collection) }),
   'selling-plans': v.optional(v.array(sellingPlanGroup), []),
   menus: v.array(v.strictObject({ handle, title: v.string(), items: v.array(menuItem) })),
-  /** With `page.<template>` of the theme, in place of `page`. */
+  /** `template` is the theme's alternative template `page.<template>`. */
   pages: v.array(v.strictObject({ ...text.entries, template: v.optional(handle) })),
   policies: v.array(text),
   journal: v.optional(

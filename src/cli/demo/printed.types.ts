@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PRINT_FONTS, printArea } from '#domain/product/personalization.ts';
 
-/** Where options of a product are shown on its pictures; the options are told by their keys. */
+/** Where the options of a product are shown on its images; options are named by their keys. */
 export const printed = v.strictObject({
   images: v.array(v.string()),
   areas: v.array(

@@ -1,19 +1,19 @@
-/** A stream of numbers that is the same at every run. */
+/** A sequence of random numbers that is the same in every run. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number of the closed range. */
+  /** A whole number in the closed range. */
   integer(least: number, most: number): number;
-  /** Whether something of that probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Picks with the odds of each item's weight. */
+  /** Picks by each item's weight. */
   weighted<T extends { weight: number }>(items: readonly T[]): T;
-  /** Some of the items, each at most once. */
+  /** Some of the items, without repeats. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
-/** Mulberry32: small, quick and even enough for believable data; never for anything secret. */
+/** Mulberry32: small, fast and good enough for realistic data; never for anything secret. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -20,8 +20,8 @@ import { seedTheme } from './seed/seed-theme.ts';
 import { translationRows } from './seed/translation-rows.ts';
 
 /**
- * Puts demo shops into the database, one after another; a shop that is there is left as it is. `log` receives a line
- * for each step.
+ * Creates the demo shops in the database, one after another; existing ones are left as they are. `log` receives a line
+ * per step.
  */
 export async function seedDemo(
   database: Pick<Database, 'db'>,
@@ -31,7 +31,7 @@ export async function seedDemo(
   for (const shop of shops) await seedDemoShop(database, shop, log);
 }
 
-/** Puts one demo shop into the database, all or nothing. Answers whether the shop was made. */
+/** Creates one demo shop in a transaction. Returns whether it was created. */
 export async function seedDemoShop(
   { db }: Pick<Database, 'db'>,
   demo: DemoShop,

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { ImageFolder } from '#server/images/sources.ts';
 import borrowed from './atelier/borrowed-pictures.json' with { type: 'json' };
 
-/** One of the demo's shops. */
+/** A demo shop. */
 export interface DemoShop {
-  /** The shop's number in the database. */
+  /** The shop's id in the database. */
   id: number;
   /** Its folder beside this file, and its name on the command line. */
   key: string;
@@ -14,7 +14,7 @@ export interface DemoShop {
 
 const picturesOf = (key: string) => fileURLToPath(new URL(`./pictures/${key}/`, import.meta.url));
 
-/** The shops of the demo, the default one first. */
+/** The demo shops, the default one first. */
 export const DEMO_SHOPS: readonly DemoShop[] = [
   { id: 1, key: 'halden', handle: 'halden-and-moss', pictures: [{ folder: picturesOf('halden') }] },
   { id: 2, key: 'fieldnotes', handle: 'field-notes-studio', pictures: [{ folder: picturesOf('fieldnotes') }] },
@@ -26,7 +26,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
   },
 ];
 
-/** The demo shop of a key; a key that is none is refused with those there are. */
+/** The demo shop of a key; throws for an unknown key. */
 export function demoShop(key: string): DemoShop {
   const found = DEMO_SHOPS.find((shop) => shop.key === key.toLowerCase());
   if (!found)

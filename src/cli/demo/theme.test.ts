@@ -22,7 +22,7 @@ async function readRegistry() {
 
 type Placed = { path: string; value: unknown };
 
-/** Every value in the theme that is an object of the wanted kind, with its place. */
+/** Every value in the theme that is an object with this key, and its path. */
 function valuesWith(key: string, value: unknown, path = ''): Placed[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Object.hasOwn(value, key) ? [{ path, value: (value as Record<string, unknown>)[key] }] : [];

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { isHandle } from '#domain/page/handle.ts';
 
-/** A handle in another language, in its own script. */
+/** A translated handle, in its language's script. */
 const localizedHandle = v.pipe(v.string(), v.check(isHandle, 'is no part of an address'));
-/** One block element a line. */
+/** One block element per line. */
 const html = v.array(v.string());
 const words = v.record(v.string(), v.string());
 
-/** One language: rows by handle, single words and sentences by their English text. What is missing stays English. */
+/**
+ * The translation of one language: records by handle, single texts by their English text. Missing ones stay English.
+ */
 export const translation = v.strictObject({
-  /** `handle` is what it is called in addresses of the language. */
+  /** `handle` is the translated handle, used in that language's addresses. */
   products: v.record(
     v.string(),
     v.strictObject({

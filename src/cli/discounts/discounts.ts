@@ -19,7 +19,7 @@ import { readDiscount } from './read-discount.ts';
 
 const ACTS = ['list', 'add', 'off', 'on'] as const;
 
-/** Lets a merchant run discounts; false where a name is no discount's. */
+/** Runs the discount commands; false if a named discount does not exist. */
 export async function runDiscounts(say: Say, words: readonly string[], options: Options): Promise<boolean> {
   const [asked = 'list', ...names] = words;
   const act = actionOf('discounts', ACTS, asked);
@@ -104,7 +104,7 @@ function stateOf(row: DiscountRow): string {
   return refusal ? STATES[refusal] : 'on';
 }
 
-/** What it gives and under what conditions, in one line. */
+/** Describes a discount and its conditions in one line. */
 function describe(row: DiscountRow, currency: string): string {
   const {
     rule,

@@ -7,8 +7,8 @@ const read = (code: string | undefined, options: Options, currency = 'USD') =>
     handles.map((handle) => (kind === 'products' ? 10 : 20) + handle.length),
   );
 
-describe('a discount in the words of a command', () => {
-  it("[decisions, Commerce] amounts are of the shop's currency, in its own minor unit", async () => {
+describe('parsing a discount from a command line', () => {
+  it("[decisions, Commerce] amounts are in the shop's currency, in its minor unit", async () => {
     expect(await read('TEN', { amount: '12.50', minimum: '100', maximum: '4' })).toMatchObject({
       discount_type: 'fixed_amount',
       discount_value: 1250,
@@ -19,7 +19,7 @@ describe('a discount in the words of a command', () => {
     expect(await read('TEN', { amount: '1.250' }, 'KWD')).toMatchObject({ discount_value: 1250 });
   });
 
-  it('[decisions, Commerce] every kind, with its limits, days and what it stands beside', async () => {
+  it('[decisions, Commerce] every type, with its limits, dates and what it combines with', async () => {
     expect(
       await read('A', {
         percent: '10',

@@ -6,10 +6,10 @@ import { amount, listOf, span, textOf, wholeNumber } from '../core/read-words.ts
 import type { Options } from '../core/read-words.ts';
 import { CommandError } from '../core/print.ts';
 
-/** Numbers of what a list of handles names. */
+/** Looks up ids by handles. */
 export type Find = (kind: 'products' | 'collections', handles: readonly string[]) => Promise<number[]>;
 
-/** A discount from the words of a command; throws CommandError that names the option. */
+/** Parses a discount from a command line; throws CommandError that names the option. */
 export async function readDiscount(
   code: string | undefined,
   options: Options,
@@ -59,7 +59,7 @@ export async function readDiscount(
   };
 }
 
-/** Exactly one of the four. */
+/** The type, from exactly one of four options. */
 function kindOf({
   percent,
   amount,

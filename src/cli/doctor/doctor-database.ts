@@ -11,7 +11,7 @@ import { checkDataDir } from '../serve/environment.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Looks at the database without changing it: a migration is named, not applied. */
+/** Checks the database without changing it: pending migrations are reported, not applied. */
 export function checkDatabase(env: Env): Promise<string> {
   return env.databaseUrl ? checkPostgres(env.databaseUrl) : checkEmbedded(env.dataDir);
 }
@@ -66,7 +66,7 @@ async function migrationState(applied: number): Promise<string> {
     : `${missing} of ${journal.entries.length} migrations missing; the next start applies them`;
 }
 
-/** Opened as a start would, which mends what a power cut left behind; where another process has it, that is said. */
+/** Opens it as `start` would, which repairs what a power failure left behind; reports if another process uses it. */
 async function checkEmbedded(dataDir: string): Promise<string> {
   checkDataDir(dataDir);
   if (!existsSync(join(dataDir, 'database'))) return 'embedded, made at the first start';

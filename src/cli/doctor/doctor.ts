@@ -12,11 +12,11 @@ import type { Say } from '../core/print.ts';
 
 const LEAST_FREE_BYTES = 1024 ** 3;
 const NODE_MAJOR = 24;
-/** Packages with native code or a format of their own on disk: another version than the one named is trouble. */
+/** Packages with native code or a file format of their own: another version than the pinned one causes problems. */
 const WATCHED = ['@electric-sql/pglite', 'drizzle-orm', 'hono', 'pg', 'react', 'sharp'] as const;
 const MAIL_TIMEOUT_MS = 5_000;
 
-/** One thing looked at: a finding when it is well, an error when it is not. */
+/** A check returns a finding, or throws an error. */
 interface Check {
   name: string;
   look(): Promise<string> | string;
@@ -28,7 +28,7 @@ export interface Finding {
   message: string;
 }
 
-/** Looks at everything a start depends on and says what it found; answers whether all is well. */
+/** Checks everything that starting depends on and prints the findings; returns whether all is well. */
 export async function doctor(say: Say, { isJson = false } = {}): Promise<boolean> {
   const findings: Finding[] = [];
   const add = async (check: Check) => {
@@ -88,7 +88,7 @@ async function checkPackages(): Promise<string> {
   return `as package.json names them: ${WATCHED.map((name) => `${name} ${wanted[name]}`).join(', ')}`;
 }
 
-/** Everything a shop writes lies below the data folder. */
+/** Everything a shop writes is below the data folder. */
 async function checkFolders(dataDir: string): Promise<string> {
   checkDataDir(dataDir);
   for (const name of ['media', 'cache/images', 'outbox']) {
@@ -114,7 +114,7 @@ async function checkDisk(dataDir: string): Promise<string> {
   return text;
 }
 
-/** Which gateways the environment switches on, and whether they are for real; no gateway is asked. */
+/** Which gateways the environment enables, and whether they are live; no request is sent to a gateway. */
 function checkPayments(env: Env): string {
   const keyed = keyedGateways(env.gatewayKeys, env).map(({ code, isTest }) => (isTest ? `${code} (test mode)` : code));
   const elsewhere =
@@ -124,7 +124,7 @@ function checkPayments(env: Env): string {
   return `${[...keyed, ...env.gateways].join(', ') || 'none'}${elsewhere}`;
 }
 
-/** Whether the mail server takes connections; nothing is sent. */
+/** Whether the mail server accepts connections; no email is sent. */
 async function checkMail({ smtpUrl, dataDir, mailFrom }: Env): Promise<string> {
   const sender =
     mailFrom === undefined

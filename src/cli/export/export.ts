@@ -27,17 +27,17 @@ export interface ExportRequest {
   kind: ImportKind;
   shop?: string;
   /**
-   * Pictures are copied into this folder, absolute, and named by their path in it; without it they are named by their
-   * address.
+   * Absolute path of a folder to which images are copied and by which they are named; without it they are named by
+   * their URL.
    */
   pictures?: string;
-  /** Takes the file's text, piece by piece. */
+  /** Receives the file's text in chunks. */
   write(text: string): Promise<void>;
 }
 
 /**
- * Writes a shop's products, collections, handles or redirects as CSV that an import makes the same of. What is said
- * goes elsewhere than the file.
+ * Exports a shop's products, collections, handles or redirects as CSV that can be imported again. Messages are printed
+ * to standard error.
  */
 export async function exportFile(say: Say, { kind, shop: name, pictures, write }: ExportRequest): Promise<void> {
   if (pictures !== undefined) checkPictures(pictures);
@@ -87,7 +87,7 @@ function imagesError(folder: string, error: unknown): unknown {
   return problem === undefined ? error : new CommandError(`No picture can be written into ${folder}: it ${problem}.`);
 }
 
-/** Where pictures are for others: a name of this machine has its port and no certificate. */
+/** The base URL of exported images: local host names have a port and no certificate. */
 async function addressOf(db: Db, { port }: Env, shopId: number): Promise<string> {
   const [primary] = await db
     .select()

@@ -7,7 +7,7 @@ import { FETCH_COLLECTION_PICTURE } from '#server/modules/transfer/images/fetch-
 import type { Say } from '../core/print.ts';
 import { withShop } from '../core/with-shop.ts';
 
-/** Says which pictures of a shop could not be fetched, and why; false where there is one. */
+/** Prints which images of a shop could not be downloaded, and why; false if there are any. */
 export function printFailedImages(say: Say, name: string | undefined): Promise<boolean> {
   return withShop(say, name, async ({ db }, shop) => {
     const failed = [...(await ofProducts(db, shop.id)), ...(await ofCollections(db, shop.id))];
@@ -36,7 +36,7 @@ async function ofProducts(db: Db, shopId: number) {
   return rows.map(({ handle, problem }) => ({ path: `/products/${handle}`, problem }));
 }
 
-/** A collection's picture is in its job until it is there. */
+/** A collection's image is only in its job until it has been downloaded. */
 async function ofCollections(db: Db, shopId: number) {
   const asked = await db
     .select({ id: jobs.unique_key, problem: jobs.last_error })

@@ -15,8 +15,8 @@ import { runCommand, runInShell } from '../../../tests/support/run-command.ts';
 import { seedShop } from '../../../tests/support/seed-shop.ts';
 
 /**
- * Old spellings, a variant and a picture on rows of their own, a file and an address; a product with two mistakes; a
- * gift card.
+ * Old column names, a variant and an image on rows of their own, an image as a file and one as a URL; a product with
+ * two mistakes; a gift card.
  */
 const PRODUCTS = `Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Gift Card
 jug,Jug,"<p>Tall,
@@ -70,7 +70,7 @@ describe('vitrine import', () => {
     };
   };
 
-  it('[import] with --dry-run says what it would do, ends as the import would, and writes nothing', async () => {
+  it('[import] with --dry-run reports what it would do, exits as the import would, and writes nothing', async () => {
     const { code, out } = await vitrine(
       'import',
       'products',
@@ -86,7 +86,7 @@ describe('vitrine import', () => {
     expect([await found('jug'), await database.db.select().from(jobs)]).toEqual([undefined, []]);
   });
 
-  it('[import] takes what is well and says of each refused row its line, column and reason', async () => {
+  it('[import] imports valid rows and reports line, column and reason of each rejected one', async () => {
     const report = join(folder, 'report.csv');
     const { code, out, err } = await vitrine(
       'import',
@@ -119,7 +119,7 @@ describe('vitrine import', () => {
     ]);
   });
 
-  it('[import] wrote the product whole: options, prices, clean text, a picture that lies beside the file and one that a job will fetch', async () => {
+  it('[import] imported the whole product: options, prices, sanitised text, an image beside the file and one that a job will download', async () => {
     const jug = await found('jug');
     expect(jug?.product).toMatchObject({
       title: 'Jug',
@@ -142,7 +142,7 @@ describe('vitrine import', () => {
     expect([await found('cup'), await found('card')]).toEqual([undefined, undefined]);
   });
 
-  it('[import] finds a product again by its handle: what the file has no column for stays, and variants keep their numbers; without a terminal no bar is drawn', async () => {
+  it('[import] finds a product by its handle: fields without a column stay, and variants keep their ids; without a terminal there is no progress bar', async () => {
     const before = await found('jug');
     const { code, out } = await vitrine(
       'import',
@@ -164,7 +164,7 @@ describe('vitrine import', () => {
     ]);
   });
 
-  it('[import] takes collections, with their products in the order of the rows', async () => {
+  it('[import] imports collections, with their products in the order of the rows', async () => {
     const csv = 'Handle,Title,Product handle\ntable,For the table,jug\ntable,,everyday-mug\nlost,Lost,no-such-thing\n';
     const { code, out } = await vitrine(
       'import',
@@ -185,7 +185,7 @@ describe('vitrine import', () => {
     expect(exported).toMatch(/^For the table,table,.*,jug\n,table,,,,,,,,everyday-mug$/m);
   });
 
-  it("[import] a picture in a local network is refused where it stands, unless it is one of the shops' own", async () => {
+  it('[import] an image in a local network is rejected at once, unless it is of one of the shops', async () => {
     const csv = 'Handle,Title,Variant Price,Variant Image\nlocal,Local,1,http://10.0.0.8/a.jpg\n';
     const { code, out } = await vitrine('import', await file('local.csv', csv), '--shop', 'halden');
     expect([code, out]).toEqual([
@@ -196,7 +196,7 @@ describe('vitrine import', () => {
     ]);
   });
 
-  it('[import] a picture at a port that is no port of the web is refused where it stands', async () => {
+  it('[import] an image at a port that is not for the web is rejected at once', async () => {
     const csv =
       'Handle,Title,Variant Price,Image Src\nport,Port,1,https://pictures.example:8443/a.jpg\nweb,Web,1,https://pictures.example:443/a.jpg\n';
     const { code, out } = await vitrine('import', await file('port.csv', csv), '--shop', 'halden', '--dry-run');
@@ -209,7 +209,7 @@ describe('vitrine import', () => {
     expect(out).toContain(': 1 new, 0 changed, 0 as they were, 1 refused, 1 pictures to fetch');
   });
 
-  it('[import] a collection with a bad picture costs no other and ends without a stack', async () => {
+  it('[import] a collection with an invalid image does not affect others and ends without a stack', async () => {
     const csv = 'Handle,Title,Image Src\nbad,Bad,http://\nwell,Well,\n';
     const { code, out, err } = await vitrine('import', 'collections', await file('bad.csv', csv), '--shop', 'halden');
     expect([code, out, err]).toEqual([
@@ -219,7 +219,7 @@ describe('vitrine import', () => {
     ]);
   });
 
-  it('[import] pictures says which could not be fetched, and why', async () => {
+  it('[import] the pictures command lists images that could not be downloaded, and why', async () => {
     expect(await vitrine('import', 'pictures', '--shop', 'halden')).toMatchObject({
       code: 0,
       out: expect.stringContaining(
@@ -253,7 +253,7 @@ describe('vitrine import', () => {
       .where(eq(productImages.state, 'failed'));
   });
 
-  it('[import] takes redirects', async () => {
+  it('[import] imports redirects', async () => {
     const csv = 'Redirect from,Redirect to\n/old-jug,/products/jug\n/cart,/products/jug\n';
     const { code, out } = await vitrine('import', 'redirects', await file('redirects.csv', csv), '--shop', 'halden');
     expect([code, out]).toEqual([
@@ -268,7 +268,7 @@ describe('vitrine import', () => {
     ).toEqual([{ from: '/old-jug', to: '/products/jug' }]);
   });
 
-  it("[import] takes handles, the shop's own and those of languages; what a thing was called before leads on", async () => {
+  it('[import] imports handles, of the primary language and of others; old handles redirect', async () => {
     const csv = `Type,Handle,Language,New handle
 product,jug,de,krug
 product,jug,,tall-jug
@@ -311,7 +311,7 @@ parcel,jug,de,paket
     expect((await vitrine('export', 'handles', '--shop', 'halden')).out).toContain('\nproduct,tall-jug,de,krug\n');
   });
 
-  it('[import] refuses a new product or collection by a handle that another has in a language', async () => {
+  it('[import] rejects a new product or collection whose handle another one has in a language', async () => {
     const taken = await vitrine(
       'import',
       await file('taken.csv', 'Handle,Title,Variant Price\nkrug,Krug,10\n'),
@@ -353,7 +353,7 @@ parcel,jug,de,paket
     },
   );
 
-  it('[import] a report that cannot be written is said before anything is imported', async () => {
+  it('[import] a report that cannot be written is reported before anything is imported', async () => {
     const csv = await file('new.csv', 'Handle,Title,Variant Price\nnew-thing,New thing,10\n');
     const import_ = (report: string) => vitrine('import', csv, '--shop', 'halden', '--report', report);
     expect(await import_(join(folder, 'gone', 'r.csv'))).toEqual({
@@ -364,7 +364,7 @@ parcel,jug,de,paket
     expect(await found('new-thing')).toBeUndefined();
   });
 
-  it('[import] paths start where the command was typed, and a shop is found by its name in letters of any case', async () => {
+  it('[import] paths are relative to where the command was typed, and a shop is found by its name in any case', async () => {
     await file('here.csv', 'Handle,Title,Variant Price\nhere,Here,10\n');
     const { code, out } = await runCommand(
       ['import', 'here.csv', '--shop', 'HALDEN & moss', '--report', 'here-report.csv', '--dry-run'],
@@ -383,7 +383,7 @@ parcel,jug,de,paket
     expect((await stat(join(folder, 'pictures'))).isDirectory()).toBe(true);
   });
 
-  it('[import] an export whose reader leaves ends quietly', async () => {
+  it('[import] an export ends quietly when its reader closes the pipe', async () => {
     const { code, out, err } = await runInShell('"$0" "$@" | true', ['export', '--shop', 'halden'], env);
     expect([code, out, err]).toEqual([0, '', expect.not.stringMatching(/EPIPE|\n\s+at /)]);
   });

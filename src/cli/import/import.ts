@@ -37,11 +37,11 @@ export interface ImportRequest {
   file: string;
   shop?: string;
   isDry: boolean;
-  /** Where all problems are written as CSV. */
+  /** A CSV file to which all problems are written. */
   report?: string;
 }
 
-/** Imports a CSV file into a shop and says what became of it; false where something of it was refused. */
+/** Imports a CSV file into a shop and prints the result; false if any row was rejected. */
 export async function importFile(say: Say, request: ImportRequest): Promise<boolean> {
   const table = await readTable(request.file);
   if (request.report !== undefined) checkReport(request.report, request.file);
@@ -73,7 +73,7 @@ async function readTable(file: string): Promise<CsvTable> {
   }
 }
 
-/** A report that cannot be written is said before anything is imported. */
+/** Reports an unwritable report file before anything is imported. */
 function checkReport(report: string, file: string): void {
   checkWritable(report);
   if (existsSync(report) && realpathSync(report) === realpathSync(file))
@@ -101,7 +101,7 @@ async function depsOf(
   return { db, shopId: shop.id, now: () => new Date(), pictures, isDry };
 }
 
-/** Everything after opening: reads the rows, writes what is well, says the rest. */
+/** The import itself, with an open database: reads the rows, writes the valid ones, reports the rest. */
 export async function runImport(
   say: Say,
   { kind, file, isDry, report }: ImportRequest,

@@ -12,18 +12,15 @@ const IMAGES = '/images/';
 export interface LocalImagesDeps {
   /** Handle of the shop that is imported into. */
   shop: string;
-  /** Handles of the shops of this installation by host name: their pictures lie here and need not be fetched. */
+  /** Handles of this installation's shops by host name; their images are on this disk and need no download. */
   shopsByHost: ReadonlyMap<string, string>;
-  /** Folder of the imported file: paths start there and never leave it. */
+  /** Folder of the imported file; image paths are relative to it and cannot leave it. */
   folder: string;
   store: ImageStore;
   sources: ImageSources;
 }
 
-/**
- * Takes pictures from beside the imported file and from the shops of this installation; other addresses are left to
- * jobs.
- */
+/** Resolves images beside the imported file and those of this installation's shops; other URLs are left to jobs. */
 export function localImages({ shop, shopsByHost, folder, store, sources }: LocalImagesDeps): ImageSourcesOfImport {
   return {
     async resolve(source, { handle, owned }, isDry) {
@@ -51,14 +48,14 @@ export function localImages({ shop, shopsByHost, folder, store, sources }: Local
     return found ? sources.read(found) : { kind: 'refused', reason: 'is no picture of that shop' };
   }
 
-  /** A picture that came with the shop has no hash in its name. */
+  /** An image shipped with the shop has no hash in its name. */
   async function isInShop(path: string, bytes: Uint8Array): Promise<boolean> {
     const found = await sources.find(shop, path);
     return found !== undefined && Buffer.compare(await sources.read(found), bytes) === 0;
   }
 }
 
-/** What a job would refuse for good is refused at once. */
+/** Rejects at once what the job would reject for good. */
 function leftToJob(url: URL): ResolvedImage {
   if (isLocalHost(url)) return { kind: 'refused', reason: 'leads into a local network, where nothing is fetched' };
   return isWebPort(portOf(url))

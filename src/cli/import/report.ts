@@ -3,10 +3,10 @@ import { csvText } from '#server/modules/transfer/export/csv-text.ts';
 import type { Problem } from '#server/modules/transfer/csv/problem.ts';
 import type { Say } from '../core/print.ts';
 
-/** Problems shown at the terminal; the report file has all. */
+/** Problems printed in the terminal; the report file has all. */
 const SHOWN = 50;
 
-/** One line for each problem, as an editor finds it: `products.csv:12: Price: is empty`. */
+/** One line per problem, in a format that editors can open: `products.csv:12: Price: is empty`. */
 export function problemLine(file: string, { line, field, reason }: Problem): string {
   return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`;
 }
@@ -16,7 +16,7 @@ export function printProblems(say: Say, file: string, problems: readonly Problem
   if (problems.length > SHOWN) say.line(`… and ${problems.length - SHOWN} more; --report <file> writes all of them`);
 }
 
-/** The same as CSV, to sort and filter. */
+/** Writes the problems as CSV. */
 export async function writeReport(path: string, problems: readonly Problem[]): Promise<void> {
   await writeFile(
     path,

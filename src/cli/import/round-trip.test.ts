@@ -92,7 +92,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(problems).toEqual([]);
     return importCollections(deps(shopId), drafts, spelling);
   };
-  /** A picture's name holds what it is, which differs from shop to shop. */
+  /** Image names include a hash that differs between shops. */
   const withoutImages = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
   const variantsOf = (handle: string, shopId = SECOND) =>
     database.db
@@ -109,7 +109,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
       .orderBy(asc(variants.id))
       .then((rows) => rows.filter(({ id }) => (shopId === SECOND ? id >= 1_000_000 : id < 1_000_000)));
 
-  it('[import] changes nothing where it came from', async () => {
+  it('[import] changes nothing in its own shop', async () => {
     expect(await imported(1, await exported(1))).toMatchObject({ created: 0, updated: 0, unchanged: 29, refused: 0 });
   });
 
@@ -119,7 +119,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(await readdir(media)).toEqual([]);
   });
 
-  it('[import] makes the same catalogue in an empty shop, row by row, and raises its digest once', async () => {
+  it('[import] makes the same catalogue in an empty shop, row by row, and changes its digest once', async () => {
     const heard: (number | undefined)[] = [];
     const stop = await onContentChange(database, (id) => heard.push(id));
     const first = await exported(1);
@@ -131,11 +131,11 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(heard.every((id) => id === SECOND)).toBe(true);
   });
 
-  it('[import] a second time it changes nothing', async () => {
+  it('[import] importing it again changes nothing', async () => {
     expect(await imported(SECOND, await exported(SECOND))).toMatchObject({ updated: 0, unchanged: 29 });
   });
 
-  it('[import] a variant that is gone is kept for its orders but not sold, and comes back under its number', async () => {
+  it('[import] a removed variant is kept for its orders but not sold, and comes back with its id', async () => {
     const before = await variantsOf('bottle-vase');
     const whole = await exported(SECOND);
     const without = whole
@@ -149,7 +149,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(await variantsOf('bottle-vase')).toEqual(before);
   });
 
-  it('[import] a file of prices leaves stock and everything else as it is', async () => {
+  it('[import] a file of prices keeps stock and everything else', async () => {
     const before = await variantsOf('bottle-vase');
     expect(await imported(SECOND, 'URL handle,SKU,Price\nbottle-vase,HM-BOTT-TER,61.00\n')).toMatchObject({
       updated: 1,
@@ -159,7 +159,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(await variantsOf('bottle-vase')).toEqual(changed);
   });
 
-  it('[import] one refused product costs no other', async () => {
+  it('[import] one rejected product does not affect others', async () => {
     const csv = 'URL handle,Title,Price,Product image URL\ngood,Good,1.00,\nbad,Bad,1.00,nowhere.jpg\n';
     const outcome = await imported(SECOND, csv);
     expect(outcome).toMatchObject({
@@ -169,7 +169,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     });
   });
 
-  it('[import] a path out of the folder is refused', async () => {
+  it('[import] a path outside the folder is rejected', async () => {
     expect(
       await imported(SECOND, `URL handle,Title,Price,Product image URL\nout,Out,1.00,../../etc/hostname\n`),
     ).toMatchObject({ refused: 1, created: 0 });

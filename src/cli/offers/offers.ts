@@ -15,7 +15,7 @@ import { readOffer, shown } from './read-offer.ts';
 
 const ACTS = ['list', 'add', 'off', 'on'] as const;
 
-/** Lets a merchant run offers; false where a number is no offer's. */
+/** Runs the offer commands; false if a given offer does not exist. */
 export async function runOffers(say: Say, words: readonly string[], options: Options): Promise<boolean> {
   const [asked = 'list', ...names] = words;
   const act = actionOf('offers', ACTS, asked);
@@ -81,7 +81,7 @@ function stateOf(row: OfferRow): string {
   return row.ends_at && row.ends_at <= new Date() ? 'over' : 'to come';
 }
 
-/** What it gives and under what conditions, in one line. */
+/** Describes an offer and its conditions in one line. */
 function describe(
   {
     discount_type,

@@ -4,12 +4,12 @@ import { amount, listOf, span, textOf, wholeNumber } from '../core/read-words.ts
 import type { Options } from '../core/read-words.ts';
 import { CommandError } from '../core/print.ts';
 
-/** Numbers of products by their handles. */
+/** Looks up product ids by handles. */
 export type Find = (handles: readonly string[]) => Promise<number[]>;
 
 const MOST = 1_000_000;
 
-/** An offer from the words of a command; throws CommandError that names the option. */
+/** Parses an offer from a command line; throws CommandError that names the option. */
 export async function readOffer(
   typedKind: string | undefined,
   handle: string | undefined,
@@ -46,7 +46,7 @@ export async function readOffer(
   };
 }
 
-/** As it is typed. */
+/** The kind as it is typed. */
 export const shown = (kind: string): string => kind.replace('_', '-');
 
 function oneOf(percent: number | null, amount: number | null) {
@@ -56,7 +56,7 @@ function oneOf(percent: number | null, amount: number | null) {
     : { discount_type: 'percentage' as const, discount_value: percent };
 }
 
-/** `3:10%,6:15%`, or amounts in place of per cents; all of one kind. */
+/** Parses `3:10%,6:15%`, or amounts in place of percentages; all of one kind. */
 function tiersOf(given: string | undefined, currency: string) {
   const parts = listOf(given).map((part) => /^(\d{1,4}):([\d.,]+)(%?)$/.exec(part));
   const isPercent = parts[0]?.[3] === '%';

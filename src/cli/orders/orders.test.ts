@@ -8,12 +8,12 @@ import { runCommand } from '../../../tests/support/run-command.ts';
 describe('vitrine orders', () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof createTestPostgres>>;
-  // Dozens of commands: on PostgreSQL each opens its database at once.
+  // Dozens of commands; with PostgreSQL each opens its database quickly.
   const vitrine = (...words: string[]) =>
     runCommand(words, { VITRINE_DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' });
   const orders = (...words: string[]) => vitrine('orders', ...words);
   const json = async (...words: string[]) => JSON.parse((await orders(...words, '--json')).out);
-  /** Names of orders of a kind, the latest first. */
+  /** Names of orders with a status, latest first. */
   const named = async (status: string): Promise<string[]> =>
     (await json('list', '--status', status)).orders.map(({ name }: { name: string }) => name);
 
@@ -27,7 +27,7 @@ describe('vitrine orders', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('[cli] lists what is open, and by shopper, day and state; says what it does not know', async () => {
+  it('[cli] lists open orders, and by shopper, day and status; reports unknown options', async () => {
     const all = await json('list', '--status', 'all', '--limit', '3');
     expect(all.orders).toHaveLength(3);
     expect(all.orders[0]).not.toHaveProperty('access_key');
@@ -48,7 +48,7 @@ describe('vitrine orders', () => {
       expect(await orders(...words)).toMatchObject({ code: 1, err: expect.stringContaining(says) });
   }, 180_000);
 
-  it('[cli] sends an order, follows its parcel, and takes back money in parts, never more than was paid', async () => {
+  it('[cli] ships an order, tracks its shipment, and refunds in parts, never more than was paid', async () => {
     const [name = ''] = await named('open');
     expect((await orders('show', name)).out).toMatch(/ 1\. {2}\d+ × .* \d+ to ship/);
     expect(
@@ -99,7 +99,7 @@ describe('vitrine orders', () => {
     });
   }, 180_000);
 
-  it('[cli] cancels an order that was not sent, once', async () => {
+  it('[cli] cancels an order that was not shipped, once', async () => {
     const [name = ''] = await named('open');
     expect(await orders('cancel', name, '--dry-run')).toMatchObject({
       code: 0,

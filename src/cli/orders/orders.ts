@@ -36,7 +36,7 @@ interface Work {
   shop: ShopContext;
   gateways: Gateways;
   options: Options;
-  /** What was named after the act. */
+  /** The words after the action. */
   words: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const ACTS: Readonly<Record<string, (work: Work) => Promise<boolean>>> = {
   cancel,
 };
 
-/** Lets a merchant without a back office run the shop's orders; false where an act was refused. */
+/** Runs the order commands, in place of an admin interface; false if an action was refused. */
 export async function runOrders(
   say: Say,
   [name = 'list', ...words]: readonly string[],
@@ -104,7 +104,7 @@ async function list({ say, shop, options }: Work): Promise<boolean> {
   return true;
 }
 
-/** The order of the first word, whole and as it is at this moment. */
+/** The order named by the first word, with its current details. */
 async function shownOrder(shop: ShopContext, name = ''): Promise<ShownOrder> {
   const order = await orderNamed(shop, name);
   if (!order)

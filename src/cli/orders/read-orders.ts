@@ -11,7 +11,7 @@ import { CommandError } from '../core/print.ts';
 const LISTED = 50;
 const LISTED_MOST = 1000;
 
-/** Which orders to list. */
+/** Parses which orders to list. */
 export function readQuery(options: Options): OrderQuery {
   const status = ORDER_FILTERS.find((one) => one === (textOf(options, 'status') ?? 'open'));
   if (!status) throw new CommandError(`--status is one of ${ORDER_FILTERS.join(', ')}.`);
@@ -20,7 +20,7 @@ export function readQuery(options: Options): OrderQuery {
   return { status, limit, email: textOf(options, 'email'), ...(from && { from }), ...(until && { until }) };
 }
 
-/** `1:2,3`: two of the first line, and all there is left of the third. */
+/** Parses `1:2,3`: two units of the first line, and all remaining of the third. */
 export function readLines(
   options: Options,
   items: readonly OrderItemRow[],
@@ -38,7 +38,7 @@ export function readLines(
   });
 }
 
-/** An amount of the order's currency, in minor units. */
+/** An amount in minor units of the order's currency. */
 export function readAmount(options: Options, currency: string): number | undefined {
   return amount('amount', textOf(options, 'amount'), currency) ?? undefined;
 }

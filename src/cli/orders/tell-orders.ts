@@ -11,7 +11,7 @@ export type ShownOrder = LockedOrder & { refunded: readonly RefundRow[]; events:
 export const moneyOf = ({ currency }: Pick<OrderRow, 'currency'>, amount: number): string =>
   `${moneyText(amount, currency)} ${currency}`;
 
-/** How far it is, in a word a merchant works by. */
+/** The order's state in a word or two. */
 export function stateOf({ cancelled_at, financial_status, fulfillment_status }: OrderRow): string {
   if (cancelled_at !== null) return `cancelled, ${financial_status}`;
   return `${financial_status}, ${fulfillment_status}`.replaceAll('_', ' ');
@@ -24,7 +24,7 @@ export function orderLine(order: OrderRow, width: number): string {
   return `${order.name.padEnd(width)}  ${moment(order.created_at)}  ${moneyOf(order, order.total_price).padStart(14)}  ${stateOf(order).padEnd(32)}  ${order.email}`;
 }
 
-/** An order as a merchant packs it. */
+/** An order with everything needed to pack it. */
 export function orderLines({ order, items, shipments, payments, refunded, events }: ShownOrder): string[] {
   const money = (amount: number) => moneyOf(order, amount);
   const held = { order, items, shipments, payments };
@@ -68,11 +68,11 @@ export function orderLines({ order, items, shipments, payments, refunded, events
   ];
 }
 
-/** What a shopper wrote, its further lines set in. */
+/** A note of the shopper, further lines indented. */
 const written = (label: string, text: string): string[] =>
   text ? `${label}: ${text}`.split(/\r?\n/).map((line, index) => (index === 0 ? `  ${line}` : `    ${line}`)) : [];
 
-/** The same for programs: amounts in minor units. */
+/** The order as JSON, with amounts in minor units. */
 export function orderJson({ order, items, shipments, payments, refunded, events }: ShownOrder) {
   const { shop_id: _shop, access_key: _key, ...shown } = order;
   return {

@@ -14,14 +14,14 @@ export interface ReviewsRequest {
   status?: string;
 }
 
-/** Reviews named at once. */
+/** Maximum number of reviews in a list. */
 const LISTED = 50;
 
 const STATES: readonly ReviewStatus[] = ['pending', 'published', 'spam'];
-/** What a merchant may do with a review, and the state it then has. */
+/** Moderation actions, and the status that each sets. */
 const ACTS: Readonly<Record<string, ReviewStatus>> = { publish: 'published', spam: 'spam', hold: 'pending' };
 
-/** Lets a merchant read what shoppers wrote, and publish it or not; false where a number is no review's. */
+/** Lists reviews and publishes or rejects them; false if a given review does not exist. */
 export async function moderateReviews(
   say: Say,
   { words: [act = 'list', ...numbers], shop: name, status = 'pending' }: ReviewsRequest,

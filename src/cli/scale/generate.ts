@@ -8,15 +8,15 @@ import { daysOpen } from '../demo/seed/clock.ts';
 import { metaTitle, paragraph } from '../demo/seed/text.ts';
 import { COLORS, FINISHES, MATERIALS, SIZES, SYLLABLES, TAGS, TYPES } from './words.ts';
 
-/** Most products of a generated shop: its variants keep numbers below those that the database hands out. */
+/** Maximum number of products in a generated shop, so that ids of variants stay below those the database assigns. */
 export const MOST_PRODUCTS = 100_000;
-/** Most variants and pictures of one product: what their numbers leave room for. */
+/** Maximum number of variants and of images per product, for which ids are reserved. */
 const NUMBERS_A_PRODUCT = 8;
 
 const COLLECTIONS = 50;
 /**
- * The share of products in the first collection, and what each further one holds of the one before: half the shop at
- * first, a few dozen of 100,000 at last.
+ * Share of products in the first collection, and the ratio of each further one to the one before: from half of 100,000
+ * products down to a few dozen.
  */
 const FIRST_SHARE = 0.5;
 const NEXT_SHARE = 0.87;
@@ -34,7 +34,7 @@ export type Picture = Pick<
   'src' | 'alt' | 'width' | 'height' | 'average_color' | 'role'
 >;
 
-/** A product with all its rows; `collections` are the numbers of those it is in. */
+/** A product with all its rows; `collections` are the ids of its collections. */
 export interface GeneratedProduct {
   product: ProductRow;
   variants: VariantRow[];
@@ -55,12 +55,12 @@ const vendorNames = Array.from(
   { length: VENDORS },
   (_, index) => `${invented(randomOf(`vendor ${index}`))} ${['Works', 'Studio', 'Goods', 'Mill'][index % 4]!}`,
 );
-/** The first of a list far more often than the last, as a shop's vendors and tags are. */
+/** Picks the first items far more often than the last, like a shop's vendors and tags. */
 const skewed = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random.next() ** 2 * items.length)]!;
 
 /**
- * One product of the shop, by its number from 1. It depends on nothing but the number and the pictures, so that a shop
- * of a thousand products is the first thousand of one of a hundred thousand.
+ * Generates one product by its number, from 1. It depends only on the number and the images, so that a shop of a
+ * thousand products equals the first thousand of a larger one.
  */
 export function generateProduct(shop_id: number, id: number, pictures: readonly Picture[]): GeneratedProduct {
   const random = randomOf(`product ${id}`);
@@ -148,7 +148,7 @@ function optionsOf(random: Random, id: number): Option[] {
     { name: 'Size', values: sizes },
     { name: 'Finish', values: random.sample(FINISHES, values) },
   ];
-  // A product with one option is told apart by color or by size.
+  // A product with one option has either colours or sizes.
   const first = count === 1 && random.chance(0.5) ? 1 : 0;
   return all.slice(first, first + count).map((option, index) => ({ id: id * NUMBERS_A_PRODUCT + index, ...option }));
 }

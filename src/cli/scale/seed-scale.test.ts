@@ -20,7 +20,7 @@ import { scaleImages, seedScale } from './seed-scale.ts';
 
 const PRODUCTS = 300;
 
-/** Every row of the shop as it would be written down. */
+/** All rows of the shop as text. */
 async function written({ db }: Database): Promise<string> {
   const tables = [
     await db.select().from(products).orderBy(asc(products.id)),
@@ -58,7 +58,7 @@ describe('a generated shop', () => {
   });
   afterAll(() => database.close());
 
-  it('[cli] has as many products as were asked for, all published, and answers at a host of its own', async () => {
+  it('[cli] has the requested number of products, all published, and is served at its own host', async () => {
     expect(model.products).toHaveLength(PRODUCTS);
     expect(told.at(-1)).toEqual([PRODUCTS, PRODUCTS]);
     expect(await database.db.select().from(shopHosts)).toEqual([
@@ -72,7 +72,7 @@ describe('a generated shop', () => {
     ).toBe(true);
   });
 
-  it('[cli] is the same to the byte when it is made again', async () => {
+  it('[cli] is identical when generated again', async () => {
     const again = await openTestDatabase('pglite');
     try {
       await seedScale(again, { handle: 'scale', products: PRODUCTS }, () => undefined);
@@ -91,7 +91,7 @@ describe('a generated shop', () => {
     });
   });
 
-  it('[cli] a handle that is taken stays as it is', async () => {
+  it('[cli] an existing handle stays as it is', async () => {
     expect(await seedScale(database, { handle: 'scale', products: 1 }, () => undefined)).toBe(false);
     expect(await database.db.$count(products)).toBe(PRODUCTS);
   });
@@ -103,7 +103,7 @@ describe('a generated shop', () => {
     expect(Math.min(...sizes)).toBeLessThan(PRODUCTS / 50);
   });
 
-  it('[core §4] counts of facets are those of counting one by one', () => {
+  it('[core §4] counts of facets equal counting one by one', () => {
     const listed = listProducts(model, {
       collection: 'set-1',
       facets: true,
@@ -129,7 +129,7 @@ describe('a generated shop', () => {
       ]);
   });
 
-  it('[core §7] each order of a filtered collection is its own, also when it is asked again', () => {
+  it('[core §7] each sort order of a filtered collection is its own, also when repeated', () => {
     const filters = parseFilters([
       ['filter.option.Color', 'Ink'],
       ['filter.price.max', '200'],
@@ -148,7 +148,7 @@ describe('a generated shop', () => {
     expect(listProducts(model, { collection: 'set-2', filters })?.count).not.toBe(wanted.length);
   });
 
-  it('[core §7] a search lists the best answers first, then what sells best, then as all products stand', () => {
+  it('[core §7] a search lists the best matches first, then best sellers, then the default order', () => {
     const hits = new Map([
       [250, 4],
       [3, 4],
@@ -163,7 +163,7 @@ describe('a generated shop', () => {
     expect(listProducts(model, { q: 'any', sort_by: 'price-asc' }, hits)?.items.map(({ id }) => id)).toEqual(cheapest);
   });
 
-  it('[core §7] a product is found by its name and by its article number', async () => {
+  it('[core §7] a product is found by its name and its SKU', async () => {
     const searches = new SearchService();
     const asker = { id: shopId, digest: 'one', db: database.db, row: { default_locale: 'en' } };
     const wanted = model.byId.get(123)!.product;

@@ -17,7 +17,7 @@ import { seedTheme } from '../demo/seed/seed-theme.ts';
 import { generateCollections, generateProduct } from './generate.ts';
 import type { Picture } from './generate.ts';
 
-/** Products written and forgotten at a time: what bounds the memory of a hundred thousand. */
+/** Products per batch, which limits the memory used for a hundred thousand. */
 const BATCH = 500;
 const PICTURES = 40;
 /** Files of the demo's theme that name no product and no collection. */
@@ -28,7 +28,7 @@ export interface ScaleShop {
   products: number;
 }
 
-/** Pictures of the demo that the generated products share. */
+/** Images of the demo that the generated products share. */
 export async function scaleImages(): Promise<Picture[]> {
   const { catalogue } = await readDemoContent(demoShop('halden'));
   return catalogue.products
@@ -37,8 +37,8 @@ export async function scaleImages(): Promise<Picture[]> {
 }
 
 /**
- * Writes a shop of generated products, all or nothing, at `<handle>.localhost`; the same number makes the same rows.
- * False where the handle is taken.
+ * Creates a shop of generated products in one transaction, at `<handle>.localhost`; the same number gives the same
+ * rows. False if the handle is taken.
  */
 export function seedScale(
   { db }: Pick<Database, 'db'>,
@@ -75,7 +75,7 @@ export function seedScale(
     for (let first = 1; first <= total; first += BATCH) {
       const last = Math.min(first + BATCH - 1, total);
       await writeProducts(tx, id, first, last, pictures);
-      // Nothing has counted rows of an open transaction: without it each batch would read the whole shop again.
+      // The planner has no statistics of an open transaction; without `analyze` each batch would scan the whole shop.
       if (first === 1 || last === total)
         await tx.execute(sql`analyze ${products}, ${variants}, ${searchEntries}, ${collectionProducts}`);
       onWritten(last, total);
@@ -134,7 +134,9 @@ async function writeProducts(
   );
 }
 
-/** Money, languages, shipping and taxes are the smallest demo shop's; its goods, words and password are not. */
+/**
+ * Currency, languages, shipping and taxes are those of the smallest demo shop; products, texts and password are not.
+ */
 function shopOf(content: DemoContent, id: number, handle: string): DemoContent {
   const host = `${handle}.localhost`;
   return {

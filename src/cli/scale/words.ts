@@ -1,4 +1,4 @@
-/** What the products of a generated shop are named and told apart by. None of it is the name of anybody's goods. */
+/** Words for the names and attributes of generated products. None is a real brand's. */
 export const SYLLABLES = [
   'ba',
   'den',
@@ -41,7 +41,7 @@ export const MATERIALS = [
   'Wool',
 ] as const;
 
-/** Type and the words its products are called by. */
+/** Product types and the nouns of their names. */
 export const TYPES = {
   Baskets: ['Basket', 'Crate'],
   Bedding: ['Blanket', 'Throw'],

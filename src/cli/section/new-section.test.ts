@@ -10,7 +10,7 @@ import type { Say } from '../core/print.ts';
 import { newSection } from './new-section.ts';
 
 const run = promisify(execFile);
-/** What the gate reads besides. */
+/** Files that the checks need; images are the largest and are linked. */
 const COPIED = [
   '.oxlintrc.json',
   '.storybook',
@@ -33,7 +33,7 @@ describe('vitrine section new', () => {
   afterAll(() => rm(project, { recursive: true }));
 
   const npx = async (tool: string, ...words: string[]) => {
-    // Without what says that a test runs already.
+    // Without the variables of the running test.
     const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME, NO_COLOR: '1' };
     return (await run(join(PROJECT, 'node_modules/.bin', tool), words, { cwd: project, env })).stdout;
   };
@@ -59,7 +59,7 @@ describe('vitrine section new', () => {
     TIMEOUT_MS,
   );
 
-  it("[workbench, The gate 2] says how its pictures are taken, by the beginning of its stories' ids as Storybook makes them", async () => {
+  it("[workbench, The gate 2] says how its screenshots are taken, by the prefix of its stories' ids", async () => {
     const [, title = ''] =
       /title: '([^']+)'/.exec(
         await readFile(join(project, 'theme-sections/opening-hours/opening-hours.stories.tsx'), 'utf8'),
@@ -68,11 +68,11 @@ describe('vitrine section new', () => {
     expect(toId(title, 'Default')).toBe(`${asked}--default`);
   });
 
-  it.each(['Opening', '../hero', 'a--b', '-a', '', 'x'.repeat(41)])('[cli] %j is no name', async (name) => {
+  it.each(['Opening', '../hero', 'a--b', '-a', '', 'x'.repeat(41)])('[cli] %j is not a valid name', async (name) => {
     await expect(newSection(noting, name, project)).rejects.toThrow('lower-case words with hyphens');
   });
 
-  it('[cli] a name that is taken is said, and nothing is written over', async () => {
+  it('[cli] an existing name is reported, and nothing is overwritten', async () => {
     await expect(newSection(noting, 'hero', project)).rejects.toThrow('There is a section "hero" already');
   });
 });

@@ -8,7 +8,7 @@ import { sectionFiles } from './section-files.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Makes a section's folder with everything a section has. Throws CommandError for a name that is taken or is none. */
+/** Creates a section's folder with all its files. Throws CommandError if the name is taken or invalid. */
 export async function newSection(say: Say, name: string | undefined, project = PROJECT): Promise<void> {
   if (name === undefined || !NAME.test(name) || name.length > 40)
     throw new CommandError(

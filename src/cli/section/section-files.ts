@@ -1,7 +1,4 @@
-/**
- * The files of a new section: a heading and a text, in words that are replaced, with stories and tests for each
- * setting.
- */
+/** The files of a new section: a heading and a text to be replaced, with a story and tests for each setting. */
 export function sectionFiles(name: string): Record<string, string> {
   const words = name.replaceAll('-', ' ');
   const title = words[0]!.toUpperCase() + words.slice(1);
@@ -82,7 +79,7 @@ export const OnContrast: Story = { args: args({ text: 'A sentence or two about i
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** Nothing is written: nothing is shown. */
+/** Without text nothing is shown. */
 export const Empty: Story = { args: args({ heading: '' }), parameters: { drawsNothing: 'Nothing is written yet.' } };
 
 export const LongText: Story = { args: args({ heading: longWords.slice(0, 120), text: longWords.slice(0, 300) }) };

@@ -7,7 +7,7 @@ import type { ShopProcess } from './compose.ts';
 import { CLIENT_BUILD, PAY_BUILD, RENDERER_BUILD } from './paths.ts';
 import { CommandError } from '../core/print.ts';
 
-/** What an app serves of the build. */
+/** The parts of the build that an app serves. */
 export async function builtParts(module: RendererModule, cdnBase: string): Promise<Parameters<ShopProcess['app']>[0]> {
   return {
     module,
@@ -27,7 +27,7 @@ export function checkBuilt(): void {
     throw new CommandError('The storefront is not built yet: run npm run build, or npm start, which does it.');
 }
 
-/** The payment component comes from its own origin alone, never through a CDN. */
+/** The payment component is only served from its own origin, never through a CDN. */
 async function builtPay(): Promise<NonNullable<AppDeps['pay']>> {
   const manifest = JSON.parse(readFileSync(join(PAY_BUILD, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const { file, css = [] } = manifest['src/pay/pay.ts'] ?? { file: '' };

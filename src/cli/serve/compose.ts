@@ -53,23 +53,23 @@ import { bundledImages } from './bundled-images.ts';
 
 export interface ShopProcess {
   readiness: Readiness;
-  /** The app for a renderer; a new one when the renderer was loaded anew. */
+  /** Creates the app for a renderer; called again when the renderer was reloaded. */
   app(parts: {
     module: RendererModule;
     assets: RendererAssets;
     store?: AssetStore;
     pay?: AppDeps['pay'];
   }): Hono<AppEnv>;
-  /** Finishes the jobs that run and closes the database. */
+  /** Finishes running jobs and closes the database. */
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks for stock that addresses wait for. */
+/** Milliseconds between two checks for stock alerts. */
 const STOCK_EVERY_MS = 30_000;
-/** Milliseconds between two looks for payments that somebody left behind. */
+/** Milliseconds between two checks for unfinished payments. */
 const PAYMENTS_EVERY_MS = 4_000;
 
-/** Everything a shop process holds beside its app: read models, picture cache, jobs, mails. */
+/** Everything a shop process needs besides its app: read models, image cache, jobs, email. */
 export async function composeShop(env: Env, database: Database, log: Log): Promise<ShopProcess> {
   const directory = new ShopDirectory(database);
   await directory.start();
@@ -88,7 +88,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const turn = turnOffers(outside.now);
   const payments = { ...outside, ...services, database, directory, log };
   let served: Hono<AppEnv> | undefined;
-  // The test gateway is elsewhere as far as the shop can tell: it comes through the shop's own door.
+  // The test gateway acts like an external service: its webhooks come in through the shop's own routes.
   const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
   const publish = turnPosts(outside.now);
   const worker = new JobWorker({
@@ -118,7 +118,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     ],
   });
   const imageDeps = { database, store: new ImageStore(join(env.dataDir, 'media')), log, now: outside.now };
-  // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
+  // A worker of its own, because a catalogue's images can take hours and emails must not wait.
   const imageWorker = new JobWorker({
     database,
     log,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDataDir, checkPort, portError } from './environment.ts';
 
-describe('what a start is told when it cannot', () => {
-  it('[decisions, Server and database] a taken port names itself and the way out', async () => {
+describe('errors when starting', () => {
+  it('[decisions, Server and database] a port in use is named with a solution', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -35,7 +35,7 @@ describe('what a start is told when it cannot', () => {
     expect(() => checkDataDir(join(folder, 'new/below'))).not.toThrow();
     expect(await readdir(join(folder, 'new/below'))).toEqual([]);
     await rm(folder, { recursive: true });
-    // Its rights say root may write there; it takes nothing all the same.
+    // Its permissions allow root to write, yet writing fails.
     if (process.platform === 'linux')
       expect(() => checkDataDir('/proc')).toThrow('The data folder /proc cannot be written');
   });

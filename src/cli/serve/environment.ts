@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import { makeWritable } from '../core/input-files.ts';
 import { CommandError } from '../core/print.ts';
 
-/** The environment, or a sentence for each variable that does not parse. */
+/** The parsed environment; throws with a sentence for each invalid variable. */
 export function readEnv(): Env {
   try {
     return parseEnv(process.env);
@@ -17,7 +17,7 @@ export function readEnv(): Env {
   }
 }
 
-/** Makes the data folder and sees that it can be written. */
+/** Creates the data folder and checks that it is writable. */
 export function checkDataDir(dataDir: string): void {
   try {
     makeWritable(dataDir);
@@ -29,7 +29,7 @@ export function checkDataDir(dataDir: string): void {
   }
 }
 
-/** Sees that the port is free before any long work begins. */
+/** Checks that the port is free before any long work starts. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -38,7 +38,7 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Why a port cannot be listened on, in a sentence. */
+/** Why a port cannot be listened on, as a sentence. */
 export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE')
     return new CommandError(
@@ -53,7 +53,7 @@ export function portError(error: NodeJS.ErrnoException, port: number, host: stri
   return error;
 }
 
-/** A person at a terminal who did not ask for a level sees warnings and errors only. */
+/** In a terminal without LOG_LEVEL, only warnings and errors are printed. */
 export function quietAtTerminal(level: string): string {
   return process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : level;
 }

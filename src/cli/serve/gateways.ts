@@ -6,7 +6,7 @@ import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { waitAside } from '#server/services.ts';
 
-/** The gateways of this process, by its environment: the shop's and every command's that moves money. */
+/** The payment gateways of this process, from its environment; used by the shop and by commands that move money. */
 export function gatewaysOf(env: Pick<Env, 'gateways' | 'gatewayKeys' | 'payOrigin'>): Gateways {
   return new Gateways(
     [testGateway(waitAside, (origin) => payOriginOf(env.payOrigin, origin)), cashOnDelivery].filter(({ code }) =>

@@ -5,7 +5,7 @@ import { shopHosts, shops } from '#server/db/schema/shop.ts';
 import { portError } from './environment.ts';
 import type { Say } from '../core/print.ts';
 
-/** Listens; answers the port, which the system chose when 0 was asked for. */
+/** Listens and returns the port, which the system chooses if it is 0. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)));
@@ -16,7 +16,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Prints where each shop is. */
+/** Prints the address of each shop. */
 export async function printAddresses(database: Database, port: number, say: Say): Promise<void> {
   const rows = await database.db
     .select({ name: shops.name, host: shopHosts.host })

@@ -5,7 +5,9 @@ import type { Env } from '#server/env.ts';
 import type { Log } from '#server/core/log.ts';
 import type { Say } from '../core/print.ts';
 
-/** Opens the database of the environment, migrated. `onBegun` is told when this thread is free meanwhile. */
+/**
+ * Opens the database of the environment and migrates it. `onBegun` is called when this thread is free while it opens.
+ */
 export async function openEnvDatabase(env: Env, log: Log, say: Say, onBegun?: () => void): Promise<Database> {
   const name = env.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database';
   const events = {

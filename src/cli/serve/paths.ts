@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Places of the project, absolute. */
+/** Folders of the project, absolute. */
 export const PROJECT = fileURLToPath(root);
 export const CLIENT_BUILD = fileURLToPath(new URL('dist/client', root));
 export const PAY_BUILD = fileURLToPath(new URL('dist/pay', root));

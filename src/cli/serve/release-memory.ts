@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds that must pass quietly. */
+/** Milliseconds of low activity to wait for. */
 const QUIET_MS = 4_000;
-/** Share of them that the process may be busy. */
+/** Maximum share of them that the process may be busy. */
 const QUIET = 0.05;
 
 /**
- * Gives back, in the first quiet seconds, what starting left behind: V8 would keep it until there is as much again. It
- * takes a hundred milliseconds, and drops code that is not in use, which whoever waits for a page should not pay for.
+ * Releases, once the process is idle, the memory that starting left behind, which V8 would keep otherwise. It takes a
+ * hundred milliseconds and discards compiled code that is not in use, so it must not delay a request.
  */
 export function releaseMemoryWhenQuiet(): void {
   const before = performance.eventLoopUtilization();

@@ -5,7 +5,7 @@ import type { SectionDefinition, SectionRegistry } from '#theme/model/section.ts
 import { join } from 'node:path';
 import { PROJECT } from './paths.ts';
 
-/** Every section of the project, read from its folder: definitions need no build. */
+/** Loads the definitions of all sections from their folders; no build is needed. */
 export async function readSectionRegistry(): Promise<SectionRegistry> {
   const cwd = join(PROJECT, 'theme-sections');
   const modules: Record<string, { section: SectionDefinition }> = {};

@@ -22,7 +22,7 @@ interface Parts {
   say: Say;
 }
 
-/** Serves the built shop with an open database, which it fills when it is empty, and closes when it is told to stop. */
+/** Serves the built shop with an open database, which it seeds if empty and closes when stopped. */
 export async function serveBuilt({ env, log, database, module, say }: Parts): Promise<void> {
   await seedWhenEmpty(database, say);
   await say.step('Compressing the storefront', () => Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress)));

@@ -2,13 +2,14 @@ import type { Server } from 'node:http';
 import type { Log } from '#server/core/log.ts';
 import type { ShopProcess } from './compose.ts';
 
-/** Requests in flight get this long to finish. */
+/** Time for requests in flight to finish. */
 const GRACE_MS = 10_000;
-/** Whatever still holds the process after this is cut off; writes that were acknowledged are safe. */
+/** Time after which the process exits in any case; acknowledged writes are safe. */
 const LAST_MS = 15_000;
 
 /**
- * On SIGTERM or SIGINT: take nothing new, finish what is in flight, close the database. A second signal ends at once.
+ * On SIGTERM or SIGINT, stops accepting requests, finishes those in flight and closes the database. A second signal
+ * exits at once.
  */
 export function stopOnSignal(
   server: Server,

@@ -1,16 +1,16 @@
 import type { PostLink } from './blog.ts';
 
-/** The address of a blog [core §2]. */
+/** The path of a blog [core §2]. */
 export function blogPath(handle: string): string {
   return `/blogs/${encodeURIComponent(handle)}`;
 }
 
-/** That of its posts with a tag. */
+/** The path of a blog's posts with one tag. */
 export function taggedPath(blog: string, tag: string): string {
   return `${blogPath(blog)}/tagged/${encodeURIComponent(tag)}`;
 }
 
-/** That of a post inside its blog. */
+/** The path of a post inside its blog. */
 export function postPath({
   blog,
   handle,
@@ -18,7 +18,7 @@ export function postPath({
   return `${blogPath(blog.handle)}/${encodeURIComponent(handle)}`;
 }
 
-/** That of a blog's feed. */
+/** The path of a blog's Atom feed. */
 export function feedPath(blog: string): string {
   return `${blogPath(blog)}.atom`;
 }

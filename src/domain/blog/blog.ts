@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { image } from '../media/image.ts';
 
-/** How comments of a blog are taken: not at all, once the merchant has read them, or at once. */
+/** Whether a blog takes comments: never, after the merchant approves them, or at once. */
 export const COMMENT_MODES = ['disabled', 'moderated', 'auto'] as const;
 
 /**
- * What posts are told apart by. `handle` stands in addresses and is the same in every language; `title` is in the
- * reader's.
+ * A tag of a post. `handle` is used in addresses and is the same in every language; `title` is in the reader's
+ * language.
  */
 export const postTag = v.object({ handle: v.string(), title: v.string() });
 export type PostTag = v.InferOutput<typeof postTag>;
 
-/** A tag of a blog with how many of its posts have it. */
+/** A tag of a blog; `count` is the number of posts with it. */
 export const blogTag = v.object({ ...postTag.entries, count: v.number() });
 export type BlogTag = v.InferOutput<typeof blogTag>;
 
-/** The way to a post. */
+/** What a link to a post needs. */
 export const postLink = v.object({
   handle: v.string(),
   blog: v.object({ handle: v.string(), title: v.string() }),
@@ -23,7 +23,7 @@ export const postLink = v.object({
 });
 export type PostLink = v.InferOutput<typeof postLink>;
 
-/** A post without its text [acc §3]. `excerpt` is plain text; readers see the day of `published_at`. */
+/** A post without its text [acc §3]. `excerpt` is plain text; `published_at` is the date that readers see. */
 export const postSummary = v.object({
   id: v.number(),
   ...postLink.entries,
@@ -37,8 +37,8 @@ export const postSummary = v.object({
 export type PostSummary = v.InferOutput<typeof postSummary>;
 
 /**
- * A post, whole [acc §3]: `body_html` is sanitised, `prev_post` was published before it and `next_post` after it in the
- * same blog.
+ * A whole post [acc §3]. `body_html` is sanitised; `prev_post` and `next_post` are its neighbours in the same blog by
+ * publication date.
  */
 export const blogPost = v.object({
   ...postSummary.entries,

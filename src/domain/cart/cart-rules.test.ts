@@ -18,7 +18,7 @@ describe('cart rules', () => {
     expect(addProblem(lines)).toBe('Add cart error: Invalid params');
   });
 
-  it('[core §5] adding, changing and removing what is in order', () => {
+  it('[core §5] adding, changing and removing valid lines', () => {
     expect(addProblem([{ variant_id: 1, qty: 1 }])).toBeNull();
     expect(
       changeProblem(
@@ -32,14 +32,14 @@ describe('cart rules', () => {
     expect(removeProblem(['1', '2'], cart)).toBeNull();
   });
 
-  it('[core §5, §8] changing or removing a line that is not there', () => {
+  it('[core §5, §8] changing or removing a line that does not exist', () => {
     expect(changeProblem([{ id: '9', variant_id: 1, qty: 1 }], cart)).toBe('Add cart error: Invalid params');
     expect(removeProblem(['9'], cart)).toBe('Remove cart item error: Invalid params');
     expect(removeProblem([], cart)).toBe('Remove cart item error: Invalid params');
     expect(removeProblem(['1'], { ...cart, token: '' })).toBe('Remove cart item error: Invalid token');
   });
 
-  it("[core §4] the plan of the cart is copied; without one a new line's is cleared; a first line keeps its own", () => {
+  it("[core §4] the cart's plan is copied; without one a new line's is removed; a first line keeps its own", () => {
     const bare: { metadata: ItemMetadata } = { metadata: {} };
     expect(withCartPlan([bare, plan(5)], bare)).toEqual(plan(5));
     expect(withCartPlan([plan(5)], plan(6))).toEqual(plan(5));
@@ -63,7 +63,7 @@ describe('cart rules', () => {
     expect(lineKey({ variant_id: 1, properties: { a: '1', b: '2' }, ...plan(5) })).not.toBe(key);
   });
 
-  it('[reliability] stock that is gone, or too little', () => {
+  it('[reliability] stock that is sold out or too low', () => {
     expect(stockProblem({ qty: 1, available_quantity: 0 })).toBe('sold_out');
     expect(stockProblem({ qty: 3, available_quantity: 2 })).toBe('not_enough_stock');
     expect(stockProblem({ qty: 2, available_quantity: 2 })).toBeNull();

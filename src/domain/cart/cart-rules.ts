@@ -1,6 +1,6 @@
 import type { CartItem, ItemMetadata } from './cart.ts';
 
-/** The cart's own words for what went wrong [core §8]. */
+/** The cart's error messages, as the specification words them [core §8]. */
 export const CART_MESSAGES = {
   invalidToken: 'Invalid cart token',
   create: 'Create cart token error',
@@ -12,15 +12,18 @@ export const CART_MESSAGES = {
 } as const;
 export type CartMessage = (typeof CART_MESSAGES)[keyof typeof CART_MESSAGES];
 
-/** A line as a caller asks for it, before anybody trusts it. */
+/** A cart line as a request names it, not yet validated. */
 export type AskedLine = { id?: string; variant_id?: number; qty?: number };
 
-/** The lines a cart holds, as far as these rules look. */
+/** The lines a cart has, as far as these rules read them. */
 type CartLineIds = { items: readonly { id: string }[] };
 
 const isWhole = (value: number | undefined): value is number => Number.isSafeInteger(value);
 
-/** Lines to add: some, each with a variant and a quantity above zero [core §5]. Null when they are in order. */
+/**
+ * What is wrong with lines to add, or null. There must be at least one, each with a variant and a quantity above zero
+ * [core §5].
+ */
 export function addProblem(lines: readonly AskedLine[]): CartMessage | null {
   const isFine =
     lines.length > 0 && lines.every(({ variant_id, qty }) => isWhole(variant_id) && isWhole(qty) && qty > 0);
@@ -28,7 +31,8 @@ export function addProblem(lines: readonly AskedLine[]): CartMessage | null {
 }
 
 /**
- * Lines to change: the same, except that 0 takes a line out; an id, if given, must be a line of the cart [core §4, §5].
+ * What is wrong with lines to change, or null. As for adding, but a quantity of 0 removes the line, and an `id`, if
+ * given, must be a line of the cart [core §4, §5].
  */
 export function changeProblem(lines: readonly AskedLine[], cart: CartLineIds): CartMessage | null {
   const known = new Set(cart.items.map(({ id }) => id));
@@ -41,7 +45,7 @@ export function changeProblem(lines: readonly AskedLine[], cart: CartLineIds): C
   return isFine ? null : CART_MESSAGES.addParams;
 }
 
-/** Removing needs an existing line and a cart token [core §5]. */
+/** What is wrong with a removal, or null: it needs a cart token and existing line ids [core §5]. */
 export function removeProblem(ids: readonly string[], cart: CartLineIds & { token: string }): CartMessage | null {
   if (!cart.token) return CART_MESSAGES.removeToken;
   const known = new Set(cart.items.map(({ id }) => id));
@@ -53,8 +57,8 @@ type WithPlan = { metadata?: ItemMetadata };
 const planOf = ({ metadata }: WithPlan) => metadata?.subscription?.selling_plan_id;
 
 /**
- * A cart holds one selling plan or none: its plan is copied onto new lines; where no line of it has one, a new line's
- * plan is cleared [core §4]. An empty cart has no line to disagree, so a first line keeps its plan.
+ * A cart has one selling plan or none. The cart's plan is copied onto a new line; if the cart's lines have no plan, the
+ * new line's plan is removed [core §4]. The first line of an empty cart keeps its own plan.
  */
 export function withCartPlan<Line extends WithPlan>(cartItems: readonly WithPlan[], line: Line): Line {
   const plan = cartItems.map(planOf).find((id) => id !== undefined);
@@ -64,7 +68,7 @@ export function withCartPlan<Line extends WithPlan>(cartItems: readonly WithPlan
   return { ...line, metadata };
 }
 
-/** Lines of one variant with the same properties, plan and offer are one line; this is what makes them the same. */
+/** The identity of a cart line: lines of one variant with the same properties, plan and offer are merged. */
 export function lineKey(line: {
   variant_id: number;
   properties?: Readonly<Record<string, string>>;
@@ -75,7 +79,7 @@ export function lineKey(line: {
   return JSON.stringify([line.variant_id, properties, planOf(line) ?? null, ...(upsell ? [upsell.id] : [])]);
 }
 
-/** Whether a line asks for more than there is: `sold_out` when nothing is left. */
+/** Whether a line asks for more units than are in stock; `sold_out` when none are left. */
 export function stockProblem({
   qty,
   available_quantity,

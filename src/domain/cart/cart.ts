@@ -3,12 +3,12 @@ import { cartDiscount, lostCode } from '../discount/discount.ts';
 import { image } from '../media/image.ts';
 import { quantityRule } from '../product/quantity-rule.ts';
 
-/** Values of custom options, by label. */
+/** Custom option values by option label. */
 export const itemProperties = v.record(v.string(), v.string());
 
 export const itemMetadata = v.object({
   subscription: v.optional(v.object({ selling_plan_id: v.number() })),
-  /** The offer a line takes up, and where it was made. */
+  /** The offer that the line uses, and where it was shown. */
   upsell: v.optional(v.object({ id: v.number(), source: v.string() })),
 });
 export type ItemMetadata = v.InferOutput<typeof itemMetadata>;
@@ -25,24 +25,22 @@ export const cartItem = v.object({
   variant_title: v.string(),
   properties: itemProperties,
   metadata: itemMetadata,
-  /** Of the offer it takes up, while that stands. */
+  /** Title of the line's offer, while the offer is valid. */
   offer_title: v.optional(v.string()),
-  /** That offer's number, and minor units that it takes off the line before discounts. */
+  /** The line's offer: its id, and the minor units it takes off the line before discounts. */
   offer: v.optional(v.object({ id: v.number(), amount: v.number() })),
-  /**
-   * A quantity offer its product has not reached: pieces that are missing, and what each costs then, in minor units.
-   */
+  /** The next tier of a quantity offer: how many more units it needs, and the unit price it gives, in minor units. */
   next_tier: v.optional(v.object({ missing: v.number(), price: v.number() })),
-  /** Where its product has the plan it is bought under. */
+  /** Name of the line's selling plan, if the product still has it. */
   selling_plan_name: v.optional(v.string()),
   price: v.number(),
   compare_at_price: v.nullable(v.number()),
   line_price: v.number(),
   total_discounts: v.number(),
   image: v.nullable(image),
-  /** Units that can be had, null where they are not counted; below `qty` the line cannot be bought. */
+  /** Units in stock, or null where stock is not tracked. If it is below `qty`, the line cannot be bought. */
   available_quantity: v.nullable(v.number()),
-  /** Missing where any number may be had. */
+  /** Missing where any quantity is allowed. */
   quantity_rule: v.optional(quantityRule),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
@@ -54,7 +52,7 @@ export const priceRule = v.object({
   discount_value: v.number(),
 });
 
-/** The cart [core §3]. Totals in minor units, made by the server alone. */
+/** The cart [core §3]. Totals are in minor units and calculated by the server only. */
 export const cart = v.object({
   token: v.string(),
   checkoutToken: v.string(),
@@ -65,13 +63,13 @@ export const cart = v.object({
   total_quantity: v.number(),
   price_rule: v.nullable(priceRule),
   multiple_price_rules: v.array(priceRule),
-  /** Those that apply, codes that wait, and automatic ones the shopper took off. */
+  /** Applied discounts, codes whose conditions are not met yet, and automatic discounts that the shopper removed. */
   discounts: v.array(cartDiscount),
-  /** Codes that stopped working, until they are put away. */
+  /** Codes that are no longer valid, until the shopper dismisses them. */
   lost_codes: v.array(lostCode),
   /**
-   * How far it is from free shipping, in minor units; `country` by its name where only that one is meant. Missing where
-   * no sum makes sending free.
+   * The subtotal for free shipping and how much is missing, in minor units; `country` is set where it only holds for
+   * that country. Missing where no subtotal gives free shipping.
    */
   free_shipping: v.optional(v.object({ target: v.number(), missing: v.number(), country: v.nullable(v.string()) })),
   is_post_purchase: v.boolean(),

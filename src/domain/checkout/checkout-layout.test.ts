@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CHECKOUT_LAYOUTS, shownLayout } from './checkout-layout.ts';
 
-it('[core §2] a shop of the website builder swaps the classic layouts for the new one, and keeps what it places itself', () => {
+it('[core §2] a shop with the website builder replaces the classic layouts by the new one, and keeps its own', () => {
   expect(CHECKOUT_LAYOUTS.map((layout) => shownLayout(layout, true))).toEqual([
     'new-ecommerce',
     'new-ecommerce',
@@ -12,6 +12,6 @@ it('[core §2] a shop of the website builder swaps the classic layouts for the n
   ]);
 });
 
-it('[core §1] any other shop shows what its theme chooses', () => {
+it("[core §1] any other shop shows its theme's choice", () => {
   expect(CHECKOUT_LAYOUTS.map((layout) => shownLayout(layout, false))).toEqual([...CHECKOUT_LAYOUTS]);
 });

@@ -1,4 +1,4 @@
-/** How a checkout arranges its parts [core §1] [decisions, Layout names]; a theme chooses. */
+/** How a checkout arranges its parts [core §1] [decisions, Layout names]; the theme chooses one. */
 export const CHECKOUT_LAYOUTS = [
   'one-page-v1',
   'one-page-v2',
@@ -12,8 +12,8 @@ export type CheckoutLayout = (typeof CHECKOUT_LAYOUTS)[number];
 const OF_WEB_BUILDER: ReadonlySet<CheckoutLayout> = new Set(['new-ecommerce', 'web-builder']);
 
 /**
- * The layout a shop shows: one that uses the website builder swaps what its theme has of the classic ones for the new
- * [core §2].
+ * The layout a shop shows. Shops that use the website builder get `new-ecommerce` in place of a classic layout [core
+ * §2].
  */
 export function shownLayout(chosen: CheckoutLayout, isWebBuilder: boolean): CheckoutLayout {
   return isWebBuilder && !OF_WEB_BUILDER.has(chosen) ? 'new-ecommerce' : chosen;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cartItem } from '../cart/cart.ts';
 import { appliedDiscount, cartDiscount, lostCode } from '../discount/discount.ts';
 
-/** A postal address [decisions, The wire]. Empty string where nothing was given. */
+/** A postal address [decisions, The wire]. A field that was not given is an empty string. */
 export const address = v.object({
   first_name: v.string(),
   last_name: v.string(),
@@ -17,7 +17,7 @@ export const address = v.object({
 });
 export type Address = v.InferOutput<typeof address>;
 
-/** Every field of the totals [core §3], minor units of the shop's currency. */
+/** All checkout totals [core §3], in minor units of the shop's currency. */
 export const totals = v.object({
   conversion_rate_to_euro: v.number(),
   is_include_shipping_tax: v.boolean(),
@@ -25,7 +25,7 @@ export const totals = v.object({
   previous_shipping_fee: v.number(),
   shipping_fee: v.number(),
   subtotal_price: v.number(),
-  /** Tax that is inside the prices already. */
+  /** Tax already included in the prices. */
   tax_price_include: v.number(),
   total_discounts: v.number(),
   total_extra_fee: v.number(),
@@ -34,13 +34,13 @@ export const totals = v.object({
   total_price: v.number(),
   total_shipping: v.number(),
   total_tipping: v.number(),
-  /** Tax put on top of the prices. */
+  /** Tax added on top of the prices. */
   total_tax: v.number(),
   already_paid: v.number(),
 });
 export type Totals = v.InferOutput<typeof totals>;
 
-/** A way to have the parcel sent. Days are business days. */
+/** A shipping method. Times are in business days. */
 export const shippingRate = v.object({
   id: v.string(),
   name: v.string(),
@@ -52,7 +52,7 @@ export const shippingRate = v.object({
 });
 export type ShippingRate = v.InferOutput<typeof shippingRate>;
 
-/** A way to pay [acc §3]. */
+/** A payment method [acc §3]. */
 export const paymentMethod = v.object({
   id: v.number(),
   code: v.string(),
@@ -60,8 +60,8 @@ export const paymentMethod = v.object({
   instructions: v.string(),
   totals_formula_group: v.string(),
   /**
-   * `takes_card`: paid in the fields of the payment component. `leads_away`: paid at the provider's own page, which
-   * leads back.
+   * `takes_card`: paid in the card fields of the payment component. `leads_away`: paid on the provider's own page,
+   * which sends the shopper back.
    */
   provider_options: v.object({
     is_test_mode: v.boolean(),
@@ -78,10 +78,10 @@ export const checkout = v.object({
     email: v.string(),
     phone: v.string(),
     note: v.string(),
-    /** Words for whom the parcel is for; missing where there are none. */
+    /** Gift message; missing where there is none. */
     gift_note: v.optional(v.string()),
     shipping_address: v.nullable(address),
-    /** Null: the same as the shipping address. */
+    /** Null when it is the same as the shipping address. */
     billing_address: v.nullable(address),
     applied_discounts: v.array(appliedDiscount),
   }),
@@ -90,9 +90,9 @@ export const checkout = v.object({
   order: v.nullable(v.object({ id: v.number(), token: v.string() })),
   total: totals,
   tipping: v.object({ enabled: v.boolean(), amount: v.number() }),
-  /** Those that apply, codes that wait, and automatic ones the shopper took off. */
+  /** Applied discounts, codes whose conditions are not met yet, and automatic discounts that the shopper removed. */
   discounts: v.array(cartDiscount),
-  /** Codes that stopped working, until they are put away. */
+  /** Codes that are no longer valid, until the shopper dismisses them. */
   lost_codes: v.array(lostCode),
   items: v.array(cartItem),
   payment: v.object({
@@ -100,8 +100,8 @@ export const checkout = v.object({
     method_id: v.nullable(v.number()),
     totals_formula_group: v.nullable(v.string()),
     /**
-     * A wallet whose shopper has agreed there: with this method it pays what the order costs, and nothing more is
-     * asked.
+     * Set once the shopper has approved the payment in a wallet: the order is then paid with this method and no card is
+     * asked for.
      */
     express: v.optional(v.object({ method_code: v.string(), payer: v.string() })),
   }),
@@ -109,7 +109,7 @@ export const checkout = v.object({
 });
 export type Checkout = v.InferOutput<typeof checkout>;
 
-/** A country the shop sends to [acc §3], with what its addresses need. */
+/** A country the shop ships to [acc §3], with its provinces. */
 export const country = v.object({
   id: v.number(),
   code: v.string(),

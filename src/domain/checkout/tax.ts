@@ -1,13 +1,13 @@
-/** A tax of a country, or of one of its provinces. `rate` in per cent, four decimals at most. */
+/** The tax rate of a country or one of its provinces. `rate` is in percent, with up to four decimals. */
 export type TaxRate = { country_code: string; province_code: string; title: string; rate: number };
 
-/** How the shop taxes: prices that hold the tax already, and whether shipping is taxed too. */
+/** How the shop taxes: whether prices include the tax, and whether shipping is taxed. */
 export type TaxRule = { rate: number; included: boolean; shippingTaxed: boolean };
 
-/** Decimals of a rate: 8.1 % is 81,000. */
+/** Scale that turns a rate into an integer: 8.1 % becomes 81,000. */
 const SCALE = 10_000;
 
-/** The rate of an address: its province's own, else its country's, else none [decisions, Commerce]. */
+/** The tax rate of an address: its province's, else its country's, else undefined [decisions, Commerce]. */
 export function taxRateFor(
   rates: readonly TaxRate[],
   place: { country_code: string; province_code: string },
@@ -19,7 +19,10 @@ export function taxRateFor(
   );
 }
 
-/** Tax of an amount in minor units, half up, exact for any rate: on top of it, or the part that is inside it. */
+/**
+ * The tax on an amount in minor units, rounded half up and exact for any rate: added on top, or the part already
+ * included.
+ */
 export function taxOf(amount: number, { rate, included }: Pick<TaxRule, 'rate' | 'included'>): number {
   const scaled = BigInt(Math.round(rate * SCALE));
   const whole = BigInt(100 * SCALE);

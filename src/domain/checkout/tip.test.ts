@@ -12,12 +12,12 @@ describe('a tip', () => {
     expect(tipPercents(text)).toEqual(percents);
   });
 
-  it('[decisions, The wire] is whole minor units of what it is a share of', () => {
+  it('[decisions, The wire] is a whole number of minor units', () => {
     expect(percentOf(2145, 10)).toBe(215);
     expect(percentOf(0, 15)).toBe(0);
   });
 
-  it('[core §4] is never more than the goods', () => {
+  it('[core §4] is never more than the subtotal', () => {
     expect([isTipTooLarge(2000, 2000), isTipTooLarge(2001, 2000)]).toEqual([false, true]);
   });
 
@@ -40,7 +40,7 @@ describe('a tip', () => {
     expect(typedAmount(text, currency)).toBe(amount);
   });
 
-  it('[decisions, The wire] is written as it would be typed', () => {
+  it('[decisions, The wire] is formatted as it would be typed', () => {
     expect([
       amountToType(450, 'USD'),
       amountToType(500, 'JPY'),

@@ -98,7 +98,7 @@ describe('totals', () => {
     );
   });
 
-  it('[decisions, The wire] tax of a line is half up: on top, or inside', () => {
+  it('[decisions, The wire] the tax of a line is rounded half up: added or included', () => {
     expect(taxOf(10, { rate: 5, included: false })).toBe(1);
     expect(taxOf(9, { rate: 5, included: false })).toBe(0);
     expect(taxOf(6800, { rate: 8.875, included: false })).toBe(604);
@@ -107,7 +107,7 @@ describe('totals', () => {
     expect(taxOf(0, { rate: 19, included: true })).toBe(0);
   });
 
-  it('[decisions, The wire] tax taken out of a taxed price gives the price back', () => {
+  it('[decisions, The wire] taking included tax out of a price and adding it gives the price back', () => {
     fc.assert(
       fc.property(money, fc.integer({ min: 0, max: 300_000 }), (net, rate) => {
         const added = taxOf(net, { rate: rate / 10_000, included: false });
@@ -117,7 +117,7 @@ describe('totals', () => {
     );
   });
 
-  it('[decisions, Commerce] included tax is told but not added; shipping is taxed where the shop says so', () => {
+  it('[decisions, Commerce] included tax is reported but not added; shipping is taxed if the shop says so', () => {
     const lines = [{ qty: 2, price: 5950, discount: 0, taxable: true }];
     const included = calculateTotals({
       lines,
@@ -143,7 +143,7 @@ describe('totals', () => {
     });
   });
 
-  it("[decisions, Commerce] the rate of a province goes before its country's", () => {
+  it("[decisions, Commerce] the rate of a province takes precedence over its country's", () => {
     const rates = [
       { country_code: 'US', province_code: '', title: 'US', rate: 0 },
       { country_code: 'US', province_code: 'CA', title: 'CA', rate: 7.25 },

@@ -2,34 +2,34 @@ import type { Totals } from './checkout.ts';
 import { taxOf } from './tax.ts';
 import type { TaxRule } from './tax.ts';
 
-/** A line to be reckoned: unit price and discount in minor units. */
+/** A line to calculate: unit price and discount in minor units. */
 export type TotalsLine = { qty: number; price: number; discount: number; taxable: boolean };
 
 export type TotalsInput = {
   lines: readonly TotalsLine[];
-  /** What shipping costs and what a discount takes off it; null while no rate is chosen. */
+  /** Shipping price and the discount on it; null while no method is chosen. */
   shipping: { price: number; discount: number } | null;
-  /** Null where the address owes no tax or none is known yet. */
+  /** Null where the address is not taxed or not known yet. */
   tax: TaxRule | null;
   tip?: number;
   extraFee?: number;
-  /** The part of the discounts no code was given for. */
+  /** The part of the discounts that came without a code. */
   automaticDiscount?: number;
   alreadyPaid?: number;
-  /** Units of the shop's currency to one euro as the shop's rates have it, 0 where it has none. */
+  /** Units of the shop's currency per euro, or 0 if the shop has no such rate. */
   conversionRateToEuro?: number;
   shippingTaxed?: boolean;
 };
 
-/** `line_price` is before, `net_price` after discounts; `tax` is inside the net price or on top of it. */
+/** `line_price` is before discounts, `net_price` after; `tax` is included in the net price or added to it. */
 export type LineTotals = { line_price: number; discount: number; net_price: number; tax: number };
 
 export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: number };
 
 /**
- * Reckons a cart or checkout in minor units: Σ lines − discounts + shipping + tax + tip + extra fees = total, exactly
- * [decisions, The wire]. Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
- * `subtotal_price` is the goods before discounts, as in the cart.
+ * Calculates the totals of a cart or checkout in minor units: Σ lines − discounts + shipping + tax + tip + extra fees =
+ * total, exactly [decisions, The wire]. Tax is rounded per line; included tax is reported but not added; no amount
+ * falls below zero. `subtotal_price` is the items before discounts, as in the cart.
  */
 export function calculateTotals({
   lines,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What is chosen. Prices are major units of the shop's currency; `values` are in order, each once, and no facet is
- * without one.
+ * The active filters. Prices are in major units of the shop's currency; values are sorted and unique, and a facet
+ * without values is left out.
  */
 export const filters = v.object({
   values: v.record(v.string(), v.array(v.string())),
@@ -11,14 +11,14 @@ export const filters = v.object({
 });
 export type Filters = v.InferOutput<typeof filters>;
 
-/** One value of a facet: how many products it leads to, whatever else of its facet is chosen. */
+/** A value of a facet. `count` is the number of products it matches, whatever else of the same facet is chosen. */
 export const facetValue = v.object({
   value: v.string(),
   /** In the visitor's language. */
   label: v.string(),
   count: v.number(),
   chosen: v.boolean(),
-  /** CSS colour or picture path. */
+  /** CSS colour or image path. */
   swatch: v.nullable(v.string()),
 });
 export type FacetValue = v.InferOutput<typeof facetValue>;
@@ -26,20 +26,20 @@ export type FacetValue = v.InferOutput<typeof facetValue>;
 export const facet = v.object({
   /** `availability`, `vendor`, `type`, `tag` or `option.{name}`. */
   key: v.string(),
-  /** The option's name in the visitor's language; empty for facets that the interface has words for. */
+  /** The option's name in the visitor's language; empty for facets whose name is an interface message. */
   label: v.string(),
   values: v.array(facetValue),
 });
 export type Facet = v.InferOutput<typeof facet>;
 
-/** What a listing can be narrowed by, counted over all its pages. */
+/** The filters a collection or search offers, counted over all its pages. */
 export const facets = v.object({
   facets: v.array(facet),
-  /** Lowest and highest price within everything else that is chosen, in minor units; null where no product is left. */
+  /** Lowest and highest price with all other filters applied, in minor units; null if no product matches. */
   price: v.nullable(v.object({ lowest: v.number(), highest: v.number() })),
-  /** The filters that were understood: values no product of the shop has are not in it. */
+  /** The filters that were applied; values that no product has are left out. */
   applied: filters,
-  /** Counts above `COUNTED_EXACTLY` say only that there are more. */
+  /** True if counts above `COUNTED_EXACTLY` are only lower bounds. */
   capped: v.boolean(),
 });
 export type Facets = v.InferOutput<typeof facets>;

@@ -28,7 +28,7 @@ const chosen = fc.record({
   availability: fc.subarray(['in-stock', 'sold-out']),
   prices: fc.tuple(price, price),
 });
-/** Filters as an address gives them: in order, the lower bound below the higher. */
+/** Filters as an address gives them: sorted, with the lower bound below the higher. */
 const anyFilters: fc.Arbitrary<Filters> = chosen.map(({ values, availability, prices: [one, other] }) => {
   const all = { ...values, ...(availability.length > 0 ? { availability } : {}) };
   const isTurned = one !== null && other !== null && one > other;
@@ -42,7 +42,7 @@ const anyFilters: fc.Arbitrary<Filters> = chosen.map(({ values, availability, pr
 });
 
 describe('filters in an address', () => {
-  it('[core §2] come back from the address they make, whatever the order of its parameters', () => {
+  it('[core §2] are the same after writing and parsing, in any order of parameters', () => {
     fc.assert(
       fc.property(anyFilters, fc.func(fc.nat()), (own, order) => {
         expect(parse(writeFilters(own))).toEqual(own);
@@ -55,7 +55,7 @@ describe('filters in an address', () => {
     );
   });
 
-  it('[core §2] lose exactly the one that is taken off', () => {
+  it('[core §2] lose exactly the one that is removed', () => {
     fc.assert(
       fc.property(
         anyFilters.filter(({ values }) => Object.keys(values).length > 0),
@@ -89,12 +89,12 @@ describe('filters in an address', () => {
     expect(parse(text)).toEqual(NO_FILTERS);
   });
 
-  it('[core §2] turns a range that is the wrong way round, and takes a bound alone', () => {
+  it('[core §2] correct a reversed price range, and accept a single bound', () => {
     expect(parse('filter.price.min=90&filter.price.max=20.5')).toEqual({ values: {}, min: 20.5, max: 90 });
     expect(parse('filter.price.max=20')).toEqual({ values: {}, min: null, max: 20 });
   });
 
-  it('[core §2] are bounded in number, and the same ones are kept in every order', () => {
+  it('[core §2] are limited in number, and the same ones are kept in any order', () => {
     const many = Array.from({ length: 200 }, (_, index) => `filter.tag=${String(index).padStart(3, '0')}`);
     expect(countFilters(parse(many.join('&')))).toBe(FILTER_LIMITS.values);
     expect(parse(many.toReversed().join('&'))).toEqual(parse(many.join('&')));

@@ -2,31 +2,29 @@ import type { Filters } from './facets.ts';
 import { FILTER_LIMITS } from '../limits.ts';
 
 /**
- * What a shopper narrows a listing by, as an address holds it: `filter.vendor=…`, `filter.type=…`, `filter.tag=…`,
- * `filter.availability=in-stock|sold-out`, `filter.option.{name}=…`, each as often as it has values, and
- * `filter.price.min|max`
- * as decimals in major units of the shop's own currency, so that a plain form can send what was typed into it. Values
- * of one
- * facet widen each other, facets narrow each other. Names and values are those of the shop's own language in every
- * language.
+ * Filters in an address: `filter.vendor`, `filter.type`, `filter.tag`, `filter.availability` (`in-stock` or `sold-out`)
+ * and `filter.option.{name}`, each repeated per value, and `filter.price.min` and `filter.price.max` as decimals in
+ * major units of the shop's currency, as a plain form sends them. Values of one facet are joined by OR, facets by AND.
+ * Names and values are in the shop's primary language in every language.
  */
 export const FILTER_PREFIX = 'filter.';
 
-/** Stands for all filters where a query is asked by name: their text in the one order that equal filters have. */
+/** Stands for all filters in a list of query parameters; equal filters have equal text. */
 export const ALL_FILTERS = `${FILTER_PREFIX}*`;
 
-/** Values of the facet `availability`: some variant is to be had, or none. */
+/** Values of the facet `availability`. */
 export const AVAILABILITIES = ['in-stock', 'sold-out'] as const;
 
 const OPTION = 'option.';
 const PLAIN = new Set(['availability', 'vendor', 'type', 'tag']);
 
-/** The key of an option's facet. */
+/** The facet key of a product option. */
 export const optionFacet = (name: string) => OPTION + name;
 
+/** No active filters. */
 export const NO_FILTERS: Filters = { values: {}, min: null, max: null };
 
-/** Reads the filters of an address; what is unknown, malformed or too much is passed over. */
+/** Reads the filters of an address. Unknown, malformed or surplus filters are ignored. */
 export function parseFilters(pairs: Iterable<readonly [name: string, value: string]>): Filters {
   const chosen: [key: string, value: string][] = [];
   const prices: number[][] = [[], []];
@@ -42,7 +40,7 @@ export function parseFilters(pairs: Iterable<readonly [name: string, value: stri
   return { values: grouped(chosen), min: isTurned ? max : min, max: isTurned ? min : max };
 }
 
-/** The filters as parameters of an address, in the one order that equal filters have. */
+/** The filters as query parameters, sorted so that equal filters give equal addresses. */
 export function filterPairs({ values, min, max }: Filters): [name: string, value: string][] {
   const chosen = Object.entries(values).flatMap(([key, own]) =>
     own.map((value): [string, string] => [FILTER_PREFIX + key, value]),
@@ -53,12 +51,12 @@ export function filterPairs({ values, min, max }: Filters): [name: string, value
   return [...chosen, ...prices].sort(inOrder);
 }
 
-/** The filters as the text of a query, without question mark; empty for none. */
+/** The filters as a query string without `?`; empty if there are none. */
 export function writeFilters(chosen: Filters): string {
   return new URLSearchParams(filterPairs(chosen)).toString();
 }
 
-/** The same without one value. */
+/** The filters without one value. */
 export function withoutValue({ values, ...rest }: Filters, key: string, value: string): Filters {
   const left = Object.entries(values).map(
     ([name, own]) => [name, name === key ? own.filter((one) => one !== value) : own] as const,
@@ -66,12 +64,12 @@ export function withoutValue({ values, ...rest }: Filters, key: string, value: s
   return { ...rest, values: Object.fromEntries(left.filter(([, own]) => own.length > 0)) };
 }
 
-/** The same for all prices. */
+/** The filters without the price range. */
 export function withoutPrice(chosen: Filters): Filters {
   return { ...chosen, min: null, max: null };
 }
 
-/** How many filters are chosen; the prices' two bounds are one. */
+/** The number of active filters; a price range counts as one. */
 export function countFilters({ values, min, max }: Filters): number {
   return Object.values(values).flat().length + (min === null && max === null ? 0 : 1);
 }
@@ -88,7 +86,7 @@ function isValue(key: string, value: string): boolean {
   return value !== '' && value.length <= FILTER_LIMITS.valueLength;
 }
 
-/** No more digits than a price has, so that a number says the same as its text. */
+/** The digit limit keeps a number equal to its text. */
 function readPrice(text: string): number[] {
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? [Number(text)] : [];
 }

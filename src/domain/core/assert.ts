@@ -1,4 +1,4 @@
-/** Ends a switch over states: the compiler refuses a state that was forgotten. */
+/** Ends a `switch` over a union: the compiler rejects a case that is missing. */
 export function assertUnreachable(value: never): never {
   throw new Error(`Unreachable: ${JSON.stringify(value)}`);
 }

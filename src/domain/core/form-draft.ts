@@ -1,5 +1,5 @@
 /**
- * In the address of a page that shows a refused form again: the token of what was typed. Such a page is rendered for
- * its visitor alone.
+ * Query parameter of a page that shows a rejected form again: the token of the saved values. Such a page is never
+ * cached.
  */
 export const DRAFT_PARAMETER = 'draft';

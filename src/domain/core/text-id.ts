@@ -1,5 +1,5 @@
 /**
- * Before the ids of a merchant's HTML: none can take the place of one that the page's own code looks up, nor of a
- * global of its scripts. Addresses name anchors as the merchant did.
+ * Prefix of ids in merchants' HTML, so that none can shadow an id of the page or a global variable of its scripts.
+ * Links to anchors keep the merchant's names.
  */
 export const TEXT_ID = 'text-';

@@ -1,14 +1,14 @@
 import { EMAIL_INVALID_FORMAT, isAccountEmail } from './email.ts';
 import { PASSWORD_LENGTH } from '../limits.ts';
 
-/** In the address of a page to sign in on: the path that was asked for [core §4]. */
+/** Query parameter of the sign-in pages: the path to return to [core §4]. */
 export const PATH_PARAMETER = 'path';
 
 export const ADDRESSES_PATH = '/my-account/addresses';
-/** In the address of the addresses' page: the number of the one that is changed, or `new`. */
+/** Query parameter of the addresses page: the id of the address being edited, or `new`. */
 export const EDIT_PARAMETER = 'edit';
 
-/** Names under which plain account forms come back. */
+/** Names of the account forms whose values are restored when they were sent without JavaScript. */
 export const ACCOUNT_FORMS = {
   signIn: 'sign-in',
   register: 'register',
@@ -19,14 +19,14 @@ export const ACCOUNT_FORMS = {
 
 export type RegisterValues = { first_name: string; last_name: string; email: string; password: string };
 
-/** What is wrong with an account's address, by the HTML standard's rule [decisions, Accounts and security]. */
+/** The error code of an account's email, by the HTML standard's rule [decisions, Accounts and security]. */
 export function emailProblem(email: string): string | undefined {
   const given = email.trim();
   if (given === '') return 'field_required';
   return isAccountEmail(given) ? undefined : EMAIL_INVALID_FORMAT;
 }
 
-/** What is wrong with a new password as far as its length says; that it is too common only the server knows. */
+/** The error code of a new password's length; only the server can tell whether it is too common. */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'field_required';
   const length = [...password].length;
@@ -34,7 +34,7 @@ export function passwordProblem(password: string): string | undefined {
   return length > PASSWORD_LENGTH.max ? 'password_too_long' : undefined;
 }
 
-/** Message keys of what is wrong, by field. */
+/** Error codes of a registration, by field. */
 export function registerProblems({ email, password }: RegisterValues): { field: 'email' | 'password'; code: string }[] {
   return [
     { field: 'email' as const, code: emailProblem(email) },

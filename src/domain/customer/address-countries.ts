@@ -1,4 +1,4 @@
-/** Words a form uses for a field, as message keys: a ZIP code is a postcode elsewhere. */
+/** Labels of a field as message keys: a ZIP code is called a postcode elsewhere. */
 export type ProvinceLabel =
   | 'province'
   | 'state'
@@ -14,16 +14,16 @@ export type ZipLabel = 'zip' | 'postal_code' | 'postcode' | 'eircode' | 'pin_cod
 export type CountryRule = {
   /** `none`: the country has no postal codes. */
   zip: 'required' | 'optional' | 'none';
-  /** The inside of a pattern, case ignored. */
+  /** The inside of a regular expression; case is ignored. */
   zipPattern?: string;
   zipExample?: string;
-  /** Required only where the shop's list of the country has provinces. */
+  /** Only required where the shop's country list has provinces. */
   province: 'required' | 'optional' | 'none';
   provinceLabel: ProvinceLabel;
   zipLabel: ZipLabel;
 };
 
-/** A country nothing more is known of. */
+/** The rule for countries without one of their own. */
 export const ANY_COUNTRY: CountryRule = {
   zip: 'optional',
   province: 'none',
@@ -41,7 +41,7 @@ const digits = (count: number, zipExample: string, more: Partial<CountryRule> = 
   ...more,
 });
 
-/** A country whose addresses name their province. */
+/** A country whose addresses include the province. */
 const withProvince = (provinceLabel: ProvinceLabel, rule: Partial<CountryRule>): Partial<CountryRule> => ({
   ...rule,
   province: 'required',
@@ -154,5 +154,5 @@ const AFRICA: Rules = {
   ZA: withProvince('province', digits(4, '0001')),
 };
 
-/** What the addresses of the common countries need; a country that is not here takes what it is given. */
+/** Address rules of common countries; all others use `ANY_COUNTRY`. */
 export const ADDRESS_COUNTRIES: Readonly<Rules> = { ...EUROPE, ...AMERICAS, ...ASIA_AND_PACIFIC, ...AFRICA };

@@ -39,7 +39,7 @@ describe('addresses by country', () => {
     expect(isPostalCode(country, zip)).toBe(isFine);
   });
 
-  it("[decisions, Commerce] a province is required where the country's addresses name one", () => {
+  it("[decisions, Commerce] a province is required where the country's addresses include one", () => {
     expect(requiredFields('US', ['CA'])).toContain('province_code');
     expect(requiredFields('DE', [])).not.toContain('province_code');
     expect(requiredFields('AE')).not.toContain('zip');
@@ -47,7 +47,7 @@ describe('addresses by country', () => {
     expect(countryRule('GB').zipLabel).toBe('postcode');
   });
 
-  it('[decisions, Commerce] a good address has no problem', () => {
+  it('[decisions, Commerce] a valid address has no problem', () => {
     expect(addressProblems(OAKLAND, SERVED)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('addresses by country', () => {
     expect(addressProblems({ ...OAKLAND, ...change }, SERVED)).toEqual([{ field, code }]);
   });
 
-  it('[decisions, Commerce] a country nothing is sent to', () => {
+  it('[decisions, Commerce] a country that is not shipped to', () => {
     expect(addressProblems(OAKLAND, { ...SERVED, isServed: false })).toEqual([
       { field: 'country_code', code: 'country_not_served' },
     ]);

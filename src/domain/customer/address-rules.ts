@@ -4,21 +4,24 @@ import type { CountryRule } from './address-countries.ts';
 
 export type AddressField = keyof Address;
 
-/** A field that was refused, with a message key. */
+/** A rejected field, with the message key of the reason. */
 export type AddressProblem = {
   field: AddressField;
   code: 'field_required' | 'zip_invalid' | 'province_invalid' | 'phone_invalid' | 'country_not_served';
 };
 
-/** What a country's addresses need. `country_code` may be unknown: then the plainest rule holds. */
+/** The address rule of a country; an unknown country gets the least strict one. */
 export function countryRule(countryCode: string): CountryRule {
   return { ...ANY_COUNTRY, ...ADDRESS_COUNTRIES[countryCode] };
 }
 
-/** What the place of a checkout knows: the country's provinces, by code; empty where it has none in the shop's list. */
+/**
+ * What the shop knows of the address's country: its province codes (empty where the shop lists none), and whether it is
+ * served.
+ */
 export type AddressPlace = { provinceCodes: readonly string[]; isServed: boolean };
 
-/** Fields a form must mark as required, in the order people write them. */
+/** Required fields in the order in which people fill them in. */
 export function requiredFields(countryCode: string, provinceCodes: readonly string[] = []): AddressField[] {
   const rule = countryRule(countryCode);
   const fields: AddressField[] = ['last_name', 'address1', 'city', 'country_code'];
@@ -27,7 +30,7 @@ export function requiredFields(countryCode: string, provinceCodes: readonly stri
   return fields;
 }
 
-/** Every problem of an address, field by field; empty when a parcel can be sent to it. */
+/** All problems of an address, by field; empty if an order can be shipped there. */
 export function addressProblems(address: Address, { provinceCodes, isServed }: AddressPlace): AddressProblem[] {
   const missing = requiredFields(address.country_code, provinceCodes).filter((field) => address[field].trim() === '');
   const problems: AddressProblem[] = missing.map((field) => ({ field, code: 'field_required' }));
@@ -40,13 +43,13 @@ export function addressProblems(address: Address, { provinceCodes, isServed }: A
   return problems;
 }
 
-/** Whether a postal code has its country's form; a country without a known form takes any. */
+/** Whether a postal code has its country's format; countries without a known format accept anything. */
 export function isPostalCode(countryCode: string, zip: string): boolean {
   const { zipPattern } = countryRule(countryCode);
   return !zipPattern || new RegExp(`^(?:${zipPattern})$`, 'i').test(zip.trim());
 }
 
-/** Digits with the signs people put between them; 5 to 15 digits (E.164). */
+/** Digits with common separators; 5 to 15 digits (E.164). */
 export function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   return /^\+?[\d\s().\-/]+$/.test(phone.trim()) && digits >= 5 && digits <= 15;

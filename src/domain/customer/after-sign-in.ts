@@ -1,12 +1,12 @@
 import type { SignedIn } from './customer.ts';
 import { pathOnThisShop } from '../page/path-on-this-shop.ts';
 
-/** Where a customer goes who has signed in without being on the way anywhere. */
+/** Where a customer goes after signing in, if no other page was requested. */
 export const ACCOUNT_PATH = '/my-account';
 
 /**
- * The path to go on with, always of this shop [decisions, Accounts and security]. Who was checking out goes on in the
- * checkout of the account's cart, which the given one has joined.
+ * The path to continue with after signing in, always within this shop [decisions, Accounts and security]. A customer
+ * who was checking out continues in the checkout of the account's cart, into which the visitor's cart was merged.
  */
 export function afterSignIn(asked: string | null | undefined, cart: SignedIn['cart']): string {
   const path = pathOnThisShop(asked || ACCOUNT_PATH);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { address } from '../checkout/checkout.ts';
 
-/** A customer as they see themselves [acc §3]. `customer_id` is `id` under the specification's other name. */
+/** A customer, as returned to that customer [acc §3]. `customer_id` is the specification's second name for `id`. */
 export const customer = v.object({
   id: v.number(),
   customer_id: v.number(),
@@ -10,22 +10,25 @@ export const customer = v.object({
   last_name: v.string(),
   phone: v.string(),
   accepts_marketing: v.boolean(),
-  /** The link of the mail was followed: orders made with the address before are the customer's. */
+  /**
+   * True once the customer followed the link in the verification email; earlier orders with that email then belong to
+   * the account.
+   */
   is_verified: v.boolean(),
 });
 export type Customer = v.InferOutput<typeof customer>;
 
-/** An address a customer keeps. */
+/** An address saved in a customer's account. */
 export const customerAddress = v.object({ ...address.entries, id: v.number(), is_default: v.boolean() });
 export type CustomerAddress = v.InferOutput<typeof customerAddress>;
 
-/** Somebody who is signed in now: the token of their session, and the cart to go on with. */
+/** The response to signing in: the session token and the cart to continue with. */
 export const signedIn = v.object({
   token: v.string(),
   customer,
-  /** The cart of the account, joined with the one that was given; null where there is none. */
+  /** The account's cart with the visitor's cart merged in; null if there is none. */
   cart: v.nullable(v.object({ token: v.string(), checkout_token: v.string() })),
-  /** Titles of lines that can no longer be sold and were left out. */
+  /** Titles of lines that were removed because they are no longer sold. */
   lost_lines: v.array(v.string()),
 });
 export type SignedIn = v.InferOutput<typeof signedIn>;

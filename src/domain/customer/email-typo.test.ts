@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meantEmail } from './email-typo.ts';
 
-describe('an e-mail address that may be mistyped', () => {
+describe('an email that may be misspelled', () => {
   it.each([
     ['ada@gmial.com', 'ada@gmail.com'],
     ['ada@gmai.com', 'ada@gmail.com'],

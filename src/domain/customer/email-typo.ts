@@ -1,4 +1,4 @@
-/** Where most private addresses are. */
+/** The most common providers of private email. */
 const DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -26,7 +26,7 @@ const DOMAINS = [
   'yahoo.co.jp',
   'docomo.ne.jp',
 ];
-/** Others are too near to theirs to be slips of them. */
+/** Real domains that look like a typo of one of the common ones. */
 const REAL = new Set([
   ...DOMAINS,
   'mail.com',
@@ -37,9 +37,9 @@ const REAL = new Set([
   'gmx.at',
   'gmx.com',
 ]);
-/** Shorter domains are a letter away from too many others. */
+/** Shorter domains are one letter away from too many others. */
 const SHORTEST = 8;
-/** Ends that are slips of the finger and no country's. */
+/** Misspelled top-level domains. */
 const ENDS: Readonly<Record<string, string>> = {
   con: 'com',
   cmo: 'com',
@@ -53,7 +53,10 @@ const ENDS: Readonly<Record<string, string>> = {
   orgg: 'org',
 };
 
-/** The address somebody meant who mistyped a well-known domain ("ada@gmial.com"), null for one that may be right. */
+/**
+ * The email that was probably meant where a well-known domain is misspelled ("ada@gmial.com"); null if it may be
+ * correct.
+ */
 export function meantEmail(email: string): string | null {
   const [, name, typed] = /^(\S+)@(\S+)$/.exec(email.trim()) ?? [];
   const domain = typed?.toLowerCase();
@@ -66,7 +69,7 @@ export function meantEmail(email: string): string | null {
     : null;
 }
 
-/** One letter too many, too few or another, or two neighbours swapped. */
+/** Whether two texts differ by one added, missing or wrong letter, or by two swapped neighbours. */
 function isOneSlip(typed: string, known: string): boolean {
   const start = [...known].findIndex((letter, index) => letter !== typed[index]);
   const from = start === -1 ? known.length : start;

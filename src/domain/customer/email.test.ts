@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailKey, isAccountEmail, isLookupEmail } from './email.ts';
 
-describe('e-mail addresses', () => {
+describe('emails', () => {
   it.each(['a@b.co', 'first.last+tag@mail.example.com', 'x_%-1@sub-domain.info'])(
     '[acc §5] %s may be looked up',
     (email) => {
@@ -24,7 +24,7 @@ describe('e-mail addresses', () => {
   ])('[decisions, Accounts and security] %s: %s', (email, isFine) => {
     expect(isAccountEmail(email)).toBe(isFine);
   });
-  it('[decisions, Commerce] one person whatever the case and spaces', () => {
+  it('[decisions, Commerce] case and spaces do not matter', () => {
     expect(emailKey(' Ada @Example.COM')).toBe('ada@example.com');
   });
 });

@@ -2,8 +2,8 @@ import { PATH_PARAMETER } from './account.ts';
 import { withQuery } from '../core/with-query.ts';
 
 /**
- * Where somebody goes who is not signed in and asks for a page of an account [core §4]: to set a password when a mail's
- * link says so, to make one when it says that, otherwise to sign in and come back.
+ * Where a visitor who is not signed in is sent from an account page [core §4]: to set a password (`set_pass` in an
+ * emailed link), to create one (`create_account`), otherwise to sign in and come back.
  */
 export function loginDestination(path: string, search = ''): string {
   const query = new URLSearchParams(search);

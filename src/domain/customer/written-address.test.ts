@@ -35,7 +35,7 @@ it.each([
   expect(writtenAddress({ ...someone, ...of })).toEqual(lines);
 });
 
-it('[acc §3] a province whose code is a number by its name', () => {
+it('[acc §3] a province whose code is a number is written by its name', () => {
   expect(
     writtenAddress({ ...someone, city: 'Chiyoda', zip: '100-0005', country_code: 'JP', province_code: '13' }, 'Tōkyō'),
   ).toEqual(['Ada Moss', '1 Kiln Road', 'Chiyoda, Tōkyō', '100-0005']);

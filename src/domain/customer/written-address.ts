@@ -2,8 +2,8 @@ import { formatAddress } from 'localized-address-format';
 import type { Address } from '../checkout/checkout.ts';
 
 /**
- * The lines of an address as its country writes them, without the country itself. `province` is the name of one whose
- * code is a number, which no envelope carries.
+ * The lines of an address in its country's format, without the country. `province` defaults to the province code unless
+ * that is a number, which does not belong on an envelope.
  */
 export function writtenAddress(
   {
@@ -33,12 +33,12 @@ export function writtenAddress(
       'latin',
     ).reduce<string[]>(joined, []);
   const lines = write(address1, address2);
-  // A few formats have no place for a city of its own, such as Japan's.
+  // Some formats have no city field, such as Japan's.
   const isWhole = lines.some((line) => line.toLowerCase().includes(city.toLowerCase()));
   return isWhole ? lines : write(address1, address2, city);
 }
 
-/** A format that goes on behind the street does so on a line of its own where the street has several. */
+/** A line that starts with a comma continues the line before it. */
 const joined = (lines: string[], line: string) =>
   line.startsWith(',') ? [...lines.slice(0, -1), `${lines.at(-1) ?? ''}${line}`] : [...lines, line];
 

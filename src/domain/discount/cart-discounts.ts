@@ -3,7 +3,7 @@ import type { Discount, DiscountResult } from './discounts.ts';
 import type { DiscountLine } from './discount-scope.ts';
 import type { CartDiscount } from './discount.ts';
 
-/** What a code waits for, as a message key. */
+/** Why a code does not apply yet, as a message key. */
 export type WaitingFor =
   | 'cart_empty'
   | 'coupon_minimum'
@@ -12,17 +12,17 @@ export type WaitingFor =
   | 'coupon_not_combined';
 
 export type CartDiscountInput = {
-  /** Those that may be used, with the result of applying them. */
+  /** Discounts that can be used, and the result of applying them. */
   usable: readonly Discount[];
   result: DiscountResult;
-  /** Automatic ones that the shopper took off. */
+  /** Automatic discounts that the shopper removed. */
   removed: readonly Discount[];
   lines: readonly DiscountLine[];
 };
 
 /**
- * Everything a cart has of discounts: what applies, in the order of applying, then what waits and why, then what was
- * taken off.
+ * All discounts of a cart: the applied ones in the order of application, then waiting codes with the reason, then
+ * removed ones.
  */
 export function cartDiscounts({ usable, result, removed, lines }: CartDiscountInput): CartDiscount[] {
   const waiting = usable.filter(({ id, code }) => code !== null && !result.applied.some((one) => one.id === id));

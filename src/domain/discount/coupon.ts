@@ -1,7 +1,7 @@
-/** A code that was refused without script waits under this name for its page. */
+/** Name of the draft that holds a code rejected without JavaScript, until its page is rendered. */
 export const COUPON_DRAFT = 'coupon';
-/** Where a page has its codes, so that a form leads back to them. */
+/** Anchor of the discount codes on a page; the form returns there. */
 export const COUPON_ANCHOR = 'discounts';
 
-/** Whether an order was refused for a code that stopped working. */
+/** Whether an order was rejected because one of its codes is no longer valid. */
 export const isCouponRefusal = (code: string): boolean => code.startsWith('coupon_');

@@ -2,15 +2,16 @@ import { isInScope } from './discount-scope.ts';
 import type { DiscountLine, DiscountScope } from './discount-scope.ts';
 import { roundHalfUp } from '../shop/money.ts';
 
-/** Buy so many units of these, get so many units of those at `percentage` off (100: free). */
+/** Buy `buy.qty` units of some products, get `get.qty` units of others at `percentage` off (100 is free). */
 export type BuyGetRule = {
   buy?: DiscountScope & { qty: number };
   get?: DiscountScope & { qty: number; percentage: number };
 };
 
 /**
- * What "buy x, get y" takes off each line, in minor units. The dearest units pay, the cheapest are given; units that
- * cannot be given pay first. It repeats as often as the units allow; the last time may give fewer than y.
+ * What a "buy x, get y" discount takes off each line, in minor units. The most expensive units are paid for, the
+ * cheapest are discounted, and units that cannot be discounted are paid for first. The offer repeats as often as the
+ * units allow; the last time may give fewer than y.
  */
 export function buyGetDiscounts({ buy, get }: BuyGetRule, lines: readonly DiscountLine[]): number[] {
   const off = lines.map(() => 0);
@@ -33,7 +34,7 @@ export function buyGetDiscounts({ buy, get }: BuyGetRule, lines: readonly Discou
   return off;
 }
 
-/** Takes up to `count` units off the lines in their order and tells how many there were. */
+/** Takes up to `count` units off the lines in the given order and returns how many it took. */
 function take(order: readonly number[], left: number[], count: number): number {
   let wanted = count;
   for (const index of order) {

@@ -1,10 +1,10 @@
-/** Which products a discount means; both lists empty: every product. */
+/** The products a discount applies to; all of them if both lists are empty. */
 export type DiscountScope = { product_ids?: readonly number[]; collection_ids?: readonly number[] };
 
-/** A line as discounts see it: unit price in minor units. */
+/** A cart line as discounts read it: unit price in minor units. */
 export type DiscountLine = { product_id: number; collection_ids: readonly number[]; qty: number; price: number };
 
-/** Whether a discount means this product. */
+/** Whether a discount applies to a product. */
 export function isInScope(
   { product_ids = [], collection_ids = [] }: DiscountScope,
   line: Pick<DiscountLine, 'product_id' | 'collection_ids'>,

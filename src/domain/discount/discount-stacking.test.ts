@@ -31,8 +31,8 @@ const VASE = line(1, 1, 1000);
 const ids = (discounts: Discount[], lines = [VASE], shipping = 900) =>
   applyDiscounts(discounts, lines, shipping).applied.map(({ id }) => id);
 
-describe('which discounts stand beside each other', () => {
-  it('[decisions, Commerce] one on the goods and one on shipping, unless a discount says otherwise', () => {
+describe('which discounts combine', () => {
+  it('[decisions, Commerce] one on items and one on shipping, unless a discount says otherwise', () => {
     expect([ten, onVases, free].map(classOf)).toEqual(['order', 'product', 'shipping']);
     expect(doCombine(ten, twenty)).toBe(false);
     expect(doCombine(ten, onVases)).toBe(false);
@@ -42,13 +42,13 @@ describe('which discounts stand beside each other', () => {
     expect(doCombine({ ...ten, combines_with: [] }, free)).toBe(false);
   });
 
-  it('[decisions, Commerce] of those that do not combine the cart has what takes most off', () => {
+  it('[decisions, Commerce] of discounts that do not combine the cart gets the highest', () => {
     expect(ids([ten, twenty, free])).toEqual([2, 4]);
     expect(ids([ten, onVases])).toEqual([3]);
     expect(ids([ten, onVases], [line(2, 9, 1000), VASE])).toEqual([1]);
-    // 900 of shipping against 200 of goods.
+    // 900 off shipping against 200 off items.
     expect(ids([twenty, { ...free, combines_with: [] }])).toEqual([4]);
-    // Two that combine against one that stands alone: 10 % and then 50 % of what is left are 550, 60 % are 600.
+    // Two that combine against one that does not: 10 % and then 50 % of the rest are 550, 60 % are 600.
     const [left, right] = [
       { ...ten, combines_with: ['product'] as const },
       { ...onVases, combines_with: ['order'] as const },
@@ -57,7 +57,7 @@ describe('which discounts stand beside each other', () => {
     expect(ids([left, right, { ...twenty, discount_value: 54 }])).toEqual([3, 1]);
   });
 
-  it('[decisions, Commerce] among equals the code that was typed is the one that counts', () => {
+  it('[decisions, Commerce] of equal discounts the code wins', () => {
     expect(
       ids([
         { ...ten, code: null },
@@ -66,7 +66,7 @@ describe('which discounts stand beside each other', () => {
     ).toEqual([9]);
   });
 
-  it('[decisions, Commerce] every set is one in which all combine, none could be longer, and none is missing', () => {
+  it('[decisions, Commerce] in every set all combine, none can be extended, and none is missing', () => {
     const kinds = fc.record({
       type: fc.constantFrom('order', 'product', 'shipping'),
       beside: fc.option(fc.subarray([...DISCOUNT_CLASSES])),
@@ -91,7 +91,7 @@ describe('which discounts stand beside each other', () => {
   });
 });
 
-it('[reliability] twenty that all combine are one set, found without trying every part of it', () => {
+it('[reliability] twenty that all combine are one set, found without trying every subset', () => {
   let looks = 0;
   const counted = (id: number): Discount => ({
     ...ten,
@@ -142,7 +142,7 @@ const someDiscounts = fc.array(someDiscount, { maxLength: 7 }).map((made) =>
 );
 
 describe('any discounts on any cart', () => {
-  it('[reliability] nothing falls below zero and every share is told of: Σ of the amounts is what lines and shipping lose', () => {
+  it('[reliability] nothing falls below zero and every share is reported: Σ of the amounts is what lines and shipping lose', () => {
     fc.assert(
       fc.property(someDiscounts, someLines, fc.integer({ min: 0, max: 5000 }), (discounts, lines, price) => {
         const { applied, lines: off, shipping } = applyDiscounts(discounts, lines, price);
@@ -160,7 +160,7 @@ describe('any discounts on any cart', () => {
     );
   });
 
-  it('[decisions, Commerce] no other allowed set takes more off, and the order they come in changes nothing', () => {
+  it('[decisions, Commerce] no other allowed set takes more off, and the order of input does not matter', () => {
     const worth = ({ applied }: ReturnType<typeof applyDiscounts>) =>
       applied.reduce((sum, { amount }) => sum + amount, 0);
     fc.assert(
@@ -174,7 +174,7 @@ describe('any discounts on any cart', () => {
     );
   });
 
-  it('[acc §4] every code is accounted for once: it applies, or says what it waits for', () => {
+  it('[acc §4] every code is reported once: it applies, or why it does not', () => {
     fc.assert(
       fc.property(someDiscounts, someLines, (usable, lines) => {
         const held = cartDiscounts({ usable, result: applyDiscounts(usable, lines, 0), removed: [], lines });
@@ -186,13 +186,13 @@ describe('any discounts on any cart', () => {
   });
 });
 
-describe('what a code waits for', () => {
+describe('why a code does not apply', () => {
   const problemOf = (discounts: Discount[], lines: Parameters<typeof applyDiscounts>[1]) => {
     const held = cartDiscounts({ usable: discounts, result: applyDiscounts(discounts, lines, 0), removed: [], lines });
     return held.flatMap(({ id, problem, missing }) => (problem ? [[id, problem, missing]] : []));
   };
 
-  it('[decisions, Commerce] a minimum, goods it is for, more of them, or the going of a better one', () => {
+  it('[decisions, Commerce] a minimum, other items, more of them, or the removal of a better one', () => {
     expect(problemOf([{ ...ten, minimum_subtotal: 2500 }], [VASE])).toEqual([[1, 'coupon_minimum', 1500]]);
     expect(problemOf([onVases], [line(2, 1, 1000)])).toEqual([[3, 'coupon_not_for_cart', null]]);
     expect(

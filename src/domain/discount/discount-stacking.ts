@@ -1,33 +1,33 @@
 import type { Discount } from './discounts.ts';
 
-/** What a discount takes something off: some of the goods, all of them, or what sending them costs. */
+/** What a discount reduces: some items, the whole order, or shipping. */
 export const DISCOUNT_CLASSES = ['product', 'order', 'shipping'] as const;
 export type DiscountClass = (typeof DISCOUNT_CLASSES)[number];
 
-/** Unless it says otherwise: one discount on the goods, and one on sending them. */
+/** Default: one discount on the items, and one on shipping. */
 const USUAL: Readonly<Record<DiscountClass, readonly DiscountClass[]>> = {
   product: ['shipping'],
   order: ['shipping'],
   shipping: ['product', 'order'],
 };
 
+/** The class of a discount, by its type and whether it is limited to some products. */
 export function classOf({ discount_type, rule }: Pick<Discount, 'discount_type' | 'rule'>): DiscountClass {
   if (discount_type === 'free_shipping') return 'shipping';
   const isNarrow = (rule.product_ids?.length ?? 0) > 0 || (rule.collection_ids?.length ?? 0) > 0;
   return discount_type === 'buy_x_get_y' || isNarrow ? 'product' : 'order';
 }
 
-/** Two discounts combine where each of them lets the other's class beside it. */
+/** Two discounts combine if each allows the other's class. */
 export function doCombine(one: Discount, other: Discount): boolean {
   const allows = (by: Discount, of: Discount) => (by.combines_with ?? USUAL[classOf(by)]).includes(classOf(of));
   return allows(one, other) && allows(other, one);
 }
 
 /**
- * Every set in which all discounts combine and to which no other one can be added, in one order whatever theirs (Bron
- * and Kerbosch, CACM 16/9, 1973). Each set has the order of the list. A branch ends with a discount tried before that
- * combines with all that is left: every set there could be has room for it. Without that end twenty that all combine
- * are a million sets.
+ * All maximal sets of combinable discounts, independent of the input order (Bron and Kerbosch, CACM 16/9, 1973). Each
+ * set keeps the order of the list. A branch is cut when an already tried discount combines with everything left, since
+ * no set below it can be maximal; without this cut, twenty discounts that all combine would take a million steps.
  */
 export function combinations(discounts: readonly Discount[]): Discount[][] {
   const sets: Discount[][] = [];

@@ -34,20 +34,20 @@ describe('discounts', () => {
     expect(off({ discount_value: 10 }, line(1, 1, 333), line(2, 1, 333), line(3, 1, 334)).lines).toEqual([33, 33, 34]);
   });
 
-  it('[decisions, Commerce] a maximum caps it, and a minimum must be reached', () => {
+  it('[decisions, Commerce] it is capped at its maximum, and its minimum must be reached', () => {
     expect(off({ discount_value: 25, maximum_discount_amount: 4000 }, line(1, 1, 30_000)).lines).toEqual([4000]);
     expect(off({ minimum_subtotal: 5001 }, line(1, 2, 2500)).applied).toEqual([]);
     expect(off({ minimum_subtotal: 5000 }, line(1, 2, 2500)).lines).toEqual([500]);
   });
 
-  it('[decisions, Commerce] a fixed amount never takes more than there is', () => {
+  it('[decisions, Commerce] a fixed amount never takes more than the subtotal', () => {
     expect(off({ discount_type: 'fixed_amount', discount_value: 2000 }, line(1, 1, 1500)).lines).toEqual([1500]);
     expect(
       off({ discount_type: 'fixed_amount', discount_value: 2000 }, line(1, 1, 3000), line(2, 1, 1000)).lines,
     ).toEqual([1500, 500]);
   });
 
-  it('[decisions, Commerce] only the products and collections it means', () => {
+  it('[decisions, Commerce] only the products and collections it applies to', () => {
     expect(off({ rule: { product_ids: [2] } }, line(1, 1, 1000), line(2, 1, 1000)).lines).toEqual([0, 100]);
     expect(off({ rule: { collection_ids: [7] } }, line(1, 1, 1000, [7]), line(2, 1, 1000)).lines).toEqual([100, 0]);
     expect(off({ rule: { product_ids: [9] } }, line(1, 1, 1000)).applied).toEqual([]);
@@ -91,7 +91,7 @@ describe('discounts', () => {
     expect(both.lines).toEqual([600]);
   });
 
-  it('[decisions, Commerce] dates, the switch and the limit', () => {
+  it('[decisions, Commerce] dates, the switch and the usage limit', () => {
     expect(discountRefusal(BASE, NOW)).toBeNull();
     expect(discountRefusal({ ...BASE, is_enabled: false }, NOW)).toBe('coupon_code_invalid');
     expect(discountRefusal({ ...BASE, starts_at: new Date(NOW.getTime() + 1) }, NOW)).toBe('coupon_not_yet');

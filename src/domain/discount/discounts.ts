@@ -7,7 +7,7 @@ import type { DiscountClass } from './discount-stacking.ts';
 import type { AppliedDiscount } from './discount.ts';
 import { allocate, roundHalfUp } from '../shop/money.ts';
 
-/** A discount of the shop. Without a code it applies by itself; `discount_value` is per cent or minor units. */
+/** A discount of the shop. Without a code it is automatic; `discount_value` is percent or minor units, by type. */
 export type Discount = {
   id: number;
   title: string;
@@ -20,14 +20,14 @@ export type Discount = {
   usage_limit_per_customer: number | null;
   used_count: number;
   rule: DiscountScope & BuyGetRule;
-  /** Classes of discounts it may stand beside; null for what is usual for its own. */
+  /** Discount classes it can be combined with; null for its own class's default. */
   combines_with: readonly DiscountClass[] | null;
   starts_at: Date | null;
   ends_at: Date | null;
   is_enabled: boolean;
 };
 
-/** Why a discount may not be used, as a message key; an unknown or switched-off code is invalid [acc §8]. */
+/** Why a discount cannot be used, as a message key; an unknown or disabled code is invalid [acc §8]. */
 export type DiscountRefusal =
   | 'coupon_code_invalid'
   | 'coupon_not_yet'
@@ -39,11 +39,11 @@ export type DiscountResult = {
   applied: (AppliedDiscount & Pick<Discount, 'id' | 'discount_type'>)[];
   /** Minor units off each line, in the order of the lines. */
   lines: number[];
-  /** Minor units off the shipping price given. */
+  /** Minor units off the shipping price that was passed in. */
   shipping: number;
 };
 
-/** Whether it may be used at all at this moment, before any cart is looked at. */
+/** Why a discount cannot be used at this moment, independent of any cart; null if it can. */
 export function discountRefusal(discount: Discount, now: Date): DiscountRefusal | null {
   if (!discount.is_enabled) return 'coupon_code_invalid';
   if (discount.ends_at && now >= discount.ends_at) return 'coupon_expired';
@@ -51,15 +51,18 @@ export function discountRefusal(discount: Discount, now: Date): DiscountRefusal 
   return discount.usage_limit !== null && discount.used_count >= discount.usage_limit ? 'coupon_used_up' : null;
 }
 
-/** Within a class those that count units come first, then per cents, so that one cart has one result. */
+/**
+ * Order of application within a class: types that count units come first, then percentages, so that a cart always has
+ * the same result.
+ */
 const ORDER = { buy_x_get_y: 0, percentage: 1, fixed_amount: 2, free_shipping: 3 } as const;
 
-/** Discounts that are tried in every combination: beyond them those count that take most off by themselves. */
+/** Only this many discounts, those with the highest amount on their own, are tried in all combinations. */
 const WEIGHED = 20;
 
 /**
- * Applies those of the discounts that may stand beside each other and together take most off; among equals those with
- * codes, then the older ones. What they are given in has no influence.
+ * Applies the combinable set of discounts with the highest total amount; of equal sets the one with more codes, then
+ * the one with older discounts. The input order does not matter.
  */
 export function applyDiscounts(
   discounts: readonly Discount[],
@@ -89,8 +92,8 @@ function inOrder(discounts: readonly Discount[]): Discount[] {
 }
 
 /**
- * Applies discounts one after another, each to what the ones before have left, and spreads each over its lines by
- * largest remainder: no line and no shipping price falls below zero. Those whose conditions do not hold are left out.
+ * Applies discounts one after another, each to what the previous ones left, and spreads each over its lines by largest
+ * remainder. No line and no shipping price falls below zero. Discounts whose conditions are not met are skipped.
  */
 export function applyTogether(
   discounts: readonly Discount[],
@@ -113,6 +116,7 @@ export function applyTogether(
   return result;
 }
 
+/** The subtotal of lines before discounts, in minor units. */
 export const subtotalOf = (lines: readonly DiscountLine[]): number =>
   lines.reduce((total, { qty, price }) => total + qty * price, 0);
 
@@ -133,7 +137,7 @@ function freeShipping(
   return isMeant(rule, lines) ? Math.max(0, Math.min(price, maximum_discount_amount ?? price)) : 0;
 }
 
-/** What one discount takes off each line, given what is already off. */
+/** What one discount takes off each line, given what is already taken off. */
 function sharesOf(discount: Discount, lines: readonly DiscountLine[], taken: readonly number[]): number[] {
   const left = lines.map((line, index) => line.qty * line.price - taken[index]!);
   if (discount.discount_type === 'free_shipping') return lines.map(() => 0);

@@ -23,8 +23,8 @@ const base = fc
   .map((parts) => parts.join(''))
   .filter((name) => /^\w/.test(name) && !name.includes('..') && !name.endsWith('.') && !name.endsWith('/'));
 
-describe('names of pictures', () => {
-  it('[core §9] height x width, crop, scale and minimum height stand behind the base name', () => {
+describe('image names', () => {
+  it('[core §9] height x width, crop, scale and minimum height follow the base name', () => {
     expect(formatImageName('a/b.jpg', { width: 360 })).toBe('a/b_x360.jpg');
     expect(formatImageName('a/b.jpg', { height: 360 })).toBe('a/b_360x.jpg');
     expect(formatImageName('a/b.c.webp', { width: 360, height: 540, crop: 'top', scale: 2, minHeight: 180 })).toBe(
@@ -32,17 +32,17 @@ describe('names of pictures', () => {
     );
   });
 
-  it('[core §9] once is no scale, and without a side there is no size', () => {
+  it('[core §9] a scale of 1 is left out, and without a side there is no size', () => {
     expect(formatImageName('b.jpg', { width: 360, scale: 1 })).toBe('b_x360.jpg');
     expect(formatImageName('b.jpg', { crop: 'center' })).toBe('b.jpg');
   });
 
-  it('[core §9] drawings and names without extension have one name', () => {
+  it('[core §9] SVG images and names without extension are unchanged', () => {
     expect(formatImageName('logo.svg', { width: 360 })).toBe('logo.svg');
     expect(formatImageName('v1.2/logo', { width: 360 })).toBe('v1.2/logo');
   });
 
-  it('[core §9] what was written is read again, whatever the name looks like', () => {
+  it('[core §9] every written name is parsed again, whatever the base name', () => {
     fc.assert(
       fc.property(base, fc.constantFrom('jpg', 'jpeg', 'png', 'webp', 'avif'), resize, (name, ext, asked) => {
         fc.pre(asked.width !== undefined || asked.height !== undefined);
@@ -89,7 +89,7 @@ describe('names of pictures', () => {
     expect(parseImageName(name)).toBeUndefined();
   });
 
-  it('[core §9] no text makes it throw or lead out of its folder', () => {
+  it('[core §9] no text makes it throw or leave its folder', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseImageName(`${text}_x360.jpg`)?.base ?? 'a').toMatch(/^\w(?!.*\.\.)[\w./-]*$/);

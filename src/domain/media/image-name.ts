@@ -3,7 +3,7 @@ import { DEVICE_SIZES, IMAGE_WIDTHS } from '../limits.ts';
 export const IMAGE_CROPS = ['center', 'top', 'bottom'] as const;
 export type ImageCrop = (typeof IMAGE_CROPS)[number];
 
-/** How a picture is wanted. `scale` multiplies both sides for dense screens. */
+/** The requested size of an image. `scale` multiplies both sides for high-density screens. */
 export type ImageResize = { width?: number; height?: number; crop?: ImageCrop; scale?: 1 | 2 | 3; minHeight?: number };
 
 export type ImageName = ImageResize & { base: string; ext: string };
@@ -14,9 +14,8 @@ const NAME =
 const WIDTHS = new Set([...IMAGE_WIDTHS, ...DEVICE_SIZES]);
 
 /**
- * The resized picture's name: height x width, crop, scale and minimum height behind the base name, so `a/b.jpg` at 360
- * px is `a/b_x360.jpg` [core §9]. A drawing (svg) has one name: it is sharp at every size. Without any side the name
- * stays.
+ * The file name of a resized image: height x width, crop, scale and minimum height after the base name, so `a/b.jpg` at
+ * 360 px is `a/b_x360.jpg` [core §9]. SVG images and requests without a size keep their name.
  */
 export function formatImageName(src: string, { width, height, crop, scale, minHeight }: ImageResize): string {
   const dot = src.lastIndexOf('.');
@@ -28,10 +27,7 @@ export function formatImageName(src: string, { width, height, crop, scale, minHe
   return src.slice(0, dot) + parts.join('') + src.slice(dot);
 }
 
-/**
- * Reads such a name; undefined for one that is not of the pattern or asks for a width, crop or height outside the
- * lists.
- */
+/** Parses such a name; undefined if it does not match the pattern or if a size or crop is not in the allowed lists. */
 export function parseImageName(name: string): ImageName | undefined {
   const groups = NAME.exec(name)?.groups;
   if (!groups || name.includes('..')) return undefined;

@@ -13,15 +13,15 @@ const found = (settings: typeof SETTINGS, src: string) => {
   return path === undefined ? undefined : `${rule?.base}${path} ${query}`;
 };
 
-describe('pictures of other hosts', () => {
-  it('[core §3] of a whitelisted domain and its subdomains are asked of the resize domain by the same path', () => {
+describe('images of other hosts', () => {
+  it('[core §3] of a whitelisted domain and its subdomains are requested from the resize domain by the same path', () => {
     expect(found(SETTINGS, 'https://pictures.test/a/b.jpg')).toBe('https://img.shop.test/a/b.jpg ');
     expect(found(SETTINGS, 'http://S1.eu.Pictures.test:8080/b.jpg?v=1.2#x')).toBe(
       'https://img.shop.test/b.jpg ?v=1.2#x',
     );
   });
 
-  it('[core §3] without a resize domain the domain makes its own sizes', () => {
+  it('[core §3] without a resize domain the domain resizes its own', () => {
     expect(found({ ...SETTINGS, domain: '' }, 'https://s1.pictures.test/a.jpg?v=1')).toBe(
       'https://s1.pictures.test/a.jpg ?v=1',
     );
@@ -44,7 +44,7 @@ describe('pictures of other hosts', () => {
     expect(found(SETTINGS, src)).toBeUndefined();
   });
 
-  it('[core §3] nothing is resized without a whitelist, and what is no host name is passed over', () => {
+  it('[core §3] nothing is resized without a whitelist, and invalid host names are ignored', () => {
     expect(resizeRule({ ...SETTINGS, whitelist_domains: [] })).toBeUndefined();
     expect([resizeRule({}), imageOrigins({})]).toEqual([undefined, []]);
     expect(resizeRule({ ...SETTINGS, whitelist_domains: ['.*', 'a b', 'x/y', ''] })).toBeUndefined();
@@ -56,7 +56,7 @@ describe('pictures of other hosts', () => {
     ).toBe('https://pictures.test/a.jpg ');
   });
 
-  it('[reliability] a content policy is told where they come from', () => {
+  it('[reliability] the content security policy includes their origins', () => {
     expect(imageOrigins(SETTINGS)).toEqual([
       'https://img.shop.test',
       'https://raw.pictures.test',

@@ -1,19 +1,19 @@
-/** Which pictures of other hosts are asked for in sizes [core §3]. A domain stands for its subdomains too. */
+/** Which images of other hosts are requested in several sizes [core §3]. A domain includes its subdomains. */
 export type ResizeImage = {
-  /** Their pictures are asked for by the names of sizes [core §9]. */
+  /** Hosts whose images are requested by resized names [core §9]. */
   whitelist_domains: string[];
-  /** Their pictures keep their address, also where they are subdomains of those above. */
+  /** Hosts whose images keep their address, even as subdomains of those above. */
   keep_domains: string[];
-  /** The host that makes sizes of them, by the path of the original; empty where they make their own. */
+  /** The host that resizes images, by the path of the original; empty if the hosts resize their own. */
   domain: string;
 };
 
-/** Such settings, made ready for pages: `pattern` finds a picture's path and query, `base` goes before them. */
+/** These settings compiled for pages: `pattern` matches an image's path and query, `base` is prepended to them. */
 export type ResizeRule = { pattern: string; base: string };
 
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i;
 
-/** Undefined where no picture of another host is resized; what is no host name is passed over. */
+/** The compiled rule, or undefined if no host is listed. Invalid host names are ignored. */
 export function resizeRule({
   whitelist_domains = [],
   keep_domains = [],
@@ -28,7 +28,7 @@ export function resizeRule({
     : { pattern: `^(${host}[^?#]+)${query}`, base: '' };
 }
 
-/** The origins such pictures come from, as a content security policy names them. */
+/** The origins of such images, for the content security policy. */
 export function imageOrigins({
   whitelist_domains = [],
   keep_domains = [],

@@ -17,7 +17,7 @@ describe('uploads', () => {
     expect(uploadEnding(name)).toBe(ending);
   });
 
-  it('[core §5] a preview is for what every browser decodes', () => {
+  it('[core §5] previews are for formats that every browser decodes', () => {
     expect(['a.jpg', 'a.PNG', 'a.heic', 'a.psd', 'a'].map(isShownInBrowsers)).toEqual([
       true,
       true,
@@ -41,7 +41,7 @@ describe('uploads', () => {
     expect(`${value} ${unit}`).toBe(text);
   });
 
-  it('[reliability] whatever a file is called, its path is one of an upload and leads nowhere else', () => {
+  it("[reliability] whatever a file is called, its path is an upload's and leads nowhere else", () => {
     const token = 'A'.repeat(22);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('.png', '.JPG', ''), (stem, ending) => {
@@ -52,7 +52,7 @@ describe('uploads', () => {
     );
   });
 
-  it('[core §3] a line shows the name of its file, and any other value as it is', () => {
+  it("[core §3] a line shows its file's name, and any other value unchanged", () => {
     expect([`/uploads/${'A'.repeat(22)}/lake.png`, 'Long breakfasts', '/uploads/x'].map(shownValue)).toEqual([
       'lake.png',
       'Long breakfasts',

@@ -1,4 +1,4 @@
-/** Endings of pictures a shopper may send [core §5]; compared in lower case. */
+/** File extensions of images that a shopper may upload [core §5], in lower case. */
 export const UPLOAD_ENDINGS = [
   'jpg',
   'jpeg',
@@ -21,24 +21,25 @@ export const UPLOAD_ENDINGS = [
 ] as const;
 export type UploadEnding = (typeof UPLOAD_ENDINGS)[number];
 
-/** Of these every browser shows a preview; the rest is shown by name and size. */
+/** Formats that every browser can preview; others are shown by name and size. */
 const SHOWN: ReadonlySet<UploadEnding> = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp']);
 
 /** The `accept` of a file field. */
 export const UPLOAD_ACCEPT = UPLOAD_ENDINGS.map((ending) => `.${ending}`).join();
 
-/** The ending of a file's name, null where files of its kind are not taken. */
+/** The extension of a file name, or null if that type is not accepted. */
 export function uploadEnding(name: string): UploadEnding | null {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   return UPLOAD_ENDINGS.find((one) => one === ending) ?? null;
 }
 
+/** Whether every browser can preview a file, by its name. */
 export function isShownInBrowsers(name: string): boolean {
   const ending = uploadEnding(name);
   return ending !== null && SHOWN.has(ending);
 }
 
-/** A file's name as it may stand in an address, its ending kept. */
+/** A file name made safe for an address; the extension is kept. */
 export function plainUploadName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/su.exec(name.split(/[/\\]/).at(-1) ?? '') ?? [];
   return (
@@ -52,7 +53,7 @@ export function plainUploadName(name: string): string {
 
 const KB = 1024;
 
-/** A file's size as it is displayed: whole bytes, or KB and MB with one decimal [core §5]. */
+/** A file size for display: whole bytes, or KB and MB with one decimal [core §5]. */
 export function displaySize(bytes: number): { value: number; unit: 'bytes' | 'KB' | 'MB' } {
   if (bytes < KB) return { value: bytes, unit: 'bytes' };
   const inKB = Math.round((bytes / KB) * 10) / 10;

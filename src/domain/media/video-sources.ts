@@ -1,9 +1,9 @@
 import type { Video, VideoProvider } from './video.ts';
 
-/** Where the shop's own files are played from. */
+/** Path below which the shop's own media files are served. */
 export const MEDIA_ROUTE = '/media/';
 
-/** Types of what is played, by the ending of its file. */
+/** MIME types of media files by extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -13,8 +13,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 type Source = Pick<Video, 'provider' | 'id' | 'loop'>;
 
 /**
- * Where a video is watched on this shop: the file itself, or the page that frames its provider's player. A link to it
- * works without script.
+ * The address of a video on this shop: the file itself, or a page that embeds the provider's player. A link to it works
+ * without JavaScript.
  */
 export function videoAddress({ provider, id, loop }: Source): string {
   if (provider === 'file') return MEDIA_ROUTE + id;
@@ -22,20 +22,21 @@ export function videoAddress({ provider, id, loop }: Source): string {
   return `/embed/${id}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What each provider's names for videos look like; nothing else gets into an address. */
+/** The format of each provider's video ids; nothing else is accepted in an address. */
 const IDS: Readonly<Record<Exclude<VideoProvider, 'file'>, RegExp>> = {
   youtube: /^[\w-]{6,20}$/,
   vimeo: /^\d{5,15}$/,
   mux: /^[A-Za-z0-9]{10,100}$/,
 };
 
+/** Whether a text has the format of a provider's video ids. */
 export function isVideoId(provider: Exclude<VideoProvider, 'file'>, id: string): boolean {
   return IDS[provider].test(id);
 }
 
 /**
- * A provider's player, without its cookies; it begins at once, since nobody comes to it without having asked for the
- * video.
+ * The address of a provider's player in its cookieless mode. It plays at once, because visitors only get there by
+ * asking for the video.
  */
 export function playerAddress({
   provider,

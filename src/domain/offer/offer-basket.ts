@@ -1,4 +1,4 @@
-/** What an offer asks of the goods beside it. */
+/** The conditions of an offer. */
 export type OfferTrigger = {
   kind: string;
   product_id: number;
@@ -6,10 +6,13 @@ export type OfferTrigger = {
   minimum_subtotal: number | null;
 };
 
-/** Goods that take up no offer: which products, and what they come to in minor units, before anything is taken off. */
+/**
+ * Cart items without those that already use an offer: their products, and their subtotal in minor units before
+ * discounts.
+ */
 export type Basket = { productIds: ReadonlySet<number>; subtotal: number };
 
-/** The goods of lines: `unit` answers a line's product and price, undefined for what is no longer sold. */
+/** The basket of cart lines. `unit` returns a line's product and unit price, or undefined if it is no longer sold. */
 export function basketOf<L extends { qty: number; metadata: { upsell?: unknown } }>(
   lines: readonly L[],
   unit: (line: L) => { product_id: number; price: number } | undefined,
@@ -22,8 +25,8 @@ export function basketOf<L extends { qty: number; metadata: { upsell?: unknown }
 }
 
 /**
- * Whether goods are enough for an offer. Beside a product's page it is enough to have been there: only what is offered
- * later asks for products.
+ * Whether a basket meets an offer's conditions. Only order bumps and post-purchase offers require products; a bundle is
+ * shown on its product's page anyway.
  */
 export function isOfferEarned(
   { kind, trigger_product_ids: triggers, minimum_subtotal }: OfferTrigger,

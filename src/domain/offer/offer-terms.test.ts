@@ -5,7 +5,7 @@ import { isOfferLive, offerPrice } from './offer-terms.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const standing = { is_enabled: true, starts_at: null, ends_at: null, usage_limit: null, used_count: 0 };
 
-describe('the price under an offer', () => {
+describe('the price with an offer', () => {
   it.each([
     [6800, 'percentage', 15, 5780],
     [999, 'percentage', 50, 499],
@@ -16,7 +16,7 @@ describe('the price under an offer', () => {
     expect(offerPrice(price, { discount_type, discount_value })).toBe(expected);
   });
 
-  it('[reliability] is a whole number from nothing to the full price', () => {
+  it('[reliability] is an integer from zero to the full price', () => {
     const terms = fc.record({
       discount_type: fc.constantFrom('percentage' as const, 'fixed_amount' as const),
       discount_value: fc.double({ min: 0, max: 1e9, noNaN: true }),
@@ -30,7 +30,7 @@ describe('the price under an offer', () => {
   });
 });
 
-describe('an offer stands', () => {
+describe('an offer is valid', () => {
   it.each([
     ['as it is', {}, true],
     ['switched off', { is_enabled: false }, false],

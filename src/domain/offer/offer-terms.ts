@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../shop/money.ts';
 
-/** An offer as far as its price goes. */
+/** The discount of an offer. */
 export type OfferTerms = { discount_type: 'percentage' | 'fixed_amount'; discount_value: number };
 
 /** When an offer may be taken up. */
@@ -12,7 +12,7 @@ export type OfferSpan = {
   used_count: number;
 };
 
-/** What one piece costs under an offer, in minor units; never below zero, never more than without. */
+/** The unit price under an offer, in minor units; between zero and the regular price. */
 export function offerPrice(price: number, { discount_type, discount_value }: OfferTerms): number {
   const off =
     discount_type === 'percentage'
@@ -21,7 +21,7 @@ export function offerPrice(price: number, { discount_type, discount_value }: Off
   return Math.max(0, price - Math.max(0, off));
 }
 
-/** Whether an offer stands at this moment: switched on, begun, not ended, not used up. */
+/** Whether an offer is valid at this moment: enabled, started, not ended, and below its usage limit. */
 export function isOfferLive(
   { is_enabled, starts_at, ends_at, usage_limit, used_count }: OfferSpan,
   now: Date,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { image } from '../media/image.ts';
 
 /**
- * Where an offer is made: beside a product, in the checkout, after the purchase [acc §4, §7]; or for several of the
- * product itself.
+ * Where an offer is shown: on a product page, in the checkout, after the purchase [acc §4, §7]; `quantity` offers are
+ * for several units of the product itself.
  */
 export const OFFER_KINDS = ['bundle', 'order_bump', 'post_purchase', 'quantity'] as const;
 
 /**
- * A product at a better price. A line that takes it up names its `id` as `metadata.upsell.id`; the price is the
- * server's.
+ * A product at a reduced price. A cart line uses the offer by naming its `id` as `metadata.upsell.id`; the server
+ * calculates the price.
  */
 export const offer = v.object({
   id: v.number(),
@@ -18,14 +18,14 @@ export const offer = v.object({
   /** Plain text. */
   description: v.string(),
   discount_type: v.picklist(['percentage', 'fixed_amount']),
-  /** Per cent, or minor units off each piece. */
+  /** Percent, or minor units off each unit. */
   discount_value: v.number(),
   /**
-   * Of a quantity offer, rising: from `qty` pieces on each costs `value` less; `price` is then what each costs, null
-   * where variants differ.
+   * Tiers of a quantity offer, ascending: from `qty` units on, each costs `value` less. `price` is the resulting unit
+   * price, null where variants differ.
    */
   tiers: v.optional(v.array(v.object({ qty: v.number(), value: v.number(), price: v.nullable(v.number()) }))),
-  /** Pieces one cart may hold of it; null for any number. */
+  /** Units per cart; null if unlimited. */
   max_quantity: v.nullable(v.number()),
   /** When it ends; null for never. */
   ends_at: v.nullable(v.string()),
@@ -37,9 +37,9 @@ export const offer = v.object({
     description: v.string(),
     available: v.boolean(),
     image: v.nullable(image),
-    /** How many are taken at once: the least that is sold. */
+    /** The quantity added at once: the minimum that is sold. */
     qty: v.number(),
-    /** `price` under the offer, `compare_at_price` without it. */
+    /** `price` is with the offer, `compare_at_price` without it. */
     variants: v.array(
       v.object({
         id: v.number(),

@@ -19,12 +19,12 @@ describe('quantity offers', () => {
     expect(quantityPrice(3200, { discount_type: 'percentage', tiers: TIERS }, pieces)).toBe(price);
   });
 
-  it('[acc §7] tell what is missing to the next tier', () => {
+  it('[acc §7] report what is missing to the next tier', () => {
     expect(tiersAt(TIERS, 2)).toEqual({ reached: undefined, next: { qty: 3, value: 10 } });
     expect(tiersAt(TIERS, 7)).toEqual({ reached: { qty: 6, value: 20 }, next: undefined });
   });
 
-  it('[reliability] a price is whole, never below zero, and more pieces never cost more each where tiers rise', () => {
+  it('[reliability] a price is an integer, never below zero, and more units never cost more each if tiers rise', () => {
     const tiers = fc
       .array(fc.record({ qty: fc.integer({ min: 2, max: 50 }), value: fc.integer({ min: 0, max: 100 }) }), {
         maxLength: 5,

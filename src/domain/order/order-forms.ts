@@ -1,2 +1,2 @@
-/** Native forms of an order's page: names of their drafts, which bring back what came of them. */
+/** Forms of the order page that work without JavaScript: names of the drafts that bring back their result. */
 export const ORDER_FORMS = { cancel: 'cancel-order', reorder: 'order-again' } as const;

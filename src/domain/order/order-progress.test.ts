@@ -17,11 +17,11 @@ describe('how far an order is', () => {
     },
   );
 
-  it.each(TRACKING_STATUSES)('[core §4] %s has its station', (tracking_status) => {
+  it.each(TRACKING_STATUSES)('[core §4] %s has its step', (tracking_status) => {
     expect(STATIONS).toContain(orderProgress({ status: 'fulfilled', tracking_status })?.station);
   });
 
-  it('[core §4] a cancelled or refunded order is nowhere', () => {
+  it('[core §4] a cancelled or refunded order has no progress', () => {
     expect(orderProgress({ status: 'cancelled', tracking_status: 'in_transit' })).toBeNull();
     expect(orderProgress({ status: 'refunded', tracking_status: 'delivered' })).toBeNull();
   });

@@ -1,10 +1,10 @@
 import type { OrderStatus, TrackingStatus } from './order.ts';
 
-/** Stations of a parcel, in their order. */
+/** The steps of a shipment, in order. */
 export const STATIONS = ['placed', 'packing', 'sent', 'delivered'] as const;
 export type Station = (typeof STATIONS)[number];
 
-/** What there is to say beside the station; null where the station says it. */
+/** What to show besides the step; null where the step says enough. */
 export type TrackingNote = 'unknown' | 'out_for_delivery' | 'ready_for_pickup' | 'attempted' | 'delayed' | 'returned';
 
 export type OrderProgress = { station: Station; note: TrackingNote | null };
@@ -14,8 +14,8 @@ const packing: OrderProgress = { station: 'packing', note: null };
 const unknown = sent('unknown');
 
 /**
- * The carrier's word by station; `not_found`, `invalid` and `error` are failures to know, not failures to deliver [core
- * §4].
+ * Progress by carrier status. `not_found`, `invalid` and `error` mean that the carrier has no information, not that
+ * delivery failed [core §4].
  */
 const PROGRESS: Record<TrackingStatus, OrderProgress> = {
   processing: packing,
@@ -36,7 +36,7 @@ const PROGRESS: Record<TrackingStatus, OrderProgress> = {
   delivered: { station: 'delivered', note: null },
 };
 
-/** How far an order is; null for one that will not be sent any more. */
+/** How far an order is; null for one that will not be shipped any more. */
 export function orderProgress({
   status,
   tracking_status,

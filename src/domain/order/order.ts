@@ -25,7 +25,8 @@ export const TRACKING_STATUSES = [
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
 /**
- * What happens to an order. `tracked`: the carrier said something of a parcel; `refund_failed` is the merchant's alone.
+ * Events in an order's timeline. `tracked`: the carrier updated a shipment; `refund_failed` is shown to the merchant
+ * only.
  */
 export const ORDER_EVENTS = [
   'placed',
@@ -39,10 +40,10 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** How far an order is, as its page tells anybody who has its address. */
+/** The state of an order, visible to anyone who has its address. */
 export const orderState = {
   status: v.picklist(['placed', 'paid', 'fulfilled', 'cancelled', 'refunded']),
-  /** Of the newest parcel; processing until there is one [core §4]. */
+  /** Of the newest shipment; `processing` until there is one [core §4]. */
   tracking_status: v.picklist(TRACKING_STATUSES),
 };
 
@@ -55,9 +56,9 @@ export const orderItem = v.object({
   variant_title: v.string(),
   sku: v.string(),
   properties: itemProperties,
-  /** Of the offer it took up. */
+  /** Title of the offer it used. */
   offer_title: v.optional(v.string()),
-  /** Of the plan it was bought under. */
+  /** Name of its selling plan. */
   selling_plan_name: v.optional(v.string()),
   qty: v.number(),
   price: v.number(),
@@ -67,7 +68,7 @@ export const orderItem = v.object({
 });
 export type OrderItem = v.InferOutput<typeof orderItem>;
 
-/** What only the holder of the order's key may see. */
+/** Personal data, only visible with the order's access key. */
 export const orderPerson = v.object({
   email: v.string(),
   phone: v.string(),
@@ -78,13 +79,13 @@ export const orderPerson = v.object({
 });
 
 /**
- * A parcel of an order [acc §3]. How the carrier knows it is for who holds the order's key: carriers' pages say where
- * it goes.
+ * A shipment of an order [acc §3]. Carrier, number and link are null without the order's access key, because carriers'
+ * pages show where it goes.
  */
 export const parcel = v.object({
   id: v.number(),
   status: v.picklist(TRACKING_STATUSES),
-  /** The carrier does not know it: nothing can be said of it [core §4]. */
+  /** The carrier does not know the shipment, so its state is unknown [core §4]. */
   is_failure: v.boolean(),
   company: v.nullable(v.string()),
   number: v.nullable(v.string()),
@@ -94,7 +95,7 @@ export const parcel = v.object({
 });
 export type Shipment = v.InferOutput<typeof parcel>;
 
-/** Something that happened, with the moment; `status` of the parcel it tells of, `amount` that was given back. */
+/** An event of the timeline with its date; `status` of the shipment it is about, `amount` refunded in minor units. */
 export const timelineEntry = v.object({
   kind: v.picklist(ORDER_EVENTS),
   date: v.string(),
@@ -104,7 +105,9 @@ export const timelineEntry = v.object({
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** What order tracking tells of an order [acc §3]: its key is for who shows that the order is theirs. */
+/**
+ * The response of order tracking [acc §3]. `access_key` is only given to a visitor who proved that the order is theirs.
+ */
 export const orderInfo = v.object({
   id: v.number(),
   token: v.string(),
@@ -115,15 +118,18 @@ export const orderInfo = v.object({
 });
 export type OrderInfo = v.InferOutput<typeof orderInfo>;
 
-/** The order-status page's order: `person` and `access_key` are null without the key [core §2, decisions, Sessions and keys]. */
+/**
+ * The order of the order-status page: `person` and `access_key` are null without the key [core §2, decisions, Sessions
+ * and keys].
+ */
 export const orderStatus = v.object({
   ...orderInfo.entries,
   ...orderState,
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: v.array(timelineEntry),
-  /** Its shopper may still call it off. */
+  /** Whether the shopper can still cancel it. */
   can_cancel: v.boolean(),
-  /** Given back so far, in minor units. */
+  /** Refunded so far, in minor units. */
   refunded: v.number(),
   payment: v.object({ method_code: v.string(), title: v.string(), instructions: v.string() }),
   shipping_method: v.nullable(v.object({ name: v.string(), min_days: v.number(), max_days: v.number() })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unitsWorth } from './refund.ts';
 
-describe('what units of a line are worth', () => {
-  it('[decisions, Commerce] all shares make what the line cost, whatever is left over in between', () => {
+describe('the refund for units of a line', () => {
+  it('[decisions, Commerce] all shares add up to what the line cost, whatever the rounding', () => {
     for (let qty = 1; qty < 40; qty += 1) {
       const line = { qty, price: 1999, total_discount: 333, total_tax: 71 };
       const shares = Array.from({ length: qty }, (_, before) => unitsWorth(line, true, before, 1));
@@ -11,7 +11,7 @@ describe('what units of a line are worth', () => {
     }
   });
 
-  it('[decisions, The wire] tax inside the price is not added to it', () => {
+  it('[decisions, The wire] tax included in the price is not added to it', () => {
     expect(unitsWorth({ qty: 2, price: 1000, total_discount: 0, total_tax: 160 }, false, 0, 2)).toBe(2000);
   });
 });

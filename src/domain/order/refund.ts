@@ -1,4 +1,4 @@
-/** What a line of an order cost, as it is frozen there. */
+/** The price of an order line, as stored with the order. */
 export interface PaidLine {
   qty: number;
   price: number;
@@ -7,9 +7,8 @@ export interface PaidLine {
 }
 
 /**
- * What so many further units of a line are worth, in minor units, after `before` of them were given back: their share
- * of what the line cost after its discount, with the tax that was added to it. All shares of a line make exactly what
- * it cost.
+ * The refund for `units` more units of a line, in minor units, after `before` units were refunded: their share of the
+ * line's price after discounts, with added tax. The shares of a line add up to exactly what it cost.
  */
 export function unitsWorth(
   { qty, price, total_discount, total_tax }: PaidLine,
@@ -22,6 +21,6 @@ export function unitsWorth(
   return worth(before + units) - worth(before);
 }
 
-/** What a shopper has back of refunds, in minor units: what is only asked for, or was refused, is not there. */
+/** The amount refunded so far, in minor units; pending and failed refunds do not count. */
 export const sumDone = (refunds: readonly { state: string; amount: number }[]): number =>
   refunds.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A line as tracking modules know it. Prices in minor units of the shop's currency. */
+/** An order line as passed to tracking modules. Prices in minor units of the shop's currency. */
 export const trackedItem = v.object({
   product_id: v.number(),
   variant_id: v.number(),

@@ -35,7 +35,7 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Products like one, bought with it, most bought of all. */
+/** Similar products, products bought together with it, and best sellers. */
 export const RECOMMENDATION_KINDS = ['related', 'together', 'best-selling'] as const;
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
@@ -51,7 +51,7 @@ export const page = v.object({
 });
 export type Page = v.InferOutput<typeof page>;
 
-/** A policy [core §3]; dashes in the handle become underscores when loading [acc §2]. */
+/** A policy [core §3]. Dashes in the handle are converted to underscores when it is loaded [acc §2]. */
 export const policy = v.object({ handle: v.string(), title: v.string(), body_html: v.string() });
 export type Policy = v.InferOutput<typeof policy>;
 

@@ -1,9 +1,12 @@
 const HANDLE = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]*$/u;
 
-/** Characters of a handle. */
+/** Maximum length of a handle in characters. */
 export const HANDLE_LENGTH = 255;
 
-/** Whether a text can be a thing's part of its address: letters of any script, digits, hyphens. */
+/**
+ * Whether a text is a valid handle, the part of an address that names a record: letters of any script, digits, hyphens
+ * and underscores.
+ */
 export function isHandle(text: string): boolean {
   return text.length <= HANDLE_LENGTH && HANDLE.test(text);
 }

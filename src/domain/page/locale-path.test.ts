@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from './locale-path.ts';
 
 describe('paths with a locale prefix', () => {
-  it('[core §2] a prefix is {locale}-{country}; the first language has none', () => {
+  it('[core §2] a prefix is {locale}-{country}; the primary locale has none', () => {
     expect(localePrefix({ code: 'de', country_code: 'DE', is_primary: false })).toBe('/de-de');
     expect(localePrefix({ code: 'en', country_code: 'US', is_primary: true })).toBe('');
   });
@@ -22,7 +22,7 @@ describe('paths with a locale prefix', () => {
     },
   );
 
-  it('[core §2] putting a prefix before a path and splitting it are each other’s reverse', () => {
+  it('[core §2] adding a prefix and splitting it are inverse', () => {
     const path = fc
       .array(fc.constantFrom('products', 'vase-1', 'a%20b', '?q=1', '#top', 'de-dex'))
       .map((parts) => `/${parts.join('/')}`);

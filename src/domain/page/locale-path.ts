@@ -2,21 +2,22 @@ import type { ShopLocale } from '../shop/shop.ts';
 
 const PREFIX = /^\/([a-z]{2})-([a-z]{2})(?=[/?#]|$)/;
 
-/** Languages written from right to left. */
+/** Languages written right to left. */
 const RTL = new Set(['ar', 'he', 'fa', 'ur']);
 
 export type Direction = 'ltr' | 'rtl';
 
+/** The writing direction of a locale such as `ar` or `de-at`. */
 export function directionOf(locale: string): Direction {
   return RTL.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The path prefix of a language, `/de-de`; none for the shop's first language [core §2]. */
+/** The path prefix of a locale, such as `/de-de`; empty for the shop's primary locale [core §2]. */
 export function localePrefix(locale: Pick<ShopLocale, 'code' | 'country_code' | 'is_primary'>): string {
   return locale.is_primary ? '' : `/${locale.code}-${locale.country_code.toLowerCase()}`;
 }
 
-/** Splits `/de-de/cart` into its prefix and the shop's own path. A path without prefix has an empty one. */
+/** Splits `/de-de/cart` into the prefix and the path without it. The prefix is empty if there is none. */
 export function splitLocalePath(path: string): { prefix: string; language?: string; country?: string; path: string } {
   const match = PREFIX.exec(path);
   if (!match) return { prefix: '', path };
@@ -29,7 +30,9 @@ export function splitLocalePath(path: string): { prefix: string; language?: stri
   };
 }
 
-/** Puts a prefix before a path of the shop; absolute addresses, hashes and paths that have one stay. */
+/**
+ * Adds a locale prefix to a path of the shop. Absolute addresses, hashes and paths that already have one are unchanged.
+ */
 export function withPrefix(path: string, prefix: string): string {
   if (!prefix || !path.startsWith('/') || path.startsWith('//') || PREFIX.test(path)) return path;
   return path === '/' ? prefix : prefix + path;

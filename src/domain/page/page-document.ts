@@ -3,7 +3,7 @@ import { PAGE_TYPES } from './page-routes.ts';
 import type { Layout } from './page-routes.ts';
 import { image } from '../media/image.ts';
 
-/** When a section's code runs in the browser; `never` costs no script at all [hydration]. */
+/** When a section's code is loaded and run; sections with `never` send no JavaScript [hydration]. */
 export const HYDRATE = ['never', 'idle', 'visible', 'interaction', 'load'] as const;
 export type Hydrate = (typeof HYDRATE)[number];
 
@@ -11,7 +11,7 @@ export type Hydrate = (typeof HYDRATE)[number];
 export const GROUPS = ['header', 'footer', 'overlay'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
-/** A completed block as a view receives it, children in order. */
+/** A block with all settings filled in, as a section's view receives it; children in order. */
 export type Block<Type extends string = string, Values = Record<string, unknown>> = {
   id: string;
   type: Type;
@@ -26,9 +26,9 @@ const block: v.GenericSchema<Block> = v.object({
   blocks: v.array(v.lazy(() => block)),
 });
 
-/** A section ready to be rendered: settings completed, data read. */
+/** A section ready to render: settings are filled in and its data is loaded. */
 export const pageSection = v.object({
-  /** Unique on the page: sections of a group carry its name before their own, `overlay__cart`. */
+  /** Unique on the page: ids of group sections are prefixed with the group's name, such as `overlay__cart`. */
   id: v.string(),
   type: v.string(),
   group: v.picklist(['header', 'footer', 'overlay', 'main']),
@@ -40,51 +40,51 @@ export const pageSection = v.object({
 });
 export type PageSection = v.InferOutput<typeof pageSection>;
 
-/** What goes into the document's head. `kind` is Open Graph's type. */
+/** The contents of the document's head. `kind` is the Open Graph type. */
 export const pageHead = v.object({
   kind: v.picklist(['website', 'product', 'article']),
   title: v.string(),
   description: v.string(),
   canonical: v.string(),
-  /** Its path in each language, where it is not the same in all. */
+  /** The page's path in each language, if it differs between languages. */
   alternates: v.optional(v.record(v.string(), v.string())),
   image: v.nullable(image),
   robots: v.nullable(v.string()),
-  /** Of an article: who wrote it when. */
+  /** Of an article: author and dates. */
   article: v.optional(v.object({ author: v.string(), published_time: v.string(), modified_time: v.string() })),
-  /** Where new posts of its blog are told of. */
+  /** The Atom feed of the page's blog. */
   feed: v.optional(v.object({ title: v.string(), href: v.string() })),
   jsonLd: v.array(v.record(v.string(), v.unknown())),
 });
 export type PageHead = v.InferOutput<typeof pageHead>;
 
-/** One page, whole: the answer of `/bootstrap/site/page.json`. */
+/** A whole page: the response of `/bootstrap/site/page.json`. */
 export const pageDocument = v.object({
   type: v.picklist(PAGE_TYPES),
   layout: v.pipe(
     v.string(),
     v.transform((name) => name as Layout),
   ),
-  /** 200, 404 for what does not exist. */
+  /** HTTP status: 200, or 404 if the page does not exist. */
   status: v.number(),
-  /** The shop's own path it is of. */
+  /** The page's path without locale prefix. */
   path: v.string(),
-  /** The same in each language, where it is not the same in all. */
+  /** The path in each language, if it differs between languages. */
   paths: v.optional(v.record(v.string(), v.string())),
-  /** Anonymous pages may be kept for everybody; private ones for nobody. */
+  /** `public` pages may be cached for everybody; `private` ones are never cached. */
   cache: v.picklist(['public', 'private']),
-  /** Query parameters it depends on: addresses that differ in others only show the same page. */
+  /** Query parameters that the page depends on; others do not change it. */
   reads: v.array(v.string()),
   head: pageHead,
   sections: v.array(pageSection),
-  /** Slots that stayed empty and why; shown to merchants, logged for us. */
+  /** Slots that stayed empty, with the reason; shown to merchants and logged. */
   issues: v.array(v.object({ path: v.string(), message: v.string() })),
 });
 export type PageDocument = v.InferOutput<typeof pageDocument>;
 
 /**
- * The theme as the storefront knows it [core §3]; `css` are the custom properties of preset and schemes, `ground` the
- * page's background in the appearances there are.
+ * The theme as the storefront uses it [core §3]. `css` has the custom properties of the preset and its colour schemes;
+ * `ground` is the page's background in each colour scheme.
  */
 export const themeView = v.object({
   shop_theme_id: v.number(),

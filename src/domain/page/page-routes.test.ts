@@ -37,14 +37,14 @@ describe('the route table', () => {
     expect(matchPageRoute(path)).toMatchObject({ route: { name, page }, params });
   });
 
-  it('[core §2] every route answers its own path, and no two have the same', () => {
+  it('[core §2] every route matches its own path, and no two have the same', () => {
     for (const route of all)
       expect(matchPageRoute(route.path.replace(/\{(\w+)\??\}/g, 'x'))?.route.name).toBe(route.name);
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
     expect(all.filter(({ page }) => !PAGE_TYPES.includes(page))).toEqual([]);
   });
 
-  it('[core §2] a literal segment wins over a parameter, in whatever order the table stands', () => {
+  it('[core §2] a literal segment wins over a parameter, in any order of the table', () => {
     expect(matchPageRoute('/products/vendors')?.route.name).toBe('product-vendors');
     expect(matchPageRoute('/products/vendor')?.route.name).toBe('product');
   });
@@ -63,7 +63,7 @@ describe('the route table', () => {
     expect(matchPageRoute(path)).toBeUndefined();
   });
 
-  it('[core §2] slashes too many name the same page', () => {
+  it('[core §2] surplus slashes lead to the same page', () => {
     expect(matchPageRoute('/products/vase/')?.params).toEqual({ handle: 'vase' });
     expect(matchPageRoute('//cart')?.route.name).toBe('cart');
   });
@@ -78,7 +78,7 @@ describe('the route table', () => {
     });
   });
 
-  it('[core §2] any handle comes through encoded, and no path makes it throw', () => {
+  it('[core §2] any encoded handle is matched, and no path makes it throw', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (handle) => {
         expect(matchPageRoute(`/pages/${encodeURIComponent(handle)}`)?.params).toEqual({ handle });
@@ -91,7 +91,7 @@ describe('the route table', () => {
     );
   });
 
-  it('[core §2] checkout and order status load the whole document and belong to their visitor', () => {
+  it('[core §2] checkout and order status load a new document and are private', () => {
     const full = all.filter((route) => 'fullLoad' in route && route.fullLoad);
     expect(full.map(({ name }) => name)).toEqual(['checkout', 'checkout-v2', 'order-status']);
     expect(full.every(({ layout }) => layout === 'checkout')).toBe(true);

@@ -1,4 +1,4 @@
-/** Page types the specification names and a template may be made for [core §2]. */
+/** Page types of the specification; a theme can have a template for each [core §2]. */
 export const PAGE_TYPES = [
   'homepage',
   'collections',
@@ -46,7 +46,7 @@ export const PAGE_TYPES = [
 ] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Layouts of the specification; `default` has header and footer [core §2]. */
+/** Layouts of the specification; `default` has a header and a footer [core §2]. */
 export type Layout =
   | 'default'
   | 'checkout'
@@ -62,25 +62,25 @@ export type ScrollRule = 'top' | 'keep-same-handle' | 'keep-on-variant';
 
 export type PageRoute = {
   name: string;
-  /** `{name}` is a parameter, `{name?}` one that may be missing. */
+  /** `{name}` is a parameter, `{name?}` an optional one. */
   path: string;
   page: PageType;
   layout: Layout;
   scroll: ScrollRule;
-  /** Rendered for its visitor and never cached. */
+  /** Rendered for its visitor only and never cached. */
   personal?: boolean;
   loginRequired?: boolean;
-  /** Entering or leaving loads the whole document anew [core §2]. */
+  /** Entering or leaving the page loads a new document [core §2]. */
   fullLoad?: boolean;
 };
 
 const shown = { layout: 'default', scroll: 'keep-same-handle' } as const;
 const top = { layout: 'default', scroll: 'top' } as const;
-/** A customer's own, as far as there is one. */
+/** Pages that may show a customer's own data. */
 const own = { layout: 'default', scroll: 'top', personal: true } as const;
 const paid = { layout: 'checkout', scroll: 'top', personal: true, fullLoad: true } as const;
 
-/** The storefront's addresses that this shop answers, by area; later areas join their own lists [core §2]. */
+/** The storefront's page addresses by area [core §2]. */
 export const PAGE_ROUTES = {
   root: [
     { name: 'home', path: '/', page: 'homepage', ...top },
@@ -97,7 +97,7 @@ export const PAGE_ROUTES = {
       layout: 'default',
       scroll: 'keep-on-variant',
     },
-    // Whether an offer stands is a matter of the moment: its page is made for each visit.
+    // Whether an offer is valid depends on the moment, so its page is rendered for each visit.
     {
       name: 'offer',
       path: '/products/{handle}/offer/{offerId}',
@@ -141,7 +141,7 @@ export const PAGE_ROUTES = {
   ],
 } as const satisfies Record<string, readonly PageRoute[]>;
 
-/** A part of a path: a word that must stand there, or the name of what may. */
+/** A segment of a path: a literal word or a parameter. */
 type PathPart = { word: string } | { name: string; isOptional: boolean };
 
 const ALL = Object.values(PAGE_ROUTES)
@@ -160,7 +160,7 @@ function partsOf(path: string): PathPart[] {
 
 export type MatchedRoute = { route: PageRoute; params: Record<string, string> };
 
-/** The route of a path without prefix; undefined means not found. Literal segments win over parameters. */
+/** The route of a path without prefix; undefined if none matches. Literal segments win over parameters. */
 export function matchPageRoute(path: string): MatchedRoute | undefined {
   const segments = path.split('/').filter(Boolean);
   let found: MatchedRoute | undefined;
@@ -174,7 +174,7 @@ export function matchPageRoute(path: string): MatchedRoute | undefined {
   return found;
 }
 
-/** Asked of every route for every path of a page. */
+/** Called for every route on every page request, hence a plain loop. */
 function fits(parts: readonly PathPart[], segments: readonly string[]): boolean {
   if (segments.length > parts.length) return false;
   for (let index = 0; index < parts.length; index += 1) {
@@ -194,7 +194,7 @@ function paramsOf(parts: readonly PathPart[], segments: readonly string[]): Reco
   return params;
 }
 
-/** A malformed escape stays as it is: it names nothing and ends as not found. */
+/** Decodes a path segment. A malformed escape is left as it is; it matches nothing and ends as a 404. */
 export function decodePart(segment: string): string {
   try {
     return decodeURIComponent(segment);

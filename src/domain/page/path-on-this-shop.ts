@@ -3,14 +3,14 @@ import { splitLocalePath } from './locale-path.ts';
 const THIS_SHOP = 'http://shop.invalid';
 
 /**
- * A path of this shop without its prefix; anything that could lead elsewhere is the home page
+ * A path within this shop without its locale prefix; anything that could lead to another site becomes the home page
  * [decisions, Accounts and security].
  */
 export function pathOnThisShop(given: string | null | undefined): string {
   if (!given?.startsWith('/')) return '/';
   const url = parsed(given.replaceAll('\\', '/'));
   if (url?.origin !== THIS_SHOP) return '/';
-  // What is left without the prefix is judged: `/de-de//elsewhere` would become another host's address.
+  // The path without prefix is checked: `/de-de//elsewhere` would otherwise become another host's address.
   const { path } = splitLocalePath(url.pathname);
   return path.startsWith('//') ? '/' : path + url.search;
 }
@@ -24,5 +24,5 @@ function parsed(path: string): URL | undefined {
   }
 }
 
-/** The page a form stands on, without what an earlier try left in its address. */
+/** The path of the page a form is on, without the query of an earlier attempt. */
 export const pageOnThisShop = (given: string | undefined): string => pathOnThisShop(given).split('?', 1)[0]!;

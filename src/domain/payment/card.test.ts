@@ -26,7 +26,7 @@ describe('a card number', () => {
     },
   );
 
-  it('[core §5] of 13 and of 19 digits is one; of 12 and 20 none', () => {
+  it('[core §5] 13 and 19 digits are valid; 12 and 20 are not', () => {
     const withCheck = (length: number) =>
       Array.from({ length: 10 }, (_, last) => `${'4'.repeat(length - 1)}${last}`).filter(isCardNumber).length;
     expect([12, 13, 19, 20].map(withCheck)).toEqual([0, 1, 1, 0]);
@@ -42,7 +42,7 @@ describe('a card number', () => {
   });
 });
 
-describe('a date', () => {
+describe('an expiry date', () => {
   it.each([
     ['1', '1'],
     ['12', '12'],
@@ -65,12 +65,12 @@ describe('a date', () => {
 });
 
 describe('a card', () => {
-  it('[core §5] is good with all four', () => {
+  it('[core §5] is valid with all four fields', () => {
     expect(cardProblems(GOOD, NOW)).toEqual({});
     expect(cardProblems({ ...GOOD, number: '378282246310005', cvc: '1234' }, NOW)).toEqual({});
   });
 
-  it('[core §5] names each field that is wrong', () => {
+  it('[core §5] names each invalid field', () => {
     expect(cardProblems({ number: '1', expiry: '1', cvc: '1', name: ' ' }, NOW)).toEqual({
       number: 'card_number_invalid',
       expiry: 'card_expiry_invalid',
@@ -81,7 +81,7 @@ describe('a card', () => {
     expect(cardProblems({ ...GOOD, cvc: '12a3' }, NOW)).toEqual({ cvc: 'card_cvc_invalid' });
   });
 
-  it('is good until its last month is over everywhere', () => {
+  it('is valid until its last month is over in every time zone', () => {
     const at = (moment: string) => cardProblems({ ...GOOD, expiry: '11 / 26' }, new Date(moment)).expiry;
     expect([at('2026-11-30T23:59:59Z'), at('2026-12-01T11:59:59Z'), at('2026-12-01T12:00:00Z')]).toEqual([
       undefined,

@@ -1,12 +1,12 @@
 import { latinDigits } from '../core/latin-digits.ts';
 import { CARD_NUMBER_MAX_DIGITS, CARD_NUMBER_MIN_DIGITS } from '../limits.ts';
 
-/** A card as its four fields hold it. */
+/** The values of the four card fields. */
 export type Card = { number: string; expiry: string; cvc: string; name: string };
 export type CardField = keyof Card;
 export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'name'] as const satisfies readonly CardField[];
 
-/** Codes of what is wrong, by field. */
+/** Error codes by field. */
 export type CardProblems = Partial<Record<CardField, CardProblem>>;
 export type CardProblem =
   | 'card_number_invalid'
@@ -15,13 +15,13 @@ export type CardProblem =
   | 'card_cvc_invalid'
   | 'card_name_required';
 
-/** Digits of any script, in order: an Arabic keyboard types others. */
+/** The digits of a text, as Latin digits; Arabic keyboards type others. */
 export function digitsOf(text: string): string {
   return latinDigits(text).replace(/\D/g, '');
 }
 
 /**
- * [core §5] 13 to 19 digits whose check-digit sum (every second from the right doubled, less 9 when over 9) is
+ * [core §5] Luhn check: 13 to 19 digits whose sum (every second digit from the right doubled, less 9 if over 9) is
  * divisible by 10.
  */
 export function isCardNumber(text: string): boolean {
@@ -34,7 +34,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A number in groups as cards print it: American Express 4-6-5, all others by four. */
+/** A card number in groups as printed on cards: American Express 4-6-5, all others by four. */
 export function groupedNumber(text: string): string {
   const digits = digitsOf(text).slice(0, CARD_NUMBER_MAX_DIGITS);
   const groups = isAmex(digits)
@@ -44,7 +44,8 @@ export function groupedNumber(text: string): string {
 }
 
 /**
- * `MM / YY` while it is typed: a month that can only be one digit gets its nought, a year of four keeps its last two.
+ * Formats an expiry date as `MM / YY` while it is typed: a month that can only have one digit gets a leading zero, a
+ * four-digit year keeps its last two.
  */
 export function groupedExpiry(text: string): string {
   const typed = digitsOf(text);
@@ -53,7 +54,7 @@ export function groupedExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${year}` : digits;
 }
 
-/** The first moment after a card's last month, or null for what is no date. */
+/** The moment after the end of a card's last month, in UTC; null if the text is not a date. */
 export function expiryOf(text: string): Date | null {
   const match = /^(\d{2}) \/ (\d{2})$/.exec(groupedExpiry(text));
   const [month, year] = [Number(match?.[1]), Number(match?.[2])];
@@ -61,8 +62,8 @@ export function expiryOf(text: string): Date | null {
 }
 
 /**
- * What is wrong with a card, in the order of its fields. A card is good anywhere on earth until its last month is over
- * there.
+ * What is wrong with a card, in the order of its fields. A card is valid until its last month is over in every time
+ * zone.
  */
 export function cardProblems({ number, expiry, cvc, name }: Card, now: Date): CardProblems {
   const problems: CardProblems = {};
@@ -78,6 +79,7 @@ export function cardProblems({ number, expiry, cvc, name }: Card, now: Date): Ca
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
+/** Whether the digits of a card number begin as American Express's do. */
 export function isAmex(digits: string): boolean {
   return /^3[47]/.test(digits);
 }

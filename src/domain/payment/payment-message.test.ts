@@ -14,12 +14,12 @@ const ends = () => ({
 const ask: PaymentMessage = { act: 'tokenise', state: MESSAGE_STATE.sent };
 const raw = (fields: object) => JSON.stringify({ act: 'tokenise', state: 1, nonce, number: 1, ...fields });
 
-describe('messages of payment', () => {
+describe('payment messages', () => {
   it('[core §4] the states are success 1, failed 2, sent 3', () => {
     expect(MESSAGE_STATE).toEqual({ success: 1, failed: 2, sent: 3 });
   });
 
-  it('[core §4] each end hears the other', () => {
+  it("[core §4] each end receives the other's messages", () => {
     const { checkout, component } = ends();
     expect(component.read(SHOP, checkout.write(ask))).toEqual(ask);
     const answer: PaymentMessage = { act: 'tokenise', state: MESSAGE_STATE.success, token: 'tok_1' };
@@ -40,7 +40,7 @@ describe('messages of payment', () => {
     },
   );
 
-  it('[reliability] 0 accepted of a replayed message, or of an earlier showing', () => {
+  it('[reliability] 0 accepted of a replayed message, or of an earlier instance', () => {
     const { checkout, component } = ends();
     const [first, second] = [
       component.write({ act: 'load', state: 1 }),
@@ -55,7 +55,7 @@ describe('messages of payment', () => {
     ).toBeNull();
   });
 
-  it('[reliability] 0 accepted of what is too long', () => {
+  it('[reliability] 0 accepted of messages that are too long', () => {
     const { checkout } = ends();
     expect(checkout.read(PAY, raw({ padding: 'x'.repeat(PAYMENT_MESSAGE_LENGTH) }))).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('messages of payment', () => {
     expect(ends().checkout.read(PAY, data)).toBeNull();
   });
 
-  it('[reliability] a look holds colours and lengths, nothing that loads or escapes', () => {
+  it('[reliability] styles are colours and lengths, nothing that loads or escapes', () => {
     const look = {
       text: 'red;background:url(//evil)',
       muted: 'url(//evil)',

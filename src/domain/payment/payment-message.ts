@@ -1,18 +1,17 @@
 import { PAYMENT_MESSAGE_LENGTH } from './payment-limits.ts';
 
-/** [core §4] A message asks for something or tells it (sent), and its answer says how that went. */
+/** [core §4] `sent` is a request or notification; its answer is `success` or `failed`. */
 export const MESSAGE_STATE = { success: 1, failed: 2, sent: 3 } as const;
 export type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
 
 /**
- * What checkout and payment component talk about. `load`: the component is there. `look`: how the checkout looks.
- * `tokenise`: take the card.
- * `resize`: how tall the fields are. `submit`: Enter was pressed in them. `challenge`: the bank's question was
- * answered.
+ * Messages between the checkout and the payment component. `load`: the component is ready. `look`: the checkout's
+ * styles. `tokenise`: request a token for the card. `resize`: the height of the fields. `submit`: Enter was pressed in
+ * a field. `challenge`: the bank verification has ended.
  */
 const ACTS = ['load', 'look', 'tokenise', 'resize', 'submit', 'challenge'] as const;
 
-/** Colours and corner of the checkout, by the names of its tokens. */
+/** Colours and corner radius of the checkout, by design token. */
 export const LOOK_TOKENS = ['background', 'text', 'muted', 'control', 'error', 'focus', 'radius'] as const;
 export type Look = Partial<Record<(typeof LOOK_TOKENS)[number], string>>;
 
@@ -20,24 +19,27 @@ export type PaymentMessage = {
   act: (typeof ACTS)[number];
   state: MessageState;
   token?: string;
-  /** Message key of what went wrong. */
+  /** Message key of the error. */
   code?: string;
   /** CSS pixels. */
   height?: number;
   look?: Look;
 };
 
-/** One end of the talk between two windows: writes messages, and reads those that truly come from the other end. */
+/**
+ * One end of the communication between two windows: writes messages, and reads those that verifiably come from the
+ * other end.
+ */
 export type PaymentChannel = {
   write(message: PaymentMessage): string;
   /**
-   * Null for what comes from elsewhere, was heard before, is too long, or is no message. The source window is for the
-   * caller to compare.
+   * The message, or null if it has another origin, is a replay, is too long or is malformed. The caller compares the
+   * source window.
    */
   read(origin: string, data: unknown): PaymentMessage | null;
 };
 
-/** `nonce` belongs to one showing of the component: a message of an earlier one counts for nothing. */
+/** Creates a channel. `nonce` is new each time the component is shown, so messages from an earlier one are ignored. */
 export function paymentChannel({ origin, nonce }: { origin: string; nonce: string }): PaymentChannel {
   let written = 0;
   let read = 0;
@@ -59,7 +61,7 @@ export function paymentChannel({ origin, nonce }: { origin: string; nonce: strin
 
 const POISONED = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** An object of JSON without a prototype; null where any part of it names one. */
+/** A JSON object without prototype; null if any of its keys could pollute one. */
 function plainObject(text: string): Record<string, unknown> | null {
   let isPoisoned = false;
   try {
@@ -74,7 +76,7 @@ function plainObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Only what is known, each part of its own kind; anything else makes it no message. */
+/** Picks the known fields and checks their types; null if the message is invalid. */
 function messageOf({ act, state, token, code, height, look }: Record<string, unknown>): PaymentMessage | null {
   const isKnown = ACTS.some((known) => known === act) && Object.values(MESSAGE_STATE).some((known) => known === state);
   if (!isKnown) return null;
@@ -101,7 +103,7 @@ function messageOf({ act, state, token, code, height, look }: Record<string, unk
 const TALLEST_PX = 2_000;
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value);
 
-/** Colours and lengths as CSS writes them; nothing that could load, end a declaration or name a variable. */
+/** Keeps only colours and lengths; nothing that could load a resource, end a declaration or use a variable. */
 function lookOf(given: Record<string, unknown>): Look {
   const look: Look = {};
   for (const name of LOOK_TOKENS) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * What has become of a payment [acc §4]. `processing`: the gateway has not answered yet; whoever asks again hears it.
- * `requires_action`: the shopper
- * proves to be the cardholder, then asks again. `redirect`: the shopper goes on at the provider's page and comes back.
- * `retryable`: the same once more may succeed. `blocked`: not before `available_in` seconds.
+ * The result of a payment [acc §4]. `processing`: the gateway has not answered yet; poll for the result.
+ * `requires_action`: the shopper verifies the card with their bank, then the client polls. `redirect`: the shopper pays
+ * on the provider's page and comes back. `retryable`: trying again may succeed. `blocked`: not before `available_in`
+ * seconds.
  */
 export const chargeOutcome = v.variant('status', [
   v.object({ status: v.literal('authorised') }),

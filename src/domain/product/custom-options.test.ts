@@ -57,7 +57,7 @@ describe('custom option', () => {
     expect(customOptionProblem(of, value)).toBeNull();
   });
 
-  it('[core §5] uploads: size bounds and a failed upload', () => {
+  it('[core §5] uploads: size limits and a failed upload', () => {
     const file = option('file', { min_size: 10, max_size: 100 });
     expect(customOptionProblem(file, 'a.png', { size: 101 })).toBe('maxSize');
     expect(customOptionProblem(file, 'a.png', { size: 9 })).toBe('minSize');
@@ -75,18 +75,18 @@ describe('custom option', () => {
   });
 });
 
-describe('what custom options name', () => {
+describe('chosen option values', () => {
   const wrap = { ...option('checkbox', {}, ['Linen', 'Ribbon, red', 'Card']), id: 7, label: 'Wrap' };
   const german = { ...option('checkbox', {}, ['Leinen', 'Band, rot', 'Karte']), id: 7, label: 'Verpackung' };
 
-  it("[core §3] is told in the shop's own words, whatever the language", () => {
+  it("[core §3] are in the primary language, whatever the visitor's", () => {
     expect(chosenOptions([wrap], [german], { Verpackung: 'Leinen, Karte' })).toEqual({ 7: ['Linen', 'Card'] });
     expect(chosenOptions([wrap], [german], { Wrap: 'Ribbon, red' })).toEqual({ 7: ['Ribbon, red'] });
     expect(chosenOptions([wrap], [german], { Wrap: 'Linen', Verpackung: 'Karte' })).toEqual({ 7: ['Linen', 'Card'] });
     expect(chosenOptions([wrap], [german], { Wrap: 'Gold', Note: 'Linen' })).toEqual({});
   });
 
-  it('[reliability] a value is paid once', () => {
+  it('[reliability] a value is charged once', () => {
     const priced = [
       { id: 7, values: [{ value: 'Linen', price: 600 }, { value: 'Card', price: 200 }, { value: 'Note' }] },
     ];

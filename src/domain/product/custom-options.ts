@@ -1,7 +1,7 @@
 import type { CustomOption, CustomOptionValue } from './product.ts';
 import { takesFile } from './product-selection.ts';
 
-/** What can be wrong with a custom option's value [core §5]. */
+/** Errors of a custom option's value [core §5]. */
 export type CustomOptionProblem =
   | 'required'
   | 'requiredUpload'
@@ -12,16 +12,16 @@ export type CustomOptionProblem =
   | 'maxLength'
   | 'unknownValue';
 
-/** Bounds of an option that names none [decisions, Commerce]: characters, bytes. */
+/** Limits of an option that sets none [decisions, Commerce]: characters for texts, bytes for files. */
 export const CUSTOM_OPTION_BOUNDS = { text: 255, textarea: 2000, file: 20 * 1024 * 1024 } as const;
 
-/** A file as its option sees it; `failed` when the upload did not arrive. Size in bytes. */
+/** An uploaded file; `failed` if the upload did not complete. Size in bytes. */
 export type UploadState = { size: number; failed?: boolean };
 
-/** Values by option label, as they travel in a cart line's `properties`. */
+/** Values by option label, as stored in a cart line's `properties`. */
 export type CustomValues = Readonly<Record<string, string>>;
 
-/** The first problem of one value, or null. An empty value is only wrong where one is required [core §5]. */
+/** The first error of one value, or null. An empty value is an error only where one is required [core §5]. */
 export function customOptionProblem(
   option: CustomOption,
   value: string,
@@ -50,8 +50,8 @@ function textProblem(option: CustomOption, value: string): CustomOptionProblem |
 }
 
 /**
- * `allow_character` is the inside of a character class and stays inside; one that is none allows everything rather than
- * breaking the form.
+ * `allow_character` is the inside of a character class and is escaped to stay inside. An invalid one allows everything
+ * rather than break the form.
  */
 function allowedCharacters(inside: string): RegExp {
   try {
@@ -62,8 +62,8 @@ function allowedCharacters(inside: string): RegExp {
 }
 
 /**
- * A list's value must be of the list; several check boxes travel joined by a comma. Uploads and free check boxes have
- * no list.
+ * Whether a value is one of the option's values; several check boxes are joined by a comma. Uploads and check boxes
+ * without values accept anything.
  */
 function isListed(option: CustomOption, value: string): boolean {
   if (option.values.length === 0 || option.type === 'file') return true;
@@ -71,7 +71,7 @@ function isListed(option: CustomOption, value: string): boolean {
 }
 
 /**
- * Places of the values that a text names, null where it names another; several check boxes travel joined by a comma.
+ * Indexes of the values that a text names; null if it names an unknown one. Several check boxes are joined by a comma.
  */
 function chosenValues({ type, values }: Pick<CustomOption, 'type' | 'values'>, text: string): number[] | null {
   const placeOf = (name: string) => values.findIndex(({ value }) => value === name);
@@ -82,15 +82,15 @@ function chosenValues({ type, values }: Pick<CustomOption, 'type' | 'values'>, t
   return places.includes(-1) ? null : [...new Set(places)];
 }
 
-/** A path that is no upload. */
+/** For a path that is not a known upload. */
 const LOST: UploadState = { size: 0, failed: true };
 
-/** Values of lists that a line names, by option id; several for check boxes. */
+/** Chosen values by option id; several for check boxes. */
 export type ChosenOptions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a line's properties name of a product's lists, in the words of `own`, whatever the language of `shown`; both
- * list the same options in the same order.
+ * The option values that a line's properties name, in the primary language (`own`), whatever the language of `shown`.
+ * Both list the same options in the same order.
  */
 export function chosenOptions(
   own: readonly CustomOption[],
@@ -109,7 +109,7 @@ export function chosenOptions(
   );
 }
 
-/** What chosen values add to the price of one, in minor units. */
+/** What the chosen values add to the unit price, in minor units. */
 export function optionsPrice(
   options: readonly { id: number; values: readonly Pick<CustomOptionValue, 'value' | 'price'>[] }[],
   chosen: ChosenOptions,
@@ -121,7 +121,7 @@ export function optionsPrice(
   );
 }
 
-/** What a shopper's values add to the price of one, before the shop has read them. */
+/** The same in the browser, from the values in the form, before the server has checked them. */
 export function addedPrice(options: readonly CustomOption[], values: CustomValues): number {
   return options.reduce(
     (total, option) =>
@@ -134,8 +134,7 @@ export function addedPrice(options: readonly CustomOption[], values: CustomValue
 }
 
 /**
- * Every problem by option label; empty when the values can be bought [core §4, §5]. `uploadOf` knows the files that
- * values name by their paths.
+ * All errors by option label; empty if the values can be bought [core §4, §5]. `uploadOf` looks up the file of a path.
  */
 export function customOptionProblems(
   options: readonly CustomOption[],
@@ -152,7 +151,7 @@ export function customOptionProblems(
   return problems;
 }
 
-/** A selection is valid only if a variant exists and no required custom option is empty [core §4]. */
+/** Whether a selection can be bought: it has a variant and every required custom option has a value [core §4]. */
 export function isValidSelection(variant: unknown, options: readonly CustomOption[], values: CustomValues): boolean {
   return (
     variant != null &&

@@ -28,12 +28,12 @@ describe('initialVariant', () => {
 describe('withValue', () => {
   const moss = ['Moss', 'Tall 34 cm'];
 
-  it('[core §4] a chosen value keeps the others where such a variant is made', () => {
+  it('[core §4] a chosen value keeps the others if such a variant exists', () => {
     expect(withValue(product, moss, 0, 'Chalk')).toEqual(['Chalk', 'Tall 34 cm']);
     expect(withValue(product, [null, null], 1, 'Tall 34 cm')).toEqual([null, 'Tall 34 cm']);
   });
 
-  it('[core §4] and opens what does not go with it', () => {
+  it('[core §4] and clears those that do not match', () => {
     expect(withValue(product, moss, 0, 'Ink')).toEqual(['Ink', null]);
   });
 
@@ -50,7 +50,7 @@ describe('withValue', () => {
 });
 
 describe('imageOf', () => {
-  it('[core §3] shows the variant, or the first that agrees', () => {
+  it("[core §3] shows the variant's image, or that of the first match", () => {
     expect(imageOf(product, ['Moss', 'Medium 26 cm'])).toBe(2);
     expect(imageOf(product, ['Ink', null])).toBe(4);
     expect(imageOf(product, [null, null])).toBeNull();
@@ -67,7 +67,7 @@ describe('custom options', () => {
     expect(initialCustomValues(customProduct.custom_options)).not.toHaveProperty('Engraving');
   });
 
-  it('[core §3] take a file or a value', () => {
+  it('[core §3] are uploads or values', () => {
     expect(uploadProduct.custom_options.filter(takesFile).map(({ label }) => label)).toEqual(['Your picture']);
     expect(takesFile({ type: 'picture', values: [] })).toBe(true);
   });

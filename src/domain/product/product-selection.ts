@@ -4,19 +4,22 @@ import type { DefaultVariantRule, Selection } from './variants.ts';
 
 type Choices = Pick<Product, 'options' | 'variants'>;
 
-/** The variant a product page begins with: the one its address names [core §2], else the preselected one [core §4]. */
+/**
+ * The variant that a product page starts with: the one named in the address [core §2], else the preselected one [core
+ * §4].
+ */
 export function initialVariant(product: Choices, asked: string | null, rule: DefaultVariantRule): Variant | null {
   return product.variants.find(({ id }) => String(id) === asked) ?? defaultVariant(product, rule);
 }
 
-/** A variant's values as a selection; nothing chosen where there is none. */
+/** A variant's values as a selection; all null without a variant. */
 export function selectionOf({ options }: Choices, variant: Variant | null): Selection {
   return variant ? valuesOf(variant, options.length) : options.map(() => null);
 }
 
 /**
- * The selection after a value is chosen. What else was chosen stays as far as such a variant is made; the rest is open
- * again rather than changed behind the shopper's back.
+ * The selection after a value is chosen. Other values are kept if a variant with them exists; the rest are cleared,
+ * rather than changed without the shopper noticing.
  */
 export function withValue(product: Choices, selection: Selection, position: number, value: string): Selection {
   const kept: (string | null)[] = product.options.map(() => null);
@@ -36,7 +39,8 @@ function isMade(product: Choices, selection: Selection): boolean {
 }
 
 /**
- * The picture of a selection: its variant's, or of the first variant that agrees with what is chosen. Index, or null.
+ * The index of the image for a selection: its variant's, or that of the first variant that matches the chosen values;
+ * null if there is none.
  */
 export function imageOf(product: Choices, selection: Selection): number | null {
   const whole = findVariant(product, selection);
@@ -50,7 +54,7 @@ export function imageOf(product: Choices, selection: Selection): number | null {
   return agreeing?.image ?? null;
 }
 
-/** Values custom options begin with, by label; those without are left out. */
+/** Initial values of custom options by label; options without one are left out. */
 export function initialCustomValues(options: readonly CustomOption[]): Record<string, string> {
   return Object.fromEntries(
     options.flatMap(({ label, default_value, default_value_index, values }) => {
@@ -61,7 +65,8 @@ export function initialCustomValues(options: readonly CustomOption[]): Record<st
 }
 
 /**
- * Whether an option takes a file: pictures to choose from are values, a picture without values is the shopper's own.
+ * Whether an option takes a file. A `picture` option with values is a choice; without values, the shopper uploads an
+ * image.
  */
 export function takesFile({ type, values }: Pick<CustomOption, 'type' | 'values'>): boolean {
   return type === 'file' || (type === 'picture' && values.length === 0);

@@ -5,7 +5,7 @@ import { rating } from '../review/review.ts';
 import { unitPriceMeasurement } from './unit-price.ts';
 import { video } from '../media/video.ts';
 
-/** A picture of a product; it may be what a video begins with. */
+/** A product image, which may be the poster of a video. */
 export const productImage = v.object({ ...image.entries, video: v.optional(video) });
 export type ProductImage = v.InferOutput<typeof productImage>;
 
@@ -14,20 +14,20 @@ export const productOption = v.object({
   id: v.number(),
   name: v.string(),
   values: v.array(v.string()),
-  /** CSS colour or picture path by value; empty when the option has no swatches. */
+  /** CSS colour or image path by value; empty if the option has no swatches. */
   color_swatch: v.record(v.string(), v.string()),
-  /** The heading a value stands under, by value; null where they all stand together. */
+  /** Group heading by value; null if the values are not grouped. */
   variant_group: v.nullable(v.record(v.string(), v.string())),
 });
 export type ProductOption = v.InferOutput<typeof productOption>;
 
-/** Bounds that come with a custom option; sizes in bytes [decisions, Commerce]. */
+/** Limits of a custom option; sizes in bytes [decisions, Commerce]. */
 export const customOptionValidations = v.object({
   required: v.optional(v.boolean(), false),
   min_size: v.optional(v.number()),
   max_size: v.optional(v.number()),
   max_length: v.optional(v.number()),
-  /** Characters a text may hold, as the inside of a character class. */
+  /** Characters that a text may contain, as the inside of a character class. */
   allow_character: v.optional(v.string()),
 });
 
@@ -37,9 +37,9 @@ export const CUSTOM_OPTION_TYPES = ['picture', 'checkbox', 'text', 'textarea', '
 /** One of the values of a custom option. */
 export const customOptionValue = v.object({
   value: v.string(),
-  /** A picture's path. */
+  /** An image path. */
   image: v.optional(v.string()),
-  /** What it adds to the price of one, in minor units. */
+  /** Added to the unit price, in minor units. */
   price: v.optional(v.number()),
 });
 export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
@@ -55,7 +55,7 @@ export const customOption = v.object({
 });
 export type CustomOption = v.InferOutput<typeof customOption>;
 
-/** One way to buy a variant repeatedly [acc §3]. Prices in minor units. */
+/** The terms of buying a variant with a selling plan [acc §3]. Prices in minor units. */
 export const sellingPlanAllocation = v.object({
   selling_plan_group_id: v.number(),
   selling_plan_id: v.number(),
@@ -70,7 +70,7 @@ export const sellingPlanGroup = v.object({
 });
 export type SellingPlanGroup = v.InferOutput<typeof sellingPlanGroup>;
 
-/** What is sold [core §3]. Prices in minor units, weight in grams. */
+/** A variant [core §3]. Prices in minor units, weight in grams. */
 export const variant = v.object({
   id: v.number(),
   available: v.boolean(),
@@ -81,23 +81,21 @@ export const variant = v.object({
   price: v.number(),
   compare_at_price: v.nullable(v.number()),
   sku: v.string(),
-  /** Units left, or null where the shop does not count them. */
+  /** Units in stock, or null where stock is not tracked. */
   quantity: v.nullable(v.number()),
   weight: v.number(),
   /** Index into the product's images, or null. */
   image: v.nullable(v.number()),
   selling_plan_allocations: v.array(sellingPlanAllocation),
-  /** Missing where any number may be had. */
+  /** Missing where any quantity is allowed. */
   quantity_rule: v.optional(quantityRule),
-  /**
-   * What it holds, where its price by litre or kilogram says something, and that price of the reference in minor units.
-   */
+  /** Its contents, if a price per litre or kilogram is shown, and the price of the reference amount in minor units. */
   unit_price_measurement: v.optional(unitPriceMeasurement),
   unit_price: v.optional(v.number()),
 });
 export type Variant = v.InferOutput<typeof variant>;
 
-/** A product with all that its page needs [core §3]. */
+/** A product with everything its page needs [core §3]. */
 export const product = v.object({
   id: v.number(),
   title: v.string(),
@@ -115,14 +113,14 @@ export const product = v.object({
   options: v.array(productOption),
   custom_options: v.array(customOption),
   selling_plan_groups: v.array(sellingPlanGroup),
-  /** What its reviews say; null without any. */
+  /** Its review rating; null without reviews. */
   rating: v.nullable(rating),
-  /** Whether it is shown with what the shopper writes or uploads [core §7]. */
+  /** Whether it can be previewed with what the shopper writes or uploads [core §7]. */
   is_personalizable: v.optional(v.boolean()),
 });
 export type Product = v.InferOutput<typeof product>;
 
-/** A product as lists show it: price is the lowest variant's. */
+/** A product in lists; `price` is that of the cheapest variant. */
 export const productSummary = v.object({
   id: v.number(),
   handle: v.string(),
@@ -135,7 +133,7 @@ export const productSummary = v.object({
   price_varies: v.boolean(),
   image: v.nullable(image),
   second_image: v.nullable(image),
-  /** Of the first option that has any, each with the variant it leads to and the path of that variant's picture. */
+  /** Swatches of the first option that has any, each with its variant and the path of that variant's image. */
   swatches: v.array(
     v.object({
       name: v.string(),
@@ -144,14 +142,14 @@ export const productSummary = v.object({
       image: v.nullable(v.string()),
     }),
   ),
-  /** The one variant's id where there is nothing to choose, so that a list can add it at once. */
+  /** The variant's id if there is only one, so that a list can add it to the cart directly. */
   only_variant_id: v.nullable(v.number()),
-  /** The day it was published, `2026-01-31`; empty where that is not known. */
+  /** The date of publication, `2026-01-31`; empty if unknown. */
   published_on: v.string(),
-  /** Units of all its variants, or null where the shop does not count them. */
+  /** Units in stock of all variants, or null where stock is not tracked. */
   units_left: v.nullable(v.number()),
   rating: v.nullable(rating),
-  /** The cheapest variant's. */
+  /** Of the cheapest variant. */
   unit_price_measurement: v.optional(unitPriceMeasurement),
   unit_price: v.optional(v.number()),
 });

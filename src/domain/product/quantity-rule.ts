@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** How many of a variant a cart's line may hold: from `min`, up to `max`, in steps from the least. */
+/** The quantities allowed for a variant in a cart line: from `min` to `max`, in steps counted from `min`. */
 export const quantityRule = v.object({ min: v.number(), max: v.nullable(v.number()), step: v.number() });
 export type QuantityRule = v.InferOutput<typeof quantityRule>;

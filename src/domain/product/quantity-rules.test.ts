@@ -9,7 +9,7 @@ const rules = fc.record({
   step: fc.integer({ min: 1, max: 15 }),
 });
 
-describe('how many a line may hold', () => {
+describe('quantity rules', () => {
   it.each([
     [1, 'quantity_too_small'],
     [2, null],
@@ -20,13 +20,13 @@ describe('how many a line may hold', () => {
     expect(quantityProblem(qty, pairs)).toBe(expected);
   });
 
-  it('[core §5] steps count from the least; without a rule any number is fine', () => {
+  it('[core §5] steps are counted from the minimum; without a rule any quantity is allowed', () => {
     expect(quantityProblem(5, { min: 3, max: null, step: 2 })).toBeNull();
     expect(quantityProblem(4, { min: 3, max: null, step: 2 })).toBe('quantity_step');
     expect(quantityProblem(9999)).toBeNull();
   });
 
-  it('[core §5] what a stepper takes is always allowed, and the nearest there is', () => {
+  it("[core §5] a stepper's quantity is always the nearest allowed one", () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: -5, max: 400 }), (rule, wanted) => {
         const taken = allowedQuantity(wanted, rule);
@@ -39,7 +39,7 @@ describe('how many a line may hold', () => {
     );
   });
 
-  it('[core §5] never more than there is, as far as the least lets it', () => {
+  it('[core §5] never more than the stock, unless the minimum is higher', () => {
     expect(allowedQuantity(12, pairs, 7)).toBe(6);
     expect(allowedQuantity(4, pairs, 1)).toBe(2);
   });

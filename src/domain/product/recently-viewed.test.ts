@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readViewed, withViewed } from './recently-viewed.ts';
 
-it('[theme-model, Sections] the latest product comes first, each once, two dozen at most', () => {
+it('[theme-model, Sections] the latest product comes first, without repeats, 24 at most', () => {
   let kept: string | null = null;
   for (let index = 0; index < 30; index += 1) kept = withViewed(kept, `p-${index}`);
   expect(readViewed(kept)).toHaveLength(24);

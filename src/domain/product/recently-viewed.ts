@@ -1,13 +1,13 @@
 /**
- * Where a browser keeps the handles of the products it was shown, the latest first; they leave it only to be asked for
- * again.
+ * Storage key of the handles of products this browser has viewed, latest first. They are only sent to the server to
+ * load those products.
  */
 export const VIEWED_KEY = 'viewedProducts';
 
-/** As many as are remembered. */
+/** Maximum number of products that are remembered. */
 const KEPT = 24;
 
-/** What an older version of the shop has left there may be anything. */
+/** Reads the handles from storage. Invalid content, such as that of an older version, is ignored. */
 export function readViewed(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -19,7 +19,7 @@ export function readViewed(text: string | null): string[] {
   }
 }
 
-/** The list with one more at its head, as it is kept. */
+/** The stored list with one more handle at the front. */
 export function withViewed(text: string | null, handle: string): string {
   return JSON.stringify([handle, ...readViewed(text).filter((other) => other !== handle)].slice(0, KEPT));
 }

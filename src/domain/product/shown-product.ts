@@ -1,4 +1,4 @@
 import type { Product } from './product.ts';
 
-/** What a page shows of a product; it travels with the page, so nothing else does. */
+/** The fields of a product that a page shows; the page embeds only these to stay small. */
 export type ShownProduct = Omit<Product, 'tags' | 'meta_title' | 'meta_description' | 'product_type'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UNITS } from './unit-prices.ts';
 
-/** What a variant holds, and how much of it a price is named for: 180 g, named by 100 g. */
+/** The contents of a variant, and the reference amount of its unit price: 180 g, priced per 100 g. */
 export const unitPriceMeasurement = v.object({
   quantity_value: v.pipe(v.number(), v.gtValue(0)),
   quantity_unit: v.picklist(UNITS),

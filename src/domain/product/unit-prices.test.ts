@@ -9,7 +9,7 @@ const by = (
   reference_unit: UnitPriceMeasurement['reference_unit'],
 ) => ({ quantity_value, quantity_unit, reference_value, reference_unit });
 
-describe('the price of a unit', () => {
+describe('the unit price', () => {
   it.each([
     [4200, by(1150, 'g', 100, 'g'), 365],
     [1200, by(500, 'ml', 1, 'l'), 2400],
@@ -22,7 +22,7 @@ describe('the price of a unit', () => {
     expect(unitPrice(price, measurement)).toBe(expected);
   });
 
-  it('[core §3] measures only what is of one kind', () => {
+  it('[core §3] only compares units of one kind', () => {
     expect(isMeasurable(by(1, 'kg', 1, 'oz'))).toBe(true);
     expect(isMeasurable(by(1, 'kg', 1, 'l'))).toBe(false);
     for (const unit of UNITS) expect(isMeasurable(by(1, unit, 1, unit))).toBe(true);

@@ -1,7 +1,7 @@
 import type { UnitPriceMeasurement } from './unit-price.ts';
 import { roundHalfUp } from '../shop/money.ts';
 
-/** Units a price may be named by, those of one kind together, smallest first. */
+/** Units of measurement, by kind, each with its size in that kind's base unit. */
 export const UNIT_KINDS = {
   volume: {
     ml: 1,
@@ -25,7 +25,7 @@ export type Unit = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds];
 
 export const UNITS = Object.values(UNIT_KINDS).flatMap((units) => Object.keys(units)) as Unit[];
 
-/** How much of its kind's own unit one of these is. */
+/** The kind of a unit, and its size in that kind's base unit. */
 function sizeOf(unit: Unit): { kind: string; size: number } {
   for (const [kind, units] of Object.entries(UNIT_KINDS)) {
     const size = (units as Partial<Record<Unit, number>>)[unit];
@@ -34,12 +34,12 @@ function sizeOf(unit: Unit): { kind: string; size: number } {
   throw new RangeError(`${unit} is no unit`);
 }
 
-/** Whether what is held can be measured by what is named. */
+/** Whether the contents and the reference are measured in the same kind of unit. */
 export function isMeasurable({ quantity_unit, reference_unit }: UnitPriceMeasurement): boolean {
   return sizeOf(quantity_unit).kind === sizeOf(reference_unit).kind;
 }
 
-/** What the reference costs at a price of the whole, in minor units, half up. */
+/** The price of the reference amount, in minor units, rounded half up; `price` is for the whole contents. */
 export function unitPrice(
   price: number,
   { quantity_value, quantity_unit, reference_value, reference_unit }: UnitPriceMeasurement,

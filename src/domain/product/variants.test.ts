@@ -26,7 +26,7 @@ function option(name: string, values: string[]): Product['options'][number] {
   return { id: 1, name, values, color_swatch: {}, variant_group: null };
 }
 
-/** Ink is not made in tall; moss in tall is sold out. */
+/** Ink does not exist in tall; moss in tall is sold out. */
 const vase = {
   options: [option('Glaze', ['Chalk', 'Moss', 'Ink']), option('Size', ['Small', 'Tall'])],
   variants: [
@@ -40,10 +40,10 @@ const vase = {
 const plain = { options: [], variants: [variant(9, [], false)] };
 
 describe('default variant', () => {
-  it('[core §4] auto: the first that can be bought', () => {
+  it('[core §4] auto: the first available one', () => {
     expect(defaultVariant(vase, { mode: 'auto' })?.id).toBe(2);
   });
-  it('[core §4] auto: the first at all when everything is sold out', () => {
+  it('[core §4] auto: the first of all if everything is sold out', () => {
     expect(
       defaultVariant({ ...vase, variants: vase.variants.filter(({ available }) => !available) }, { mode: 'auto' })?.id,
     ).toBe(1);
@@ -61,20 +61,20 @@ describe('default variant', () => {
       )?.id,
     ).toBe(1);
   });
-  it('[core §4] none of none', () => {
+  it('[core §4] none without variants', () => {
     expect(defaultVariant({ options: [], variants: [] }, { mode: 'auto' })).toBeNull();
   });
 });
 
 describe('selection', () => {
-  it('[core §4] a variant is found by its whole selection only', () => {
+  it('[core §4] a variant is only found by a complete selection', () => {
     expect(findVariant(vase, ['Moss', 'Small'])?.id).toBe(3);
     expect(findVariant(vase, ['Moss', null])).toBeUndefined();
     expect(findVariant(vase, ['Ink', 'Tall'])).toBeUndefined();
     expect(findVariant(plain, [])?.id).toBe(9);
   });
 
-  it('[core §4] a value is sold out, or impossible with what else is chosen', () => {
+  it('[core §4] a value is sold out, or impossible with the other chosen values', () => {
     expect(valueState(vase, ['Moss', null], 1, 'Tall')).toBe('sold_out');
     expect(valueState(vase, ['Ink', null], 1, 'Tall')).toBe('impossible');
     expect(valueState(vase, [null, 'Tall'], 0, 'Chalk')).toBe('available');
@@ -82,7 +82,7 @@ describe('selection', () => {
     expect(valueState(vase, ['Ink', 'Small'], 1, 'Small')).toBe('available');
   });
 
-  it('[core §4] an available value always leads to a variant that can be bought', () => {
+  it('[core §4] an available value always leads to an available variant', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }), fc.boolean()), {

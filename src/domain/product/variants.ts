@@ -1,12 +1,12 @@
 import type { Product, Variant } from './product.ts';
 import { DEFAULT_VARIANT_TITLE } from './product.ts';
 
-/** The value chosen for each option by its position; null where nothing is chosen yet. */
+/** The chosen value of each option by position; null where nothing is chosen yet. */
 export type Selection = readonly (string | null)[];
 
 type Choices = Pick<Product, 'options' | 'variants'>;
 
-/** Whether a value can be had together with what else is chosen: `impossible` means no such variant is made. */
+/** Whether a value is available with the other chosen values; `impossible` if no such variant exists. */
 export type ValueState = 'available' | 'sold_out' | 'impossible';
 
 /** A variant's values by option position, as many as the product has options. */
@@ -14,7 +14,7 @@ export function valuesOf(variant: Variant, optionCount: number): (string | null)
   return [variant.option1, variant.option2, variant.option3].slice(0, optionCount);
 }
 
-/** The one variant of a whole selection [core §4]. */
+/** The variant of a complete selection [core §4]. */
 export function findVariant(product: Choices, selection: Selection): Variant | undefined {
   const count = product.options.length;
   return product.variants.find((variant) =>
@@ -22,12 +22,12 @@ export function findVariant(product: Choices, selection: Selection): Variant | u
   );
 }
 
-/** What a product page may preselect: the theme's setting, and names of options a shopper must choose. */
+/** What a product page may preselect: the theme's setting, and names of options that a shopper must choose. */
 export type DefaultVariantRule = { mode: 'auto' | 'none'; excludedOptions?: readonly string[] };
 
 /**
- * The preselected variant: the only one there is; else, when the setting is `auto` and no excluded option applies, the
- * first that can be bought, or the first at all [core §4].
+ * The preselected variant: the only one; else, if the setting is `auto` and no option is excluded, the first that is
+ * available, or the first of all [core §4].
  */
 export function defaultVariant(product: Choices, { mode, excludedOptions = [] }: DefaultVariantRule): Variant | null {
   const [first] = product.variants;
@@ -37,7 +37,7 @@ export function defaultVariant(product: Choices, { mode, excludedOptions = [] }:
   return product.variants.find(({ available }) => available) ?? first;
 }
 
-/** Whether a value of the option at `position` can be had with the other values chosen. */
+/** Whether a value of the option at `position` is available with the other chosen values. */
 export function valueState(product: Choices, selection: Selection, position: number, value: string): ValueState {
   const count = product.options.length;
   const made = product.variants.filter((variant) =>
@@ -49,7 +49,7 @@ export function valueState(product: Choices, selection: Selection, position: num
   return made.some(({ available }) => available) ? 'available' : 'sold_out';
 }
 
-/** A variant's name beside its product's; empty for a product without options. */
+/** A variant's title as displayed; empty for a product without options. */
 export function shownVariantTitle(title: string): string {
   return title === DEFAULT_VARIANT_TITLE ? '' : title;
 }

@@ -4,13 +4,13 @@ import { REVIEW_LIMITS } from '../limits.ts';
 import { parseUploadPath } from '../media/upload-path.ts';
 import { uploadEnding } from '../media/uploads.ts';
 
-/** Orders a list of reviews can be in. */
+/** Sort orders of a review list. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** What is asked of a product's reviews. */
+/** The parameters of a review list. */
 export type ReviewQuery = {
   product_id: number;
   page?: number;
@@ -21,14 +21,14 @@ export type ReviewQuery = {
 };
 
 /**
- * One page of them: `count` is over all pages of what was asked, `summary` over all reviews; null where there are none.
+ * A page of reviews: `count` is the total of the filtered list, `summary` covers all reviews and is null without any.
  */
 export type ReviewPage = { items: Review[]; count: number; summary: ReviewSummary | null };
 
-/** What somebody writes, as a form holds it. */
+/** The values of the review form. */
 export type ReviewValues = { author: string; email: string; rating: string; title: string; body: string };
 
-/** What is wrong with a review, by field: the same for the form and for the server. */
+/** Error codes of a review by field, used by the form and by the server. */
 export function reviewProblems(values: Readonly<ReviewValues>): Partial<Record<keyof ReviewValues, string>> {
   const problems: Partial<Record<keyof ReviewValues, string>> = {};
   for (const name of ['author', 'title', 'body'] as const) {
@@ -43,23 +43,24 @@ export function reviewProblems(values: Readonly<ReviewValues>): Partial<Record<k
   return problems;
 }
 
-/** Endings of photos a review may show. */
+/** File extensions of review photos. */
 export const PHOTO_ENDINGS = ['jpg', 'jpeg', 'png'] as const;
 
-/** Whether a value is the path of an upload that may be a photo, by its name. */
+/** Whether a value is the path of an upload with a photo's extension. */
 export function isPhotoPath(value: string): boolean {
   const name = parseUploadPath(value)?.name;
   return name !== undefined && isPhotoName(name);
 }
 
+/** Whether a file name has a photo's extension. */
 export function isPhotoName(name: string): boolean {
   return PHOTO_ENDINGS.some((ending) => ending === uploadEnding(name));
 }
 
-/** What the address of a product's page asks of its reviews. */
+/** The state of the review list in a product page's address. */
 export type ReviewView = { page: number; sort: ReviewSort; rating: number | null; with_photos: boolean };
 
-/** Names of those values in the address: a product's page has other lists. */
+/** Query parameter names of that state, prefixed because a product page has other lists. */
 const PARAMETERS = {
   page: 'reviews_page',
   sort: 'reviews_sort',
@@ -72,6 +73,7 @@ export const REVIEW_VIEW_PARAMETERS = Object.values(PARAMETERS);
 /** Opens the form, or says how sending it ended. */
 export const REVIEW_FORM_PARAMETER = 'reviews_form';
 
+/** Reads the state of the review list from a query; invalid values become the defaults. */
 export function readReviewView(query: { get(name: string): string | null }): ReviewView {
   const number = (name: string) => Number(query.get(name));
   const page = number(PARAMETERS.page);
@@ -84,7 +86,7 @@ export function readReviewView(query: { get(name: string): string | null }): Rev
   };
 }
 
-/** The values of an address that asks for this; what is usual is left out. */
+/** The query parameters of a state; defaults are left out. */
 export function writeReviewView({ page, sort, rating, with_photos }: ReviewView): Record<string, string | undefined> {
   return {
     [PARAMETERS.page]: page > 1 ? String(page) : undefined,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { image } from '../media/image.ts';
 
-/** What reviews say of a product in two numbers; the average has two decimals. */
+/** Average rating with two decimals, and number of reviews. */
 export const rating = v.object({ average: v.number(), count: v.number() });
 export type Rating = v.InferOutput<typeof rating>;
 
-/** The same with how many gave each number of stars, one star first, and how many show photos. */
+/** The rating with the number of reviews per star, one star first, and the number of reviews with photos. */
 export const reviewSummary = v.object({
   ...rating.entries,
   distribution: v.array(v.number()),
@@ -13,7 +13,7 @@ export const reviewSummary = v.object({
 });
 export type ReviewSummary = v.InferOutput<typeof reviewSummary>;
 
-/** A published review. Who wrote it is a name: the address never leaves the shop. */
+/** A published review. The author is shown by name; the email is never returned. */
 export const review = v.object({
   id: v.number(),
   author: v.string(),
@@ -21,7 +21,7 @@ export const review = v.object({
   title: v.string(),
   /** Plain text with line breaks. */
   body: v.string(),
-  /** Language it is written in, where that is known. */
+  /** Language of the text, if known. */
   locale: v.nullable(v.string()),
   is_verified: v.boolean(),
   photos: v.array(image),

@@ -1,9 +1,9 @@
-/** Where the browser keeps what was searched for; it never leaves it. */
+/** Storage key of the recent searches; they never leave the browser. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
-/** As many as are shown. */
+/** Maximum number of searches that are stored and shown. */
 const RECENT_SEARCHES_KEPT = 5;
 
-/** What was searched for, the latest first; nonsense is nothing. */
+/** The recent searches, latest first. Invalid content is ignored. */
 export function readSearches(stored: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(stored ?? '[]');
@@ -13,7 +13,7 @@ export function readSearches(stored: string | null): string[] {
   }
 }
 
-/** With one more in front; the same words count once, whatever their case. */
+/** The searches with one more at the front; repeats are dropped, ignoring case. */
 export function withSearch(kept: readonly string[], text: string): string[] {
   const term = text.trim();
   if (term === '') return [...kept];

@@ -3,8 +3,8 @@ const SUNDAY = 0;
 const SATURDAY = 6;
 
 /**
- * The day so many business days later: Saturdays and Sundays are skipped [core §9]. `day` is midnight in UTC of a
- * calendar's day, and so is the answer.
+ * Adds business days to a date, skipping Saturdays and Sundays [core §9]. Input and result are calendar days as
+ * midnight UTC.
  */
 export function addBusinessDays(day: Date, count: number): Date {
   const later = new Date(day);
@@ -16,7 +16,7 @@ export function addBusinessDays(day: Date, count: number): Date {
   return later;
 }
 
-/** The calendar's day at a moment where the visitor is, as midnight in UTC. */
+/** The visitor's local calendar day at a moment, as midnight UTC. */
 export function localDay(moment: Date): Date {
   return new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 }

@@ -1,7 +1,7 @@
 import type { ShippingEtaAnswer } from './shipping-eta.ts';
 import { DAYS_IN_WEEK, ETA_WEEKS_FROM_DAYS, ETA_WEEK_THRESHOLD } from '../limits.ts';
 
-/** A rate's days [acc §3]; business days. */
+/** Processing and shipping times of a rate in business days [acc §3]. */
 export type ShippingTimes = {
   min_shipping_time: number;
   max_shipping_time: number;
@@ -9,16 +9,16 @@ export type ShippingTimes = {
   max_processing_time: number;
 };
 
-/** Days from order to door, or weeks of them. */
+/** Time from order to delivery. */
 export type ShippingEta = { unit: 'days' | 'weeks'; min: number; max: number };
 
-/** A zero minimum takes the maximum; the maximum is never below the minimum [acc §5]. */
+/** If the minimum is zero it becomes the maximum; the maximum is never below the minimum [acc §5]. */
 export function completeRange(min: number, max: number): { min: number; max: number } {
   const low = min > 0 ? min : max;
   return { min: low, max: Math.max(low, max) };
 }
 
-/** The same for both pairs of a rate. */
+/** Completes both ranges of a rate. */
 export function completeTimes(times: ShippingTimes): ShippingTimes {
   const shipping = completeRange(times.min_shipping_time, times.max_shipping_time);
   const processing = completeRange(times.min_processing_time, times.max_processing_time);
@@ -30,7 +30,7 @@ export function completeTimes(times: ShippingTimes): ShippingTimes {
   };
 }
 
-/** Processing and shipping together; in weeks on the plus platform from 12 days on [core §9]. */
+/** Processing plus shipping time; in weeks on the plus platform from 12 days on [core §9]. */
 export function shippingEta(times: ShippingTimes, { isPlus = false } = {}): ShippingEta {
   const whole = completeTimes(times);
   const min = whole.min_processing_time + whole.min_shipping_time;
@@ -39,13 +39,16 @@ export function shippingEta(times: ShippingTimes, { isPlus = false } = {}): Ship
   return { unit: 'weeks', min: weeksOf(min), max: weeksOf(max) };
 }
 
-/** Days in whole weeks: a rest of six days counts as one more [core §9]; under seven days is one week [acc §9]. */
+/**
+ * Days in whole weeks: a remainder of six days counts as another week [core §9]; less than seven days is one week [acc
+ * §9].
+ */
 export function weeksOf(days: number): number {
   const rest = days % DAYS_IN_WEEK;
   return Math.max(1, Math.floor(days / DAYS_IN_WEEK) + (rest >= ETA_WEEK_THRESHOLD ? 1 : 0));
 }
 
-/** What a visitor is told of a parcel, by the rate it takes; null where there is none for it. */
+/** The shipping estimate for a rate; all times are null if nothing is shipped there. */
 export function etaAnswer(
   rate: ShippingTimes | null,
   { isPlus = false, ...rest }: { isPlus?: boolean } & Pick<ShippingEtaAnswer, 'requires_shipping' | 'country_code'>,

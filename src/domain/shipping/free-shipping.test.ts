@@ -21,14 +21,14 @@ const zone = (countries: ShippingZone['countries'], rates: ZoneRate[], is_rest_o
 const US = [{ country_code: 'US' }];
 
 describe('free by rates', () => {
-  it('[core §3] counts what is missing until a rate costs nothing', () => {
+  it('[core §3] reports what is missing until a rate is free', () => {
     const zones = [zone(US, [rate('price', 900, null, 14_999), rate('price', 0, 15_000), rate('flat', 2400)])];
     expect(freeByRates(zones, 'US', { subtotal: 6800, weight: 100 })).toEqual({ target: 15_000, missing: 8200 });
     expect(freeByRates(zones, 'US', { subtotal: 15_000, weight: 100 })).toEqual({ target: 15_000, missing: 0 });
     expect(freeByRates(zones, 'FR', { subtotal: 6800, weight: 100 })).toBeNull();
   });
 
-  it('[reliability] promises what every province of the country gives, or nothing', () => {
+  it('[reliability] promises what every province of the country gets, or nothing', () => {
     const hawaii = zone([{ country_code: 'US', provinces: ['HI'] }], [rate('flat', 3000)]);
     expect(freeByRates([zone(US, [rate('price', 0, 5000)]), hawaii], 'US', { subtotal: 100, weight: 0 })).toBeNull();
     const dearer = zone([{ country_code: 'US', provinces: ['HI'] }], [rate('price', 0, 20_000)]);
@@ -38,7 +38,7 @@ describe('free by rates', () => {
     });
   });
 
-  it('[reliability] a rate that ends at a sum is lost by whoever buys more for another province', () => {
+  it('[reliability] a free rate with an upper limit is lost by buying more for another province', () => {
     const zones = [
       zone(US, [rate('price', 0, null, 1000)]),
       zone([{ country_code: 'US', provinces: ['HI'] }], [rate('price', 0, 2000)]),
@@ -52,7 +52,7 @@ describe('free by rates', () => {
     ).toEqual({ target: 2000, missing: 1100 });
   });
 
-  it('[reliability] whoever buys what is missing, or more, is offered a rate that costs nothing', () => {
+  it('[reliability] buying what is missing, or more, gives a free rate', () => {
     const kinds = fc.record({
       kind: fc.constantFrom('flat', 'price', 'weight'),
       price: fc.constantFrom(0, 900),
@@ -108,7 +108,7 @@ describe('free by a discount', () => {
   };
   const lines = [{ product_id: 1, qty: 1, price: 3000, collection_ids: [] }];
 
-  it('[core §3] counts what is missing to its minimum, and is there once it is applied', () => {
+  it('[core §3] reports what is missing to its minimum, and is reached once it is applied', () => {
     expect(freeByDiscount([free], new Set(), lines)).toEqual({ target: 5000, missing: 2000 });
     expect(freeByDiscount([{ ...free, minimum_subtotal: null }], new Set([1]), lines)).toEqual({
       target: 0,
@@ -116,7 +116,7 @@ describe('free by a discount', () => {
     });
   });
 
-  it('[reliability] is promised neither beside one it cannot combine with, nor with a bound', () => {
+  it('[reliability] is not promised beside a discount it does not combine with, nor if it is capped', () => {
     const alone: Discount = { ...free, id: 2, discount_type: 'percentage', discount_value: 10, combines_with: [] };
     expect(freeByDiscount([free, alone], new Set([2]), lines)).toBeNull();
     expect(freeByDiscount([{ ...free, maximum_discount_amount: 300 }], new Set(), lines)).toBeNull();

@@ -5,12 +5,12 @@ import { subtotalOf } from '../discount/discounts.ts';
 import type { Discount } from '../discount/discounts.ts';
 import type { Shipment, ShippingZone, ZoneRate } from './shipping.ts';
 
-/** How far a cart is from free shipping, in minor units: 0 once it is there. */
+/** The subtotal for free shipping and how much is missing, in minor units; `missing` is 0 once it is reached. */
 export type FreeShipping = { target: number; missing: number };
 
 /**
- * How far goods are from a rate that costs nothing, wherever in the country they go: what a province of its own does
- * not give is promised to nobody. Null where no sum of goods makes sending free.
+ * How far a shipment is from a free shipping rate anywhere in the country: if one province has no free rate, none is
+ * promised. Null if no subtotal gives free shipping.
  */
 export function freeByRates(zones: readonly ShippingZone[], country: string, parcel: Shipment): FreeShipping | null {
   const naming = zones.filter(({ countries }) => countries.some(({ country_code }) => country_code === country));
@@ -19,8 +19,7 @@ export function freeByRates(zones: readonly ShippingZone[], country: string, par
   );
   const meant = isWhole ? naming : [...naming, ...zones.filter(({ is_rest_of_world }) => is_rest_of_world)];
   const now = furthest(meant.map(({ rates }) => freeBy(rates, parcel)));
-  // A rate that ends at some sum or weight is no promise to whoever has to buy more for another zone: they would lose
-  // it.
+  // A free rate with an upper limit is no promise if another zone still needs more: buying more could exceed the limit.
   return now?.missing
     ? furthest(
         meant.map(({ rates }) =>
@@ -33,13 +32,13 @@ export function freeByRates(zones: readonly ShippingZone[], country: string, par
     : now;
 }
 
-/** What every zone gives; null where one gives nothing. */
+/** The highest of the zones' thresholds; null if one zone has none. */
 function furthest(zones: readonly (FreeShipping | null)[]): FreeShipping | null {
   const [first = null, ...others] = zones;
   return others.reduce((far, one) => (far && one ? (one.missing > far.missing ? one : far) : null), first);
 }
 
-/** A rate that ends at some sum counts once it is reached; so does one by weight. */
+/** A free rate with an upper limit counts only once it is reached, and so does one by weight. */
 function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Shipment): FreeShipping | null {
   const ways = rates.flatMap(({ kind, price, minimum, maximum }): FreeShipping[] => {
     if (price > 0) return [];
@@ -54,7 +53,7 @@ function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Shipment): Fre
   return nearest(ways);
 }
 
-/** How far a cart is from a discount that makes sending free, whole and beside all it has already. */
+/** How far a cart is from a free shipping discount that has no cap and combines with all applied discounts. */
 export function freeByDiscount(
   usable: readonly Discount[],
   applied: ReadonlySet<number>,
@@ -72,7 +71,7 @@ export function freeByDiscount(
         return [];
       const target = minimum_subtotal ?? 0;
       const missing = Math.max(0, target - subtotalOf(lines));
-      // One that is reached and was not applied stands beside nothing the cart has.
+      // A discount whose minimum is reached but that is not applied does not combine with the cart's others.
       return applied.has(id) || (missing > 0 && others.every((other) => doCombine(discount, other)))
         ? [{ target, missing }]
         : [];
@@ -80,7 +79,7 @@ export function freeByDiscount(
   );
 }
 
-/** The way that is nearest; null for none. */
+/** The option with the least missing; null for none. */
 export function nearest(ways: readonly (FreeShipping | null)[]): FreeShipping | null {
   return ways.reduce<FreeShipping | null>(
     (best, way) => (way && (!best || way.missing < best.missing) ? way : best),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * When a parcel arrives [core §3]: `only` is a single purchase, from order to door; `recurring` a delivery under a
- * plan, which is packed ahead of its day. Business days, or weeks where `unit` says so [core §9]. Null where nothing is
- * sent there.
+ * The shipping estimate [core §3]. `only` is a single purchase, from order to delivery; `recurring` is a subscription
+ * delivery, which is processed before its day. Business days, or weeks if `unit` says so [core §9]. Null if nothing is
+ * shipped there.
  */
 export const shippingEta = v.object({
   min_only_shipping_time: v.nullable(v.number()),
@@ -11,7 +11,7 @@ export const shippingEta = v.object({
   min_recurring_shipping: v.nullable(v.number()),
   max_recurring_shipping: v.nullable(v.number()),
   unit: v.picklist(['days', 'weeks']),
-  /** False for what travels as a file. */
+  /** False for digital products. */
   requires_shipping: v.boolean(),
   country_code: v.string(),
 });

@@ -36,11 +36,11 @@ describe('shipping zones and rates', () => {
   ])('[decisions, Commerce] %s %s is in zone %s', (country_code, province_code, expected) => {
     expect(zoneFor(zones, { country_code, province_code })?.id).toBe(expected);
   });
-  it('[decisions, Commerce] nowhere without a rest of the world', () => {
+  it('[decisions, Commerce] no zone without a rest of the world', () => {
     expect(zoneFor(zones.slice(0, 2), { country_code: 'DE', province_code: '' })).toBeUndefined();
     expect(ratesFor(undefined, { subtotal: 1, weight: 1 })).toEqual([]);
   });
-  it('[decisions, Commerce] bounds by price and weight are inclusive; cheapest first', () => {
+  it('[decisions, Commerce] limits by price and weight are inclusive; cheapest first', () => {
     const here = zone(
       1,
       [],
@@ -87,7 +87,7 @@ describe('shipping estimate', () => {
   ])('[core §9, acc §9] %i days are %i weeks', (days, weeks) => {
     expect(weeksOf(days)).toBe(weeks);
   });
-  it('[core §3, §9] what a visitor is told: a purchase is packed first, a delivery of a plan lies packed already; weeks for both', () => {
+  it('[core §3, §9] the estimate: a purchase includes processing, a subscription delivery does not; weeks for both', () => {
     const to = { requires_shipping: true, country_code: 'US' };
     expect(etaAnswer(DAYS, to)).toEqual({
       min_only_shipping_time: 4,

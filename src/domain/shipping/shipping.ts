@@ -2,10 +2,10 @@ import type { ShippingRate } from '../checkout/checkout.ts';
 import { completeTimes } from './eta.ts';
 import type { ShippingTimes } from './eta.ts';
 
-/** A zone's country, with provinces where not all of it is served. */
+/** A country of a zone; with provinces if only those are served. */
 export type ZoneCountry = { country_code: string; provinces?: readonly string[] };
 
-/** A rate as the shop keeps it: `minimum` and `maximum` are minor units or grams, by kind, both inclusive. */
+/** A rate of the shop: `minimum` and `maximum` are inclusive, in minor units or grams by kind. */
 export type ZoneRate = ShippingTimes & {
   id: number;
   title: string;
@@ -22,13 +22,13 @@ export type ShippingZone = {
   rates: readonly ZoneRate[];
 };
 
-/** What is to be sent: price of the goods after discounts, in minor units, and weight in grams. */
+/** What is to be shipped: subtotal after discounts in minor units, and weight in grams. */
 export type Shipment = { subtotal: number; weight: number };
 
-/** One piece of a variant as sending sees it: price in minor units, weight in grams. */
+/** One unit of a variant, for shipping: price in minor units, weight in grams. */
 export type Piece = { price: number; weight: number; requires_shipping: boolean };
 
-/** The zone of a place: one that names its province, else its country, else the rest of the world. */
+/** The zone of an address: one that names its province, else its country, else the rest of the world. */
 export function zoneFor(
   zones: readonly ShippingZone[],
   place: { country_code: string; province_code: string },
@@ -43,7 +43,7 @@ export function zoneFor(
   );
 }
 
-/** The rates a parcel may take in a zone, cheapest first; equal prices keep the merchant's order. */
+/** The rates of a zone that apply to a shipment, cheapest first; equal prices keep the merchant's order. */
 export function ratesFor(zone: ShippingZone | undefined, parcel: Shipment): ShippingRate[] {
   return (zone?.rates ?? [])
     .filter((rate) => isWithin(rate, parcel))

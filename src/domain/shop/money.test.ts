@@ -71,7 +71,7 @@ describe('money', () => {
     expect(fillMoneyFormat(amount, code, '{{amount}}')).toBe(shown);
   });
 
-  it('[core §9] what is around the template stays, spaces in it do not matter, and the sign comes first', () => {
+  it('[core §9] text around the template stays, spaces in it do not matter, and the sign comes first', () => {
     expect(fillMoneyFormat(-1250, 'USD', 'US${{ amount }} ($&)')).toBe('−US$12.50 ($&)');
   });
 
@@ -81,7 +81,7 @@ describe('money', () => {
     );
   });
 
-  it('[core §3] every template shows digits that mean the amount again', () => {
+  it('[core §3] the digits of every template can be parsed back to the amount', () => {
     const read = (shown: string, decimal: string) =>
       Number(
         shown
@@ -111,7 +111,7 @@ describe('money', () => {
     expect(convertMoney(1250, { ...euro, base: 'JPY', rate: 0.006 })).toBe(750);
   });
 
-  it('[acc §3] a pricing adjustment adds per cent before anything is rounded', () => {
+  it('[acc §3] a pricing adjustment adds a percentage before rounding', () => {
     expect(convertMoney(1250, { ...euro, pricing_adjustment: 10 })).toBe(1238);
     expect(convertMoney(1250, { ...euro, pricing_adjustment: -50 })).toBe(563);
   });
@@ -137,7 +137,7 @@ describe('money', () => {
     expect(convertMoney(amount, { ...euro, rate: 1, is_rounding: true })).toBe(rounded);
   });
 
-  it('[acc §3] a rounded price has its ending, is not below what it was and less than one unit above', () => {
+  it('[acc §3] a rounded price has its ending, is not below the original and less than one unit above', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -163,7 +163,8 @@ describe('money', () => {
       amount: fc.integer({ min: 1, max: 10_000_000 }),
       base: fc.constantFrom('USD', 'JPY', 'KWD'),
       code: fc.constantFrom('EUR', 'JPY', 'KWD'),
-      // Ten-thousandths, per cent and thousandths, so that the other reckoning is one of whole numbers.
+      // Rates in ten-thousandths, adjustment in percent, ending in thousandths, so that the expected result can be
+      // calculated in integers.
       rate: fc.integer({ min: 1, max: 2_000_000 }),
       adjustment: fc.integer({ min: -60, max: 120 }),
       ending: fc.option(fc.integer({ min: 0, max: 99 })),
@@ -184,7 +185,7 @@ describe('money', () => {
           return;
         }
         const [above, below] = [10n ** BigInt(minorDigits(code)), 10n ** BigInt(minorDigits(base)) * 1_000_000n];
-        // Beyond ten digits a number is not sure of the half a minor unit that decides.
+        // Beyond ten digits a number is not precise enough to decide about half a minor unit.
         fc.pre(amount * rate < 1e11);
         const plain = (2n * BigInt(amount) * BigInt(rate) * BigInt(100 + adjustment) * above + below) / (2n * below);
         const end = ((2n * BigInt(ending ?? 0) * above + 100n) / 200n) % above;
@@ -195,7 +196,7 @@ describe('money', () => {
     );
   });
 
-  it('[core §3] a price is shown converted and in its currency’s format, with the currency’s name where it is charged', () => {
+  it('[core §3] a price is converted and in its currency’s format, with the currency’s name where it is charged', () => {
     expect(formatMoney(123_456, euro)).toBe('€1.111,10');
     expect(formatMoneyWithCurrency(123_456, euro)).toBe('€1.111,10 EUR');
   });
@@ -215,7 +216,7 @@ describe('money', () => {
 describe('allocate', () => {
   const weights = fc.array(fc.nat(1e9), { minLength: 1, maxLength: 30 });
 
-  it('[decisions, Commerce] the parts add up to the amount exactly and none is off by a whole unit', () => {
+  it('[decisions, Commerce] the parts add up exactly, and none is off by a whole unit', () => {
     fc.assert(
       fc.property(cents, weights, (amount, given) => {
         const parts = allocate(amount, given);
@@ -238,7 +239,7 @@ describe('allocate', () => {
     );
   });
 
-  it('[decisions, Commerce] the largest remainders get what is left, the first of equals', () => {
+  it('[decisions, Commerce] the largest remainders get the rest, the first of equals', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(10, [1, 2, 3])).toEqual([2, 3, 5]);
     expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33]);

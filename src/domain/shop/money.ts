@@ -1,6 +1,6 @@
 import type { Currency } from './shop.ts';
 
-/** Currencies whose minor unit has not two decimal places (ISO 4217). */
+/** Currencies whose minor unit does not have two decimals (ISO 4217). */
 const WITHOUT_DECIMALS = new Set([
   'BIF',
   'CLP',
@@ -29,15 +29,15 @@ export function minorDigits(code: string): number {
 
 /** Rounds half away from zero, to an integer. */
 export function roundHalfUp(value: number): number {
-  // Multiplied rates leave dust such as 0.49999999999: beyond any rate's nine decimals, and of large sums beyond the
-  // fifteen digits that numbers are sure of.
+  // Removes floating-point noise such as 0.49999999999: beyond the nine decimals of any rate, and beyond the fifteen
+  // significant digits of large numbers.
   const size = Math.abs(value);
   const clean = size < 1e14 ? Number(Number(size.toFixed(9)).toPrecision(15)) : size;
   const rounded = Math.floor(clean + 0.5);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** What a price needs to be shown: the visitor's currency and the minor digits of the shop's. */
+/** What displaying a price needs: the visitor's currency, and the shop's currency code for its decimals. */
 export type CurrencyView = Pick<
   Currency,
   'code' | 'rate' | 'pricing_adjustment' | 'is_rounding' | 'rounding' | 'money_format' | 'money_with_currency_format'
@@ -47,8 +47,8 @@ export type CurrencyView = Pick<
 };
 
 /**
- * An amount of the shop's minor unit in the minor unit of the visitor's currency: amount × rate, adjusted in per cent,
- * then rounded up to the ending the currency asks for (0.99 makes 12.99 of 12.30) [core §3, acc §3].
+ * Converts an amount in the shop's minor units to the visitor's currency: amount × rate, adjusted by a percentage, then
+ * rounded up to the currency's ending (0.99 turns 12.30 into 12.99) [core §3, acc §3].
  */
 export function convertMoney(amount: number, currency: CurrencyView): number {
   if (currency.code === currency.base) return amount;
@@ -70,7 +70,7 @@ function endAt(amount: number, ending: number, major: number): number {
 
 type Separators = { thousands: string; decimal: string; decimals: boolean };
 
-/** The five templates of the specification [core §3, §9]. */
+/** The five money format templates of the specification [core §3, §9]. */
 const TEMPLATES = new Map<string, Separators>([
   ['amount', { thousands: ',', decimal: '.', decimals: true }],
   ['amount_no_decimals', { thousands: ',', decimal: '.', decimals: false }],
@@ -79,7 +79,7 @@ const TEMPLATES = new Map<string, Separators>([
   ['amount_with_apostrophe_separator', { thousands: "'", decimal: '.', decimals: true }],
 ]);
 
-/** Fills a money format such as `${{amount}}` with an amount of minor units in that format's own currency [core §9]. */
+/** Fills a money format such as `${{amount}}` with an amount in minor units of that currency [core §9]. */
 export function fillMoneyFormat(amount: number, code: string, format: string): string {
   const filled = format.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => {
     const template = TEMPLATES.get(name);
@@ -95,24 +95,24 @@ function formatNumber(amount: number, digits: number, { thousands, decimal, deci
   return decimals && digits > 0 ? whole + decimal + padded.slice(-digits) : whole;
 }
 
-/** A price as the visitor reads it: converted to the visitor's currency, in that currency's format. */
+/** A price for display: converted to the visitor's currency, in that currency's format. */
 export function formatMoney(amount: number, currency: CurrencyView): string {
   return fillMoneyFormat(convertMoney(amount, currency), currency.code, currency.money_format);
 }
 
-/** The same with the currency's name in it, for totals that will be charged. */
+/** The same with the currency's name, for totals that will be charged. */
 export function formatMoneyWithCurrency(amount: number, currency: CurrencyView): string {
   return fillMoneyFormat(convertMoney(amount, currency), currency.code, currency.money_with_currency_format);
 }
 
-/** An amount in the shop's own currency, whatever the visitor looks at: what a card will be charged. */
+/** The shop's own currency, whatever the visitor's is: amounts as they will be charged. */
 export function shopCurrencyView(currency: Currency): CurrencyView {
   return { ...currency, base: currency.code, rate: 1, pricing_adjustment: 0, is_rounding: false, rounding: 0 };
 }
 
 /**
- * Spreads an amount over weights (integers from 0) by largest remainder: the parts are integers and add up to `amount`
- * exactly. With no positive weight everything is zero except that the first part takes all.
+ * Distributes an amount over weights (integers from 0) by largest remainder: the parts are integers and add up to
+ * exactly `amount`. Without a positive weight, the first part gets all of it.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * A currency of the shop [acc §3]. `rate` is units of it for one unit of the shop's; `rounding` is the ending, 0.99 for
- * 12.99.
+ * A currency of the shop [acc §3]. `rate` is units of it per unit of the shop's currency; `rounding` is the ending of
+ * rounded prices, 0.99 for 12.99.
  */
 export const currency = v.object({
   code: v.string(),
   country_code: v.string(),
   rate: v.number(),
-  /** Per cent put on every converted price. */
+  /** Percentage added to every converted price. */
   pricing_adjustment: v.number(),
   is_rounding: v.boolean(),
   rounding: v.number(),
@@ -32,11 +32,11 @@ export const shopLocale = v.object({
 });
 export type ShopLocale = v.InferOutput<typeof shopLocale>;
 
-/** Where a visitor is, and the currency the shop would show there [acc §3]. */
+/** A visitor's country, and the currency the shop shows there [acc §3]. */
 export const location = v.object({ country_code: v.string(), currency_code: v.string() });
 export type Location = v.InferOutput<typeof location>;
 
-/** The shop as every page knows it [core §3]. */
+/** The shop, as used by every page [core §3]. */
 export const shop = v.object({
   id: v.number(),
   name: v.string(),

@@ -1,4 +1,4 @@
-/** Our own line icons on a 24 px grid, drawn for a 1.5 px stroke with round ends. */
+/** Our own line icons on a 24 px grid, drawn for a 1.5 px stroke with round caps. */
 export const ICON_PATHS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.6-1.9L20 20',
   bag: 'M5 8h14l.8 12H4.2L5 8Zm4 3V7a3 3 0 0 1 6 0v4',

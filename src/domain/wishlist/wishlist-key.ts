@@ -1,2 +1,2 @@
-/** Where a browser keeps what its visitor has saved; alone, since every page looks whether there is anything. */
+/** Storage key of the wishlist; in a file of its own because every page checks whether there is one. */
 export const WISHLIST_KEY = 'wishlist';

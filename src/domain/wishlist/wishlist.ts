@@ -8,8 +8,8 @@ export type WishlistEntry = {
 };
 
 /**
- * What is kept, the latest first, without what is older than 30 days [acc §4, §9]; an older version of the shop may
- * have left anything.
+ * Reads the wishlist from storage, latest first, without entries older than 30 days [acc §4, §9]. Invalid content, such
+ * as that of an older version, is ignored.
  */
 export function readWishlist(text: string | null, nowSeconds: number): WishlistEntry[] {
   try {
@@ -25,11 +25,12 @@ export function readWishlist(text: string | null, nowSeconds: number): WishlistE
   }
 }
 
-/** The list with one more at its head; as many are kept as one call can ask for. */
+/** The list with one more entry at the front, cut to the number of products one request can load. */
 export function withEntry(entries: readonly WishlistEntry[], entry: WishlistEntry): WishlistEntry[] {
   return [entry, ...withoutEntry(entries, entry.product_id)].slice(0, PAGE_LIMIT_MAX);
 }
 
+/** The list without one product. */
 export function withoutEntry(entries: readonly WishlistEntry[], product_id: number): WishlistEntry[] {
   return entries.filter((entry) => entry.product_id !== product_id);
 }

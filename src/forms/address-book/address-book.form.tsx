@@ -9,15 +9,15 @@ import { ADDRESS_NAME } from './address-book.model.ts';
 export interface AddressBookFormProps {
   model: FormModel<Address>;
   countries: readonly Country[];
-  /** It is a new one; else one is changed. */
+  /** A new address, or else an existing one. */
   isNew: boolean;
   isUsual: boolean;
-  /** The first address is the usual one by itself, and the usual one stays so until another is. */
+  /** False where the address is the default one anyway: the first address, or the current default. */
   canChoose: boolean;
   onUsualChange(isUsual: boolean): void;
 }
 
-/** An address of a customer's book. Fields alone: the form around them is the page's. */
+/** The fields of a saved address; the page provides the form element. */
 export const AddressBookForm = observer(function AddressBookForm({
   model,
   countries,

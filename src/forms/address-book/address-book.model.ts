@@ -4,7 +4,7 @@ import type { FormModel } from '../core/form.model.ts';
 import { createAddressForm, EMPTY_ADDRESS } from '../address/address.model.ts';
 import { withRefusal } from '../core/refused-form.ts';
 
-/** Before the names of the fields, on the wire and in the page. */
+/** Prefix of the field names, in requests and in the page. */
 export const ADDRESS_NAME = 'address';
 
 export type AddressStart = {
@@ -13,7 +13,7 @@ export type AddressStart = {
   defaultCountry: string;
 };
 
-/** An address of the book, or an empty one in the shop's country. */
+/** The form of a saved address, or of an empty one in the shop's country. */
 export function createAddressBookForm(
   { address, countries, defaultCountry }: AddressStart,
   errors: Readonly<Record<string, string>> = {},

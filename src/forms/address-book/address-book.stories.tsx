@@ -61,7 +61,7 @@ export const Default: Story = {};
 
 export const Filled: Story = { args: { address: filled } };
 
-/** The only address is the usual one: there is nothing to choose. */
+/** The only address is the default one, so there is no choice. */
 export const TheFirstOne: Story = { args: { canChoose: false } };
 
 export const Invalid: Story = {
@@ -96,7 +96,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone, as the usual one. */
+/** Keyboard only, saved as the default address. */
 export const Success: Story = {
   args: { address: filled },
   play: async ({ canvas }) => {

@@ -10,12 +10,12 @@ import { addressLayout } from './address-layout.ts';
 import { AUTOCOMPLETE, FIELD_LABELS, PROVINCE_LABELS, ZIP_LABELS } from './address-messages.ts';
 
 export interface AddressFieldsProps {
-  /** Before the names of the fields: `shipping_address.zip`; the ids are the same. */
+  /** Prefix of the field names: `shipping_address.zip`; ids are the same. */
   name: string;
-  /** Section of autocompletion. */
+  /** The autocomplete section. */
   kind?: 'shipping' | 'billing';
   values: Address;
-  /** Texts by field. */
+  /** Error texts by field. */
   errors: Partial<Record<AddressField, string | undefined>>;
   countries: readonly Country[];
   withCompany?: boolean;
@@ -24,7 +24,7 @@ export interface AddressFieldsProps {
   onLeave?(field: AddressField): void;
 }
 
-/** The fields of an address as its country writes them: names, order and what must be there change with the country. */
+/** The fields of an address in its country's format: labels, order and required fields depend on the country. */
 export function AddressFields(props: AddressFieldsProps) {
   const { values, countries, withCompany = false, withPhone = true } = props;
   const { locale } = useShopView();
@@ -34,7 +34,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="flex flex-col gap-4">
       <CountrySelect {...props} />
       {rows.map((row) => (
-        // Side by side where their words fit; of three the first has its own row until the form is wide.
+        // Side by side where the labels fit; the first of three has its own row until the form is wide.
         <div
           key={row.join()}
           className={cx('flex flex-wrap gap-4 *:grow *:basis-36', row.length > 2 && 'max-lg:*:first:basis-full')}
@@ -56,7 +56,7 @@ export function AddressFields(props: AddressFieldsProps) {
 const provincesOf = (countries: readonly Country[], code: string) =>
   countries.find((country) => country.code === code)?.provinces ?? [];
 
-/** A country that may not be named, or not yet, is shown all the same while it is the address's. */
+/** A country that is not in the list is still shown while the address has it. */
 function CountrySelect(props: AddressFieldsProps) {
   const intl = useIntl();
   const {
@@ -112,7 +112,7 @@ function AddressText({ field, ...props }: AddressFieldsProps & { field: Exclude<
   );
 }
 
-/** What every control of the form has. */
+/** The props that all controls share. */
 function common(
   { name, kind = 'shipping', values, errors, countries, onValueChange, onLeave }: AddressFieldsProps,
   field: AddressField,

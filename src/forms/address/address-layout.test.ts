@@ -39,7 +39,7 @@ describe('the order of an address', () => {
     );
   });
 
-  it('[acc §3] the company is asked only where the shop wants it', () => {
+  it('[acc §3] the company is only asked for if the shop wants it', () => {
     expect(rowsOf('US', { withCompany: true })).toContain('company');
     expect(rowsOf('US')).not.toContain('company');
   });

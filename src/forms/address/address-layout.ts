@@ -2,7 +2,10 @@ import { formatAddress } from 'localized-address-format';
 import { countryRule } from '#domain/customer/address-rules.ts';
 import type { AddressField } from '#domain/customer/address-rules.ts';
 
-/** Stand for the parts of an address while its format is asked for their order; no format contains them itself. */
+/**
+ * Placeholders for the parts of an address, to find their order in its country's format; no format contains these
+ * characters.
+ */
 const PARTS = {
   name: '\uE000',
   organization: '\uE001',
@@ -32,20 +35,20 @@ const FIELDS: Record<string, AddressField[]> = {
   [PARTS.zip]: ['zip'],
 };
 
-/** Languages that write the family name first. */
+/** Languages in which the family name comes first. */
 const FAMILY_FIRST = new Set(['ja', 'ko', 'zh', 'hu']);
 
 export type AddressLayoutOptions = {
-  /** Language of the page: a Japanese address is written the other way round on an English page. */
+  /** Language of the page: on an English page a Japanese address has the English order. */
   locale: string;
-  /** The shop's list of the country has provinces to choose from. */
+  /** Whether the shop's list of the country has provinces. */
   hasProvinces: boolean;
   withCompany: boolean;
 };
 
 /**
- * The fields of an address in the order its country writes them, one list a row; the country itself and the telephone
- * stand outside, since they are asked everywhere.
+ * The fields of an address in its country's order, one list per row. Country and phone are not included, because every
+ * country has them.
  */
 export function addressLayout(
   countryCode: string,
@@ -69,8 +72,8 @@ export function addressLayout(
 }
 
 /**
- * What the shop must know is asked even where envelopes leave it out: the city everywhere, the province where it is
- * asked.
+ * Adds fields that the shop needs even if the country's format leaves them out: the city always, the province where it
+ * is asked for.
  */
 function complete(rows: AddressField[][], withProvince: boolean): AddressField[][] {
   const has = (field: AddressField) => rows.some((row) => row.includes(field));
@@ -81,7 +84,7 @@ function complete(rows: AddressField[][], withProvince: boolean): AddressField[]
   return withCity.map((row) => (row.includes('city') ? [...row, 'province_code'] : row));
 }
 
-/** Whether the page's language is the one most people of that country write. */
+/** Whether the page's language is the country's main one. */
 function writesLike(countryCode: string, language: string): boolean {
   return countryCode !== '' && new Intl.Locale(`und-${countryCode}`).maximize().language === language;
 }

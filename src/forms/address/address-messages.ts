@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import type { ProvinceLabel, ZipLabel } from '#domain/customer/address-countries.ts';
 import type { AddressField } from '#domain/customer/address-rules.ts';
 
-/** What a postal code is called where the parcel goes. */
+/** The country's name for a postal code. */
 export const ZIP_LABELS: Record<ZipLabel, { id: string; defaultMessage: string }> = defineMessages({
   zip: { id: 'address.zip', defaultMessage: 'ZIP code' },
   postal_code: { id: 'address.postalCode', defaultMessage: 'Postal code' },
@@ -14,7 +14,7 @@ export const ZIP_LABELS: Record<ZipLabel, { id: string; defaultMessage: string }
   plz: { id: 'address.plz', defaultMessage: 'Postcode (PLZ)' },
 });
 
-/** What the parts of a country are called. */
+/** The country's name for its provinces. */
 export const PROVINCE_LABELS: Record<ProvinceLabel, { id: string; defaultMessage: string }> = defineMessages({
   province: { id: 'address.province', defaultMessage: 'Province' },
   state: { id: 'address.state', defaultMessage: 'State' },
@@ -40,10 +40,7 @@ export const FIELD_LABELS: Record<PlainField, { id: string; defaultMessage: stri
   phone: { id: 'address.phone', defaultMessage: 'Telephone' },
 });
 
-/**
- * What to do about a part that must be there and is empty; `zip` and `province` are `ZIP_LABELS`' and
- * `PROVINCE_LABELS`' keys.
- */
+/** Errors of required fields; those of `zip` and `province` have the keys of `ZIP_LABELS` and `PROVINCE_LABELS`. */
 export const MISSING_TEXTS: Partial<Record<AddressField, { id: string; defaultMessage: string }>> = defineMessages({
   last_name: { id: 'address.lastNameMissing', defaultMessage: 'Enter a last name.' },
   address1: { id: 'address.address1Missing', defaultMessage: 'Enter a street and number.' },
@@ -61,7 +58,7 @@ export const MISSING_TEXTS: Partial<Record<AddressField, { id: string; defaultMe
   },
 });
 
-/** The browser's own names of the fields, so that it can fill them in. */
+/** The `autocomplete` values of the fields. */
 export const AUTOCOMPLETE: Record<AddressField, string> = {
   first_name: 'given-name',
   last_name: 'family-name',

@@ -16,11 +16,11 @@ export interface AddressFormProps extends Pick<AddressFieldsProps, 'name' | 'kin
   model: FormModel<Address>;
   legend: ReactNode;
   countries: readonly Country[];
-  /** Told after the model has changed. */
+  /** Called after the model has changed. */
   onValueChange?(field: AddressField): void;
 }
 
-/** An address. Fields alone: the form around them is the page's. */
+/** The fields of an address; the page provides the form element. */
 export const AddressForm = observer(function AddressForm({
   model,
   legend,

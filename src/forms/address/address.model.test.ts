@@ -7,7 +7,7 @@ const filled = filledCheckout.info.shipping_address!;
 const formOf = (address = filled) => createAddressForm(address, { countries, name: 'shipping_address' });
 
 describe('the address form', () => {
-  it('[acc §3] asks for what the country asks for', () => {
+  it('[acc §3] requires what the country requires', () => {
     expect(formOf({ ...EMPTY_ADDRESS, country_code: 'US' }).errors).toEqual({
       last_name: 'field_required',
       address1: 'field_required',
@@ -20,13 +20,13 @@ describe('the address form', () => {
     expect(formOf().errors).toEqual({});
   });
 
-  it('[acc §3] another country lets go of the province and keeps the rest', () => {
+  it('[acc §3] another country clears the province and keeps the rest', () => {
     const form = formOf();
     setAddressField(form, 'country_code', 'DE');
     expect(form.values).toEqual({ ...filled, country_code: 'DE', province_code: '' });
   });
 
-  it('[decisions, The wire] a refusal finds its field by the name of the wire and what was typed stays', async () => {
+  it("[decisions, The wire] a refusal is shown at the field of the API's name, and typed values stay", async () => {
     const form = formOf();
     const refusal = new ApiError(422, 'checkout_incomplete', 'Incomplete', [
       { field: 'shipping_address.zip', code: 'zip_invalid' },

@@ -17,15 +17,15 @@ export const EMPTY_ADDRESS: Address = {
 
 export type AddressFormOptions = {
   /**
-   * Countries that may be named: those the shop sends to, or more for a bill. A getter where they change while the form
-   * is there.
+   * The countries to choose from: those the shop ships to, or more for a billing address. A getter if they change while
+   * the form is shown.
    */
   readonly countries: readonly Country[];
-  /** Before the server's names of the fields, such as `shipping_address`. */
+  /** Prefix of the server's field names, such as `shipping_address`. */
   name: string;
 };
 
-/** An address by its country's rules [acc §3]; the server's refusals find their fields by the same names. */
+/** An address form that validates by its country's rules [acc §3]. The server's errors have the same field names. */
 export function createAddressForm(initial: Address, options: AddressFormOptions): FormModel<Address> {
   const { name } = options;
   return new FormModel<Address>({
@@ -46,13 +46,13 @@ export function createAddressForm(initial: Address, options: AddressFormOptions)
   });
 }
 
-/** Another country has other provinces: the old one would be wrong in it. */
+/** Changing the country clears the province, which would be invalid there. */
 export function setAddressField(model: FormModel<Address>, field: keyof Address, value: string): void {
   model.set(field, value);
   if (field === 'country_code') model.set('province_code', '');
 }
 
-/** Puts back what was typed before a reload, by the names it was kept under; says whether anything was. */
+/** Restores what was typed before a reload from the stored field names; returns whether there was anything. */
 export function restoreAddress(
   model: FormModel<Address>,
   kept: Readonly<Record<string, string>>,

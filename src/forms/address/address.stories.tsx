@@ -18,7 +18,7 @@ interface HostProps {
 
 const name = 'shipping_address';
 
-/** Sends where the checkout stores an address. */
+/** Submits to the endpoint that stores a checkout's address. */
 function Host({ address, ...fields }: HostProps) {
   const [model] = useState(() =>
     createAddressForm({ ...EMPTY_ADDRESS, country_code: 'US', ...address }, { countries, name }),
@@ -62,7 +62,7 @@ export const Germany: Story = {
 
 export const Japan: Story = { args: { address: { country_code: 'JP' } }, globals: { locale: 'ja' } };
 
-/** Every field that is missing says so, the first has the focus. */
+/** All missing fields show an error, and the first one gets the focus. */
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
@@ -81,7 +81,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server's refusal finds its field by the name of the wire. */
+/** The server's error is shown at its field. */
 export const Refused: Story = {
   args: { address: filled },
   parameters: {
@@ -100,7 +100,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone, and the error goes away with its cause. */
+/** Keyboard only; the error disappears once it is fixed. */
 export const Success: Story = {
   args: { address: { ...filled, city: '' } },
   play: async ({ canvas }) => {

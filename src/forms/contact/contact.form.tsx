@@ -13,7 +13,7 @@ export interface ContactFormProps {
   onValueChange?(email: string): void;
 }
 
-/** Who orders. Fields alone: the form around them is the page's. */
+/** The contact fields; the page provides the form element. */
 export const ContactForm = observer(function ContactForm({ model, onValueChange }: ContactFormProps) {
   const problem = useProblemText();
   const email = model.field('email');
@@ -52,8 +52,8 @@ export const ContactForm = observer(function ContactForm({ model, onValueChange 
 });
 
 /**
- * Asks once the field was left whether a well-known domain was meant; the place for it is always there, so that it is
- * read out.
+ * Suggests a correction when the field is left with a misspelled domain. The live region is always present, so that the
+ * suggestion is announced.
  */
 function MeantEmail({ email, onTake }: { email: string; onTake(email: string): void }) {
   const meant = meantEmail(email);

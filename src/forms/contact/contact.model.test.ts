@@ -13,7 +13,7 @@ describe('the contact form', () => {
     expect(createContactForm({ email }).errors.email).toBe(error);
   });
 
-  it('[workbench] says nothing before the field was left', () => {
+  it('[workbench] shows no error before the field was left', () => {
     const form = createContactForm({ email: '' });
     expect(form.shownError('email')).toBeUndefined();
     form.touch('email');

@@ -4,7 +4,10 @@ import type { FormErrors } from '../core/form.model.ts';
 
 export type ContactValues = { email: string };
 
-/** Who orders: the address for confirmation and questions, by the HTML standard's rule [decisions, Accounts and security]. */
+/**
+ * The contact form: the email for confirmation and questions, by the HTML standard's rule [decisions, Accounts and
+ * security].
+ */
 export function createContactForm(initial: ContactValues): FormModel<ContactValues> {
   return new FormModel<ContactValues>({ initial, rules: contactProblems });
 }

@@ -14,7 +14,7 @@ interface HostProps {
   email?: string;
 }
 
-/** Sends where the checkout stores an e-mail. */
+/** Submits to the endpoint that stores a checkout's email. */
 function Host({ email = '' }: HostProps) {
   const [model] = useState(() => createContactForm({ email }));
   const send = (body: ContactValues) =>
@@ -43,7 +43,7 @@ export const Default: Story = {};
 
 export const Filled: Story = { args: { email: 'demo@example.com' } };
 
-/** The field has the focus, says what is wrong, and takes it back as soon as it is right. */
+/** The field has the focus and shows the error, which disappears once it is fixed. */
 export const Invalid: Story = {
   args: { email: 'demo@' },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server knows better: its refusal stands at the field, what was typed stays. */
+/** The server rejects the email: its error is shown at the field and the typed value stays. */
 export const Refused: Story = {
   args: { email: 'demo@example.com' },
   parameters: {
@@ -80,7 +80,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'E-mail' }).focus();

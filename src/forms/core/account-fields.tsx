@@ -11,7 +11,7 @@ type FieldProps = { field: FieldState<string> } & Pick<
   'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required' | 'optional'
 >;
 
-/** One line of an account's form, with what is wrong in an account's words. */
+/** A text field of an account form, with its error. */
 export const AccountField = observer(function AccountField({
   field: { name, value, error, onChange, onBlur },
   ...rest
@@ -44,7 +44,7 @@ export function EmailField({ field, description }: Pick<FieldProps, 'field' | 'd
   );
 }
 
-/** A password there is, or a new one: browsers fill the one in and make up the other. Pasting is never in the way. */
+/** An existing or a new password, so that password managers fill it in or suggest one. Pasting is never blocked. */
 export function PasswordField({ field, isNew = false }: { field: FieldState<string>; isNew?: boolean }) {
   return (
     <AccountField

@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   },
 });
 
-/** What is wrong, in an account's words before those all forms share. */
+/** Returns the error text of a code: the account forms' own, or else the shared one. */
 export function useAccountProblem(): (code: string | null | undefined) => string | undefined {
   const intl = useIntl();
   return (code) => {

@@ -7,11 +7,11 @@ export interface AccountPanelProps {
   title: ReactNode;
   text?: ReactNode;
   children: ReactNode;
-  /** Other ways on, under the form. */
+  /** Other links below the form. */
   foot?: ReactNode;
 }
 
-/** One narrow column: what is asked, the form, and the other ways on. */
+/** A narrow column with title, text, form and other links. */
 export function AccountPanel({ id, title, text, children, foot }: AccountPanelProps) {
   return (
     <div className="mx-auto flex w-full max-w-[28rem] flex-col gap-6 tab:py-6">

@@ -8,19 +8,19 @@ import { useProblemText } from '#components/feedback/problem-text.tsx';
 
 export interface FormFrameProps {
   model: Pick<FormModel<FormValues>, 'state' | 'error'>;
-  /** What happens: "Save address". */
+  /** The button's label: "Save address". */
   submit: ReactNode;
-  /** Said when it has happened. */
+  /** The message after success. */
   success: ReactNode;
-  /** Where the form goes without script. */
+  /** Where the form posts to without JavaScript. */
   action?: string;
-  /** Codes in the form's own words, before those all forms share. */
+  /** The form's own error texts, before the shared ones. */
   explain?: (code: string) => string | undefined;
   onSubmit(): void;
   children: ReactNode;
 }
 
-/** A form around its fields: sends once, leads the focus to the first wrong field, says how it ended. */
+/** A form element around its fields: submits once, focuses the first invalid field, and shows the result. */
 export const FormFrame = observer(function FormFrame({
   model,
   submit,

@@ -22,8 +22,8 @@ function filled(options: Parameters<typeof contact>[0] = {}) {
   return form;
 }
 
-describe('what is shown', () => {
-  it('[acc §5] an error shows once its field was left, not while it is typed', () => {
+describe('shown errors', () => {
+  it('[acc §5] an error shows once its field was left, not while typing', () => {
     const form = contact();
     form.field('email').onChange('ada');
     expect([form.field('email').error, form.errors.email]).toEqual([undefined, 'email_invalid_format']);
@@ -52,8 +52,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('sending', () => {
-  it('[acc §5] a wrong form sends nothing, shows every error and focuses the first wrong field', async () => {
+describe('submitting', () => {
+  it('[acc §5] an invalid form sends nothing, shows every error and focuses the first invalid field', async () => {
     const focus = vi.fn<(field: string) => void>();
     const send = vi.fn<() => Promise<void>>();
     const form = contact({ focus });
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(sent).toEqual([{ email: 'ada@example.com', message: 'Hello', subscribe: false }]);
   });
 
-  it('[decisions, The wire] a refusal shows at its fields, keeps what was typed and focuses the first', async () => {
+  it('[decisions, The wire] a refusal is shown at its fields, keeps typed values and focuses the first', async () => {
     const focus = vi.fn<(field: string) => void>();
     const form = filled({ focus, fieldOf: (field) => field.replace('contact.', '') });
     await form.submit(() =>
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(await form.submit(async () => undefined)).toBe(true);
   });
 
-  it("[decisions, The wire] a refusal of no field, or of one the form has not, is the form's own", async () => {
+  it('[decisions, The wire] an error of no field, or of one the form does not have, belongs to the form', async () => {
     const form = filled();
     await form.submit(() => Promise.reject(new ApiError(429, 'too_many_requests', 'Too many requests')));
     expect([form.state, form.error]).toEqual(['refused', 'too_many_requests']);
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect([form.error, form.field('email').error]).toEqual(['captcha_failed', 'email_unknown']);
   });
 
-  it('[core §8] a connection that breaks is said and loses nothing', async () => {
+  it('[core §8] a lost connection is reported and loses nothing', async () => {
     const form = filled();
     expect(await form.submit(() => Promise.reject(new NetworkError()))).toBe(false);
     expect([form.error, form.values]).toEqual([
@@ -116,7 +116,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('[architecture] a mistake in the program is thrown on', async () => {
+  it('[architecture] a bug in the program is rethrown', async () => {
     const form = filled();
     await expect(form.submit(() => Promise.reject(new RangeError('mistake')))).rejects.toThrow('mistake');
     expect([form.state, form.error]).toEqual(['refused', 'unknown_error']);
@@ -124,14 +124,14 @@ describe('sending', () => {
 });
 
 describe('values', () => {
-  it('[reliability] new initial values leave what was typed alone', () => {
+  it('[reliability] new initial values keep typed ones', () => {
     const form = contact();
     form.set('email', 'mine@example.com');
     form.seed({ email: 'theirs@example.com', message: 'Stored' });
     expect([form.values.email, form.values.message, form.isChanged]).toEqual(['mine@example.com', 'Stored', true]);
   });
 
-  it('[architecture] a reset goes back to the initial values', async () => {
+  it('[architecture] a reset returns to the initial values', async () => {
     const form = filled();
     await form.submit(() => Promise.reject(new ApiError(422, 'no', 'No')));
     form.reset();

@@ -6,7 +6,7 @@ export type FormValues = Record<string, string | number | boolean | null>;
 /** Message keys by field. */
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
-/** Any schema library's schema; valibot's are. An issue's message is its message key. */
+/** The schema of any Standard Schema library, such as valibot. An issue's message is the message key. */
 export type FormSchema<V> = {
   readonly '~standard': {
     validate(value: unknown): { issues?: readonly SchemaIssue[] } | Promise<unknown>;
@@ -19,9 +19,9 @@ export type FormOptions<V extends FormValues> = {
   initial: V;
   /** A synchronous schema, or a function of the values. */
   rules?: FormSchema<V> | ((values: Readonly<V>) => FormErrors<V>);
-  /** Name of the form's field for the server's, where they differ: `shipping_address.zip` for `zip`. */
+  /** Maps the server's field name to the form's where they differ: `shipping_address.zip` to `zip`. */
   fieldOf?: (serverField: string) => string;
-  /** Brings the first wrong field into view and gives it the focus. */
+  /** Scrolls to the first invalid field and focuses it. */
   focus?: (field: keyof V & string) => void;
 };
 
@@ -35,13 +35,13 @@ export type FieldState<T> = {
 };
 
 /**
- * The state of one form: what was typed, what is wrong with it, how far its sending is. Errors show once a field was
- * left or the form was sent; nothing typed is ever lost by an error, an answer or a new set of initial values.
+ * The state of one form: values, errors and submission. Errors are shown once a field was left or the form was
+ * submitted. Typed values are never lost by an error, a response or new initial values.
  */
 export class FormModel<V extends FormValues> {
   values: V;
   state: 'idle' | 'submitting' | 'refused' | 'succeeded' = 'idle';
-  /** Message key of a refusal that belongs to no field. */
+  /** Message key of an error that belongs to no field. */
   error: string | null = null;
   readonly touched = new Set<string>();
   private initial: V;
@@ -56,7 +56,7 @@ export class FormModel<V extends FormValues> {
     makeStore<FormModel<V>, 'options' | 'initial'>(this, { options: false, initial: observableRef });
   }
 
-  /** Everything the rules and the server say is wrong, shown or not. */
+  /** All errors of the rules and the server, shown or not. */
   get errors(): FormErrors<V> {
     return { ...this.ruleErrors, ...Object.fromEntries(this.serverErrors) } as FormErrors<V>;
   }
@@ -69,7 +69,7 @@ export class FormModel<V extends FormValues> {
     return this.state === 'submitting';
   }
 
-  /** Something differs from the initial values: leaving would lose it. */
+  /** Whether a value differs from its initial one, so that leaving would lose it. */
   get isChanged(): boolean {
     return Object.entries(this.values).some(([name, value]) => value !== this.initial[name]);
   }
@@ -101,7 +101,7 @@ export class FormModel<V extends FormValues> {
     this.touched.add(name);
   }
 
-  /** New initial values, from the server: fields a visitor has changed keep what was typed. */
+  /** Sets new initial values from the server; fields that the visitor changed keep their values. */
   seed(values: Partial<V>): void {
     for (const [name, value] of Object.entries(values) as [keyof V & string, V[keyof V & string]][]) {
       if (this.values[name] === this.initial[name]) this.values[name] = value;
@@ -109,7 +109,7 @@ export class FormModel<V extends FormValues> {
     this.initial = { ...this.initial, ...values };
   }
 
-  /** Back to the initial values, by a visitor's wish alone. */
+  /** Returns to the initial values; only called when the visitor asks for it. */
   reset(): void {
     this.values = { ...this.initial };
     this.touched.clear();
@@ -120,8 +120,9 @@ export class FormModel<V extends FormValues> {
   }
 
   /**
-   * Checks, then acts: true when it succeeded. A wrong field gets the focus and nothing is sent; a refusal is shown at
-   * its fields; a second submit meanwhile does nothing. What is no failure of a call is thrown on.
+   * Validates, then runs the action; returns whether it succeeded. If a field is invalid, it gets the focus and nothing
+   * is sent. A refusal is shown at its fields. A second submit meanwhile is ignored. Errors that are not those of a
+   * call are rethrown.
    */
   async submit(action: (values: V) => Promise<unknown>): Promise<boolean> {
     if (this.state === 'submitting') return false;
@@ -140,13 +141,13 @@ export class FormModel<V extends FormValues> {
     }
   }
 
-  /** Shows a refusal that came by another way than `submit`, such as an outcome of a store. */
+  /** Shows a refusal that did not come from `submit`, such as a store's. */
   refuse(code: string | null, byField: Readonly<Record<string, string>> = {}): false {
     const named = Object.entries(byField).map(([field, key]) => [this.options.fieldOf?.(field) ?? field, key] as const);
     for (const [name, key] of named) if (name in this.values) this.serverErrors.set(name, key);
     this.state = 'refused';
     const first = Object.keys(this.values).find((name) => this.errors[name]);
-    // What no field can show is said of the whole form.
+    // An error of an unknown field is shown for the whole form.
     this.error = first === undefined ? code : (named.find(([name]) => !(name in this.values))?.[1] ?? null);
     if (first !== undefined) this.options.focus?.(first);
     return false;

@@ -4,15 +4,15 @@ import type { SignedIn } from '#domain/customer/customer.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { customerArea } from '#stores/customer/customer-area.ts';
 
-/** What the carts could not be joined with, and where the customer goes on once they have read it. */
+/** Items that could not be merged into the account's cart, and where the customer continues after reading this. */
 export interface Lost {
   titles: readonly string[];
   href: string;
 }
 
 /**
- * Goes on to `path` after signing in, at once where nothing of the carts was lost. `told` is what a form without script
- * has lost, by line.
+ * Continues to `path` after signing in, at once if no items were lost. `told` are the lost items of a form sent without
+ * JavaScript, one per line.
  */
 export function useContinue(
   path: string,

@@ -2,9 +2,7 @@ import { FormattedList, FormattedMessage } from 'react-intl';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/**
- * Says after signing in what the carts could not be joined with, before the customer goes on [decisions, Commerce].
- */
+/** Lists items that could not be merged into the account's cart after signing in [decisions, Commerce]. */
 export function LostLinesNotice({ titles, href }: { titles: readonly string[]; href: string }) {
   return (
     <Notice

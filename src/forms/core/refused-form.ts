@@ -1,4 +1,4 @@
-/** A form as it came back without script: what was wrong shows at once. The empty name is of no field. */
+/** Shows the errors of a form that was sent without JavaScript. The empty name is for errors of no field. */
 export function withRefusal<
   M extends { refuse(code: string | null, byField: Readonly<Record<string, string>>): false },
 >(model: M, errors: Readonly<Record<string, string>>): M {

@@ -14,11 +14,11 @@ import type { CouponValues } from './coupon.model.ts';
 export interface CouponFormProps {
   model: FormModel<CouponValues>;
   onSubmit(): void;
-  /** Hidden fields that say whose cart it is and where to come back to, for a form that is sent without script. */
+  /** Hidden fields with the cart and the return path, for submitting without JavaScript. */
   children?: ReactNode;
 }
 
-/** A field for a discount code and the button that applies it; posts to `/discounts/apply` by itself. */
+/** A discount code field with its button; posts to `/discounts/apply` without JavaScript. */
 export const CouponForm = observer(function CouponForm({ model, onSubmit, children }: CouponFormProps) {
   const intl = useIntl();
   const { href } = useShopView();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCouponForm } from './coupon.model.ts';
 
-describe('the form of a discount code', () => {
+describe('the discount code form', () => {
   it.each([
     ['', 'field_required'],
     ['   ', 'field_required'],
@@ -11,13 +11,13 @@ describe('the form of a discount code', () => {
     expect(createCouponForm({ values: { code }, errors: {} }).errors.code).toBe(error);
   });
 
-  it('[hydration, Without script] shows at once what the server said of it without script, with what was typed', () => {
+  it("[hydration, Without script] shows the server's errors at once, with the typed value", () => {
     const refused = createCouponForm({ values: { code: ' SPRING15' }, errors: { code: 'coupon_expired' } });
     expect([refused.values.code, refused.shownError('code')]).toEqual([' SPRING15', 'coupon_expired']);
     expect(createCouponForm({ values: { code: 'X' }, errors: { '': 'apply_code' } }).error).toBe('apply_code');
   });
 
-  it('[acc §4] is empty again once its code was applied', async () => {
+  it('[acc §4] is empty again after its code was applied', async () => {
     const form = createCouponForm({ values: { code: 'WELCOME10' }, errors: {} });
     expect(await form.submit(() => Promise.resolve())).toBe(true);
     form.reset();

@@ -3,10 +3,10 @@ import { FormModel } from '../core/form.model.ts';
 import type { FormErrors } from '../core/form.model.ts';
 
 export type CouponValues = { code: string };
-/** What a form that was refused without script held, and what was wrong. */
+/** The values and errors of a form that was rejected without JavaScript. */
 export type CouponDraft = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
-/** A discount code; with what the server said of it before. */
+/** A discount code form, with the errors of an earlier attempt. */
 export function createCouponForm(
   { values, errors }: CouponDraft = { values: {}, errors: {} },
 ): FormModel<CouponValues> {

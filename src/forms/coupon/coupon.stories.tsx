@@ -60,7 +60,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server knows better: its refusal stands at the field, what was typed stays. */
+/** The server rejects the code: its error is shown at the field and the typed value stays. */
 export const Refused: Story = {
   args: { code: 'SPRING15' },
   parameters: {
@@ -75,7 +75,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone; the field is free for the next one. */
+/** Keyboard only; the field is emptied for the next code. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     const code = canvas.getByRole('textbox', { name: 'Discount code' });

@@ -9,7 +9,7 @@ const MESSAGES = defineMessages({
   },
 });
 
-/** What is wrong, in the page's words. */
+/** The error text of a code, in this form's words. */
 export function lookupProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
   return code ? problemText(intl, code, MESSAGES) : undefined;
 }

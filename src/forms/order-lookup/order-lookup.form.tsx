@@ -6,7 +6,7 @@ import { TextField } from '#ui/inputs/text-field.tsx';
 import type { FieldState, FormModel } from '../core/form.model.ts';
 import { lookupProblemText } from './order-lookup-messages.ts';
 
-/** An order's name and the address it was made with. The fields alone: the form around them is the page's. */
+/** Order number and email; the page provides the form element. */
 export const TrackForm = observer(function TrackForm({ model }: { model: FormModel<TrackValues> }) {
   return (
     <div className="flex flex-col gap-5">
@@ -24,7 +24,7 @@ export const TrackForm = observer(function TrackForm({ model }: { model: FormMod
   );
 });
 
-/** Who orders were sent to and the address they were made with. */
+/** Recipient's name and email; the page provides the form element. */
 export const FindForm = observer(function FindForm({ model }: { model: FormModel<FindValues> }) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFindForm, createTrackForm } from './order-lookup.model.ts';
 
-describe('the forms of order tracking and find-my-order', () => {
+describe('the forms of order tracking and order lookup', () => {
   it.each([
     ['', 'field_required'],
     ['  ', 'field_required'],
@@ -15,7 +15,7 @@ describe('the forms of order tracking and find-my-order', () => {
     expect(createFindForm({ find_email: email }).errors.find_email).toBe(error);
   });
 
-  it("[acc §3] an order's name and both names of a person are asked for", () => {
+  it("[acc §3] an order's number and both names of a person are required", () => {
     expect(createTrackForm({ order_name: ' ', email: 'demo@example.com' }).errors).toMatchObject({
       order_name: 'field_required',
     });
@@ -24,7 +24,7 @@ describe('the forms of order tracking and find-my-order', () => {
     });
   });
 
-  it('[hydration, Without script] show at once what the server said without script, its address at the field of this page', () => {
+  it("[hydration, Without script] show the server's errors at once, those of the email at this page's field", () => {
     expect(createFindForm({ find_email: 'demo@' }, { email: 'email_invalid_format' }).shownError('find_email')).toBe(
       'email_invalid_format',
     );

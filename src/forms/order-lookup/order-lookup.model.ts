@@ -5,7 +5,7 @@ import { withRefusal } from '../core/refused-form.ts';
 
 type Refused = Readonly<Record<string, string>>;
 
-/** An order by its name and the address it was made with [acc §5]; with what the server said of it before. */
+/** The form to find an order by its number and email [acc §5], with the errors of an earlier attempt. */
 export function createTrackForm(initial: Partial<TrackValues> = {}, errors: Refused = {}): FormModel<TrackValues> {
   const model = new FormModel<TrackValues>({
     initial: { order_name: '', email: '', ...initial },
@@ -14,7 +14,7 @@ export function createTrackForm(initial: Partial<TrackValues> = {}, errors: Refu
   return withRefusal(model, errors);
 }
 
-/** Orders by who they were sent to and the address they were made with [acc §5]. */
+/** The form to find orders by recipient and email [acc §5]. */
 export function createFindForm(initial: Partial<FindValues> = {}, errors: Refused = {}): FormModel<FindValues> {
   const model = new FormModel<FindValues>({
     initial: { first_name: '', last_name: '', find_email: '', ...initial },

@@ -81,7 +81,7 @@ export const Default: Story = {};
 
 export const Filled: Story = { args: filled };
 
-/** The specification's pattern takes no top-level part of more than four letters. */
+/** The specification's pattern rejects top-level domains of more than four letters. */
 export const Invalid: Story = {
   args: { email: 'demo@example.photography' },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server refuses the address: it is said at the field, and what was typed stays. */
+/** The server rejects the email: its error is shown at the field and the typed value stays. */
 export const Refused: Story = {
   args: filled,
   parameters: {
@@ -119,7 +119,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'Order number' }).focus();
@@ -128,7 +128,7 @@ export const Success: Story = {
   },
 };
 
-/** Who knows the name but not the number. */
+/** For customers who know the name but not the number. */
 export const Find: Story = { render: () => <ByName /> };
 
 export const FindFilled: Story = {
@@ -157,7 +157,7 @@ export const FindSubmitting: Story = {
   },
 };
 
-/** Nothing fits: what was typed stays. */
+/** No match: the typed values stay. */
 export const FindRefused: Story = {
   render: FindFilled.render!,
   parameters: { network: { [FIND]: failure(404, 'order_not_found', 'Order not found') } },
@@ -168,7 +168,7 @@ export const FindRefused: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const FindSuccess: Story = {
   render: Find.render!,
   play: async ({ canvas }) => {

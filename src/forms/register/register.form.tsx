@@ -4,7 +4,7 @@ import type { RegisterValues } from '#domain/customer/account.ts';
 import { AccountField, EmailField, PasswordField } from '../core/account-fields.tsx';
 import type { FormModel } from '../core/form.model.ts';
 
-/** Who makes an account. The fields alone: the form around them is the page's. */
+/** The fields of a new account; the page provides the form element. */
 export const RegisterForm = observer(function RegisterForm({ model }: { model: FormModel<RegisterValues> }) {
   return (
     <div className="flex flex-col gap-5">

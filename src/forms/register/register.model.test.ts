@@ -13,7 +13,7 @@ describe('the form to register', () => {
     expect(createRegisterForm({ password }).errors.password).toBe(error);
   });
 
-  it('[decisions, Accounts and security] asks for no name', () => {
+  it('[decisions, Accounts and security] requires no name', () => {
     expect(createRegisterForm({ email: 'ada@example.com', password: 'eight888' }).isValid).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { RegisterValues } from '#domain/customer/account.ts';
 import { FormModel } from '../core/form.model.ts';
 import { withRefusal } from '../core/refused-form.ts';
 
-/** A new account [decisions, Accounts and security]; with what the server said of it without script. */
+/** The registration form [decisions, Accounts and security], with the errors of an attempt without JavaScript. */
 export function createRegisterForm(
   initial: Partial<RegisterValues> = {},
   errors: Readonly<Record<string, string>> = {},

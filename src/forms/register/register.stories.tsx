@@ -68,7 +68,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Only the server knows which passwords are too common: it is said at the field, which keeps what was typed. */
+/** Only the server knows which passwords are too common: the error is shown at the field, which keeps its value. */
 export const Refused: Story = {
   args: { ...filled, password: 'password1' },
   parameters: {
@@ -88,7 +88,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone, without a name. */
+/** Keyboard only, without a name. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'E-mail' }).focus();

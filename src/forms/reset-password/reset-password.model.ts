@@ -6,7 +6,7 @@ type Refused = Readonly<Record<string, string>>;
 export type AskValues = { email: string };
 export type SetValues = { password: string };
 
-/** Asks for a link by mail [acc §7]. */
+/** The form to request a link by email [acc §7]. */
 export function createAskForm(initial: Partial<AskValues> = {}, errors: Refused = {}): FormModel<AskValues> {
   return withRefusal(
     new FormModel<AskValues>({
@@ -17,7 +17,7 @@ export function createAskForm(initial: Partial<AskValues> = {}, errors: Refused 
   );
 }
 
-/** A new password [decisions, Accounts and security]. */
+/** The form for a new password [decisions, Accounts and security]. */
 export function createSetForm(initial: Partial<SetValues> = {}, errors: Refused = {}): FormModel<SetValues> {
   return withRefusal(
     new FormModel<SetValues>({

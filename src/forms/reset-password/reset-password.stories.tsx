@@ -93,7 +93,7 @@ export const Refused: Story = {
   },
 };
 
-/** The same words for an address without an account. By keyboard alone. */
+/** Keyboard only; the message is the same for an email without an account. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'E-mail' }).focus();
@@ -102,7 +102,7 @@ export const Success: Story = {
   },
 };
 
-/** After the link. */
+/** After following the link. */
 export const Set: Story = { render: () => <NewPassword /> };
 
 export const SetFilled: Story = { render: () => <NewPassword password="calm-things-4-rooms" /> };
@@ -136,7 +136,7 @@ export const SetRefused: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const SetSuccess: Story = {
   render: Set.render!,
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { problemText } from '#components/feedback/problem-text.tsx';
 
-/** What only a review can have wrong, by code; everything else every form says alike. */
+/** Error texts that only reviews have; all others are shared. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   rating_required: { id: 'review.ratingMissing', defaultMessage: 'Choose one to five stars.' },
   text_too_long: { id: 'review.tooLong', defaultMessage: 'This is too long. Make it a little shorter.' },
@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   upload_file_fail: { id: 'review.photoFail', defaultMessage: 'A picture did not arrive. Send it again.' },
 });
 
-/** What is wrong with a review, in the page's words. */
+/** The error text of a code, in this form's words. */
 export function reviewProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
   return code ? problemText(intl, code, PROBLEMS) : undefined;
 }

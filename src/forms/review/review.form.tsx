@@ -12,7 +12,7 @@ export interface ReviewFormProps {
   model: FormModel<ReviewFormValues>;
 }
 
-/** What somebody thinks of a product. Fields alone: the form around them is the page's. */
+/** The fields of a review; the page provides the form element. */
 export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProps) {
   const intl = useIntl();
   const text = (name: 'title' | 'body' | 'author' | 'email') => {

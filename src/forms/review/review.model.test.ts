@@ -4,7 +4,7 @@ import { createReviewForm } from './review.model.ts';
 const whole = { rating: '5', title: '', body: 'Good.', author: 'Ingrid', email: 'ingrid@example.com' };
 
 describe('the review form', () => {
-  it('[acc §5] asks for stars, words, a name and an address, and for no title', () => {
+  it('[acc §5] requires stars, text, a name and an email, but no title', () => {
     expect(createReviewForm().errors).toEqual({
       rating: 'rating_required',
       body: 'field_required',
@@ -26,7 +26,7 @@ describe('the review form', () => {
     expect(createReviewForm({ ...whole, [field]: value }).errors).toEqual({ [field]: error });
   });
 
-  it('[hydration, Without script] shows at once what the server said of it without script', () => {
+  it("[hydration, Without script] shows the server's errors at once", () => {
     const form = createReviewForm({ ...whole, email: 'ingrid@' }, { email: 'email_invalid_format' });
     expect([form.shownError('email'), form.shownError('author'), form.error]).toEqual([
       'email_invalid_format',

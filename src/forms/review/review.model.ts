@@ -2,18 +2,17 @@ import { reviewProblems } from '#domain/review/review-rules.ts';
 import type { ReviewValues } from '#domain/review/review-rules.ts';
 import { FormModel } from '../core/form.model.ts';
 
-/** With the paths of photos that have arrived, parted by spaces. */
+/** The values, with the paths of uploaded photos separated by spaces. */
 export type ReviewFormValues = ReviewValues & { photos: string };
 
 const EMPTY: ReviewFormValues = { rating: '', title: '', body: '', author: '', email: '', photos: '' };
 
 /**
- * What the server said of a form that came without script: message keys by field, of the whole form under the empty
- * name.
+ * The server's errors of a form sent without JavaScript: message keys by field; the empty name is for the whole form.
  */
 export type ReviewErrors = Readonly<Record<string, string>>;
 
-/** A review that is being written, by the server's own rules; with the server's errors where it was refused before. */
+/** The review form, with the server's own rules and the errors of an earlier attempt. */
 export function createReviewForm(
   values: Partial<ReviewFormValues> = {},
   errors: ReviewErrors = {},

@@ -10,7 +10,7 @@ import { ReviewForm } from './review.form.tsx';
 import { createReviewForm } from './review.model.ts';
 import type { ReviewFormValues } from './review.model.ts';
 
-/** Sends where the reviews of a product are taken. */
+/** Submits to the endpoint for reviews. */
 function Host(values: Partial<ReviewFormValues>) {
   const [model] = useState(() => createReviewForm(values));
   const send = ({ photos: _photos, ...body }: ReviewFormValues) =>
@@ -46,7 +46,7 @@ export const Default: Story = {};
 
 export const Filled: Story = { args: whole };
 
-/** Every field says what is wrong; the first one that is written in has the focus. */
+/** All fields show their errors, and the first text field gets the focus. */
 export const Invalid: Story = {
   args: { email: 'ingrid@' },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server knows better: its refusal stands at the field, what was typed stays. */
+/** The server rejects the review: its error is shown at the field and the typed values stay. */
 export const Refused: Story = {
   args: whole,
   parameters: {
@@ -85,7 +85,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const Success: Story = {
   args: { ...whole, rating: '' },
   play: async ({ canvas }) => {

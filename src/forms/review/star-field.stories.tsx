@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** By keyboard alone: arrows choose. */
+/** Keyboard only: the arrow keys choose. */
 export const Focused: Story = {
   args: { value: '3' },
   play: async ({ canvas }) => {

@@ -10,10 +10,7 @@ export interface StarFieldProps {
   onValueChange(value: string): void;
 }
 
-/**
- * One to five stars to choose from: native radios, so arrows move and the form posts them, drawn as the stars they
- * stand for.
- */
+/** A rating of one to five stars: native radio buttons drawn as stars, so that arrow keys and plain forms work. */
 export function StarField({ name, value, error, onValueChange }: StarFieldProps) {
   const errorId = `${useId()}-error`;
   return (

@@ -10,12 +10,12 @@ describe('the form to sign in', () => {
     expect(createSignInForm({ email }).errors.email).toBe(error);
   });
 
-  it('[decisions, Accounts and security] takes any password that is there: old ones may be shorter than new ones must be', () => {
+  it('[decisions, Accounts and security] accepts any password: old ones may be shorter than new ones must be', () => {
     expect(createSignInForm({ email: 'ada@example.com', password: 'x' }).isValid).toBe(true);
     expect(createSignInForm().errors.password).toBe('field_required');
   });
 
-  it('[hydration, Without script] shows at once what the server said without script', () => {
+  it("[hydration, Without script] shows the server's errors at once", () => {
     expect(createSignInForm({ email: 'ada@example.com', password: 'x' }, { '': 'login_incorrect' }).error).toBe(
       'login_incorrect',
     );

@@ -5,8 +5,8 @@ import { withRefusal } from '../core/refused-form.ts';
 export type SignInValues = { email: string; password: string };
 
 /**
- * Address and password [acc §4]; with what the server said of them without script. What a password must be is not asked
- * here: an old one may be otherwise.
+ * The sign-in form [acc §4], with the errors of an attempt without JavaScript. The password rules are not checked,
+ * because an old password may not follow them.
  */
 export function createSignInForm(
   initial: Partial<SignInValues> = {},

@@ -47,7 +47,7 @@ export const Default: Story = {};
 
 export const Filled: Story = { args: filled };
 
-/** Sent empty: both fields say so, the first has the focus. */
+/** Submitted empty: both fields show an error, and the first gets the focus. */
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -65,7 +65,7 @@ export const Submitting: Story = {
   },
 };
 
-/** One answer to a wrong address and to a wrong password; what was typed stays. */
+/** The same message for a wrong email and a wrong password; the typed values stay. */
 export const Refused: Story = {
   args: filled,
   parameters: { network: { [LOGIN]: failure(422, 'login_incorrect', 'Login incorrect') } },
@@ -76,7 +76,7 @@ export const Refused: Story = {
   },
 };
 
-/** Too many tries. */
+/** Too many attempts. */
 export const Throttled: Story = {
   args: filled,
   parameters: { network: { [LOGIN]: failure(429, 'too_many_requests', 'Too many requests') } },
@@ -86,7 +86,7 @@ export const Throttled: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'E-mail' }).focus();

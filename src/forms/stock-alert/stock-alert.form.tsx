@@ -9,7 +9,7 @@ export interface StockAlertFormProps {
   model: FormModel<StockAlertValues>;
 }
 
-/** The address of somebody who waits. The field alone: the form around it is the page's. */
+/** The email to notify; the page provides the form element. */
 export const StockAlertForm = observer(function StockAlertForm({ model }: StockAlertFormProps) {
   const intl = useIntl();
   const { value, error, onChange, onBlur } = model.field('email');

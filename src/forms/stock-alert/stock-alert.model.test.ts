@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStockAlertForm } from './stock-alert.model.ts';
 
-describe('the form of those who wait', () => {
+describe('the stock alert form', () => {
   it.each([
     ['', 'field_required'],
     ['  ', 'field_required'],
@@ -12,7 +12,7 @@ describe('the form of those who wait', () => {
     expect(createStockAlertForm(email).errors.email).toBe(error);
   });
 
-  it('[hydration, Without script] shows at once what the server said of it without script', () => {
+  it("[hydration, Without script] shows the server's errors at once", () => {
     expect(createStockAlertForm('demo@', { email: 'email_invalid_format' }).shownError('email')).toBe(
       'email_invalid_format',
     );

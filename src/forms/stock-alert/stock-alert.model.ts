@@ -4,7 +4,7 @@ import type { FormErrors } from '../core/form.model.ts';
 
 export type StockAlertValues = { email: string };
 
-/** An address that waits for a product, by the HTML standard's rule; with what the server said of it before. */
+/** The form of a stock alert: an email by the HTML standard's rule, with the errors of an earlier attempt. */
 export function createStockAlertForm(
   email = '',
   errors: Readonly<Record<string, string>> = {},

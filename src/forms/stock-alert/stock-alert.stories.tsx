@@ -60,7 +60,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The server knows better: its refusal stands at the field, what was typed stays. */
+/** The server rejects the email: its error is shown at the field and the typed value stays. */
 export const Refused: Story = {
   args: { email: 'demo@example.com' },
   parameters: {
@@ -77,7 +77,7 @@ export const Refused: Story = {
   },
 };
 
-/** By keyboard alone. */
+/** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'E-mail' }).focus();

@@ -9,7 +9,7 @@ import { UploadField } from './upload-field.tsx';
 
 const option = uploadProduct.custom_options.find(({ type }) => type === 'file')!;
 
-/** One transparent dot, filled up to the size the option asks for. */
+/** A transparent pixel, padded to the requested file size. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = (name = 'lake-in-june.png', kB = 120) =>
   new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0)), new Uint8Array(kB * 1024)], name, {
@@ -32,7 +32,7 @@ const isLost: SendFile = () => Promise.reject(new Error('The connection was lost
 
 interface HostProps {
   send?: SendFile;
-  /** What was chosen already. */
+  /** The file that is already chosen. */
   file?: File;
   label?: string;
   optional?: boolean;
@@ -67,7 +67,7 @@ export const Sending: Story = { args: { send: underway, file: picture() } };
 
 export const Arrived: Story = { args: { file: picture() } };
 
-/** No browser shows it: an icon stands for it. */
+/** Browsers cannot show this format, so there is an icon. */
 export const WithoutPreview: Story = { args: { file: picture('print.psd', 4096) } };
 
 export const Lost: Story = { args: { send: isLost, file: picture() } };
@@ -78,7 +78,7 @@ export const TooSmall: Story = { args: { file: picture('thumbnail.png', 4) } };
 
 export const LongText: Story = { args: { label: longWords, file: picture(`${longWords.replaceAll(' ', '-')}.png`) } };
 
-/** Chosen, taken away, chosen again. */
+/** A file is chosen, removed and chosen again. */
 export const Choosing: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Your picture');

@@ -20,13 +20,12 @@ export interface UploadFieldProps {
   upload: UploadStore;
   label: string;
   optional: boolean;
-  /** What is wrong with the field as the form sees it; the file's own problem goes before. */
+  /** The form's error for the field; an error of the file itself takes precedence. */
   error?: ReactNode;
 }
 
 /**
- * A file of a custom option: chosen or dropped, with a preview where browsers have one, how far it is, and what went
- * wrong with it.
+ * The upload of a custom option: choose or drop a file, with preview where browsers can show it, progress and errors.
  */
 export const UploadField = observer(function UploadField({ option, upload, label, optional, error }: UploadFieldProps) {
   const intl = useIntl();
@@ -48,7 +47,7 @@ export const UploadField = observer(function UploadField({ option, upload, label
   };
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     choose(event.target.files?.[0]);
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     event.target.value = '';
   };
   const own = problem && (problem === 'kind' ? kinds : customProblemText(intl, problem, option));
@@ -143,7 +142,7 @@ const Chosen = observer(function Chosen({ file, upload }: { file: File; upload: 
   );
 });
 
-/** What a browser can show of a file, which never leaves it for this. */
+/** A preview made in the browser; the file is not sent for it. */
 function Preview({ file }: { file: File }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -154,7 +153,7 @@ function Preview({ file }: { file: File }) {
   return <img ref={picture} alt="" className="size-16 flex-none rounded bg-surface object-cover" />;
 }
 
-/** Whole bytes, or KB and MB with one decimal [core §5]. */
+/** A file size: whole bytes, or KB and MB with one decimal [core §5]. */
 function sizeText(intl: IntlShape, bytes: number): string {
   const { value, unit } = displaySize(bytes);
   if (unit === 'bytes')

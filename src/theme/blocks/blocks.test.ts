@@ -21,7 +21,7 @@ describe('shared blocks', () => {
     },
   );
 
-  it.each(['text', 'rich-text', 'image'])('[look] %s shows nothing while it holds nothing', (type) => {
+  it.each(['text', 'rich-text', 'image'])('[look] %s renders nothing while it is empty', (type) => {
     expect(one(type)).toBe('');
   });
 
@@ -57,7 +57,7 @@ describe('shared blocks', () => {
     expect(one(type, { ...filled, [name]: value })).toContain(expected);
   });
 
-  it("[workbench] only the first heading is the page's title, wherever it stands", () => {
+  it("[workbench] only the first heading is the page's title, wherever it is", () => {
     const heading = (text: string) => ({ type: 'heading', settings: { text } });
     const page = html(
       { group: { type: 'group', blocks: { a: heading('Title'), b: heading('Second') } }, c: heading('Third') },
@@ -78,12 +78,12 @@ describe('shared blocks', () => {
     );
   });
 
-  it('[look] a button without words or address is none', () => {
+  it('[look] a button without text or address is not rendered', () => {
     expect(one('button', { label: '' })).toBe('');
     expect(one('button', { url: '' })).toBe('');
   });
 
-  it("[theme-model, rule 5] a block of another section's own is left alone", () => {
+  it("[theme-model, rule 5] a block of another section's own is ignored", () => {
     expect(renderView(createElement(Blocks, { blocks: [{ id: 'x', type: '_slide', settings: {}, blocks: [] }] }))).toBe(
       '',
     );

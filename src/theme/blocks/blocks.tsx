@@ -11,26 +11,26 @@ import { Picture } from '#ui/media/picture.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** A block of the shared set, told apart by `type`. */
+/** A block of the shared set, a union by `type`. */
 export type ThemeBlock = BlockOf<typeof themeBlocks>;
 
 type Level = 1 | 2 | 3;
 type Align = 'start' | 'center' | 'end';
 type Surroundings = {
   /**
-   * Level in the page's outline: 1 only where the section carries the page's title, and then for the first heading
-   * alone.
+   * The level of headings in the page's outline. 1 applies only to the first heading, if the section holds the page's
+   * title.
    */
   level?: Level;
-  /** The section's alignment; a block that asks for none of its own follows it. */
+  /** The section's alignment, used by blocks without one of their own. */
   align?: Align;
-  /** `sizes` of pictures in it. */
+  /** The `sizes` of images in it. */
   sizes?: string;
 };
 
 export type BlocksProps = Surroundings & { blocks: readonly Block[] };
 
-/** Renders shared blocks in their order; a section's own blocks are the section's to render. */
+/** Renders shared blocks in order; a section renders its own block types itself. */
 export function Blocks({ blocks, level = 2, align = 'start', sizes = '100vw' }: BlocksProps) {
   const shown = blocks.filter(isThemeBlock);
   const title = shown.findIndex(holdsHeading);
@@ -45,7 +45,9 @@ export function Blocks({ blocks, level = 2, align = 'start', sizes = '100vw' }: 
   ));
 }
 
-/** The shared types again, since their schemas are not for a shopper's browser; the compiler keeps the two alike. */
+/**
+ * The shared types by name, since their schemas are not needed in the browser; the compiler checks that the two agree.
+ */
 const SHARED: Record<ThemeBlock['type'], true> = {
   heading: true,
   text: true,
@@ -68,7 +70,7 @@ function holdsHeading({ type, blocks }: Block): boolean {
 
 const HEADING_SIZES = { small: 22, medium: 28, large: 48, display: 64 } as const;
 const TEXT_ALIGN = { start: 'text-start', center: 'text-center', end: 'text-end' };
-/** A line narrower than its place stands where its text does. */
+/** Aligns a box that is narrower than its container like its text. */
 const PLACE = { start: '', center: 'mx-auto', end: 'ms-auto' };
 const COLUMN = { start: 'items-start', center: 'items-center', end: 'items-end' };
 const ROW = { start: 'justify-start', center: 'justify-center', end: 'justify-end' };

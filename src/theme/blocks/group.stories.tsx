@@ -33,7 +33,7 @@ export const Row: Story = { args: group({ direction: 'row', gap: 3 }, buttons) }
 
 export const RowAtTheEnd: Story = { args: group({ direction: 'row', gap: 6, align: 'end' }, buttons) };
 
-/** What stands in it follows its alignment. */
+/** Blocks in a group follow its alignment. */
 export const Centred: Story = { args: group({ align: 'center' }) };
 
 export const Nested: Story = {

@@ -28,7 +28,7 @@ export const Centred: Story = { args: block({ text: words['home.about.heading'],
 
 export const AtTheEnd: Story = { args: block({ text: words['home.about.heading'], align: 'end' }) };
 
-/** The first heading is the page's title, another is below it. */
+/** The first heading is the page's title, others are below it. */
 export const PageTitle: Story = {
   args: {
     level: 1,

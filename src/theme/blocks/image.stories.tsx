@@ -24,7 +24,7 @@ export const Square: Story = { args: block({ image, ratio: '1/1' }) };
 
 export const Wide: Story = { args: block({ image: picture('heroes/mobile-plinths.jpg'), ratio: '3/2' }) };
 
-/** No picture is chosen: nothing stands there. */
+/** Without an image nothing is rendered. */
 export const Empty: Story = { args: block({ image: null }), parameters: { drawsNothing: 'No picture is chosen.' } };
 
 export const LongText: Story = { args: block({ image: { ...image, alt: `${image.alt}, `.repeat(4) } }) };

@@ -22,7 +22,7 @@ export const Muted: Story = { args: block({ text: words['home.hero.text'], tone:
 
 export const Centred: Story = { args: block({ text: words['home.hero.text'], align: 'center' }) };
 
-/** Lines end where the merchant ended them. */
+/** The merchant's line breaks are kept. */
 export const Lines: Story = { args: block({ text: '1 Demo Street\nPortland, Oregon', align: 'end' }) };
 
 export const LongText: Story = { args: block({ text: `${longWords} `.repeat(6) }) };

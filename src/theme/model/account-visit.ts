@@ -4,23 +4,23 @@ import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import type { FormDraft } from './reader.ts';
 import type { LoadContext, PageRequest } from './section.ts';
 
-/** What a form of an account's pages begins with. */
+/** The initial data of an account form. */
 export interface AccountVisit {
-  /** Of the page itself. */
+  /** The path of the page itself. */
   page: string;
-  /** Where the customer was going; empty where nowhere. */
+  /** The path to continue to; empty if none was requested. */
   path: string;
-  /** The form as it came back without script. */
+  /** The values of a form that was rejected without JavaScript. */
   draft: FormDraft | null;
 }
 
-/** Where the address says that the customer was going. */
+/** The path to continue to, from the query. */
 export function pathAsked({ query }: Pick<PageRequest, 'query'>): string {
   const asked = query.get(PATH_PARAMETER);
   return asked ? pathOnThisShop(asked) : '';
 }
 
-/** A form of this name, if it has come back. */
+/** The draft of a form, if the page was returned to after an error. */
 export async function draftOf(
   form: string,
   { page, visitor }: Pick<LoadContext, 'page' | 'visitor'>,
@@ -29,16 +29,16 @@ export async function draftOf(
   return token ? visitor.draft(form, token) : null;
 }
 
-/** What a mail's link holds. */
+/** The parameters of an emailed link. */
 export interface MailLink {
   id: number;
   token: string;
 }
 
-/** Null for an address without one. */
+/** The link's parameters, or null if the path has none. */
 export function mailLink({ params: { id, token } }: Pick<PageRequest, 'params'>): MailLink | null {
   return id && token ? { id: Number(id) || 0, token } : null;
 }
 
-/** An address to begin with, such as an order's; empty for none. */
+/** The initial email from the query, such as an order's; empty if there is none. */
 export const emailAsked = ({ query }: Pick<PageRequest, 'query'>): string => (query.get('email') ?? '').slice(0, 254);

@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 'b', label: 'B' },
 ] as const;
 
-/** One field of every kind, with every bound a kind may have. */
+/** One field of every kind, with every limit a kind can have. */
 const fields: Field[] = [
   s.text({ label: '', limit: 5 }),
   s.inlineText({ label: '' }),
@@ -75,20 +75,20 @@ describe('reading a stored value', () => {
     for (const value of bad) expect(coerce(field, value)).toHaveProperty('problem');
   });
 
-  it('[theme-model, rule 6] the nearest fit: a number is clamped, a long text and a long list are cut', () => {
+  it('[theme-model, rule 6] the nearest valid value: a number is clamped, a long text and a long list are cut', () => {
     expect(clamp(s.range({ label: '', min: 2, max: 5, default: 4 }), 9)).toBe(5);
     expect(clamp(s.spacing({ label: '', min: 1 }), -3)).toBe(1);
     expect(clamp(s.text({ label: '', limit: 3 }), 'abcd')).toBe('abc');
     expect(clamp(s.productList({ label: '', limit: 2 }), ['a', 'b', 'c'])).toEqual(['a', 'b']);
   });
 
-  it('[theme-model, rule 6] a value of another kind has no nearest fit', () => {
+  it('[theme-model, rule 6] a value of another type has no nearest one', () => {
     expect(clamp(s.productList({ label: '', limit: 2 }), 'a long text')).toBeUndefined();
     expect(clamp(s.text({ label: '', limit: 3 }), 12_345)).toBeUndefined();
     expect(clamp(s.number({ label: '' }), Number.NaN)).toBeUndefined();
   });
 
-  it.each(fields)('[theme-model, rule 6] $kind: nothing makes it throw, and what is clamped fits', (field) => {
+  it.each(fields)('[theme-model, rule 6] $kind: nothing makes it throw, and clamped values are valid', (field) => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = coerce(field, value);

@@ -1,16 +1,16 @@
 import type { Image } from '#domain/media/image.ts';
 import type { Field } from './fields.ts';
 
-/** A value fit for its field, or why it is not. */
+/** A valid value for a field, or why it is invalid. */
 export type Coerced = { value: unknown } | { problem: string };
 
 const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
-/** Not `//` nor `/\`, which browsers read as another host. */
+/** Not `//` or `/\`, which browsers read as another host. */
 const URL_START = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
-/** Browsers drop tabs and line breaks from addresses before they read them. */
+/** Browsers remove tabs and line breaks from URLs before parsing them. */
 const CONTROL = /\p{Cc}/u;
 
-/** Reads one stored value by its field: the rule that publish and run time share [theme-model, rule 6]. */
+/** Validates one stored value by its field; the same rule at publish and at run time [theme-model, rule 6]. */
 export function coerce(field: Field, value: unknown): Coerced {
   switch (field.kind) {
     case 'toggle':
@@ -65,9 +65,7 @@ function coerceText(field: Field, value: unknown): Coerced {
     : { problem: `must have at most ${field.limit} characters` };
 }
 
-/**
- * The nearest fit of a value that does not: a number is clamped, a long text or list cut; nothing else can be saved.
- */
+/** The nearest valid value: numbers are clamped, long texts and lists cut; undefined for anything else. */
 export function clamp(field: Field, value: unknown): unknown {
   const nearest = nearestOf(field, value);
   return 'value' in coerce(field, nearest) ? nearest : undefined;

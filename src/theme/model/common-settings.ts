@@ -8,7 +8,7 @@ const RHYTHM = [
   { value: 'large', label: 'Large' },
 ] as const;
 
-/** Common to every section [theme-model, rule 10]; hiding on a device is kept beside the settings. */
+/** Settings of every section [theme-model, rule 10]; hiding per device is stored beside them. */
 export const commonSettings = {
   scheme: s.colorScheme({ label: 'Colour scheme', default: 'base', group: 'Layout' }),
   width: s.select({

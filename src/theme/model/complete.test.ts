@@ -62,7 +62,7 @@ function complete(
 
 const paths = (issues: Issue[]) => issues.map(({ path }) => path);
 
-/** Blocks in one another, as many as asked. */
+/** Blocks nested to this depth. */
 function nested(depth: number, type = 'group'): BlockJson {
   return depth === 0 ? { type: 'heading' } : { type, blocks: { inner: nested(depth - 1, type) } };
 }
@@ -70,13 +70,13 @@ function nested(depth: number, type = 'group'): BlockJson {
 const depthOf = (blocks: Block[]): number => (blocks[0] ? 1 + depthOf(blocks[0].blocks) : 0);
 
 describe('settings of a section', () => {
-  it('[theme-model, rule 6] what is missing has its default, else the blank of its kind', () => {
+  it('[theme-model, rule 6] missing values get their default, else that of their kind', () => {
     const { settings, issues } = complete({ type: 'sample' });
     expect(settings).toEqual({ heading: 'Featured', html: '', columns: 4, products: [], picture: null, sizes: 3 });
     expect(issues).toEqual([]);
   });
 
-  it('[theme-model, rule 6] what does not fit is clamped, else defaulted, and reported with its path', () => {
+  it('[theme-model, rule 6] invalid values are clamped, else defaulted, and reported with their path', () => {
     const { settings, issues } = complete({
       type: 'sample',
       settings: { heading: 5, columns: 9, products: ['a', 'b', 'c'], picture: 'a.jpg' },
@@ -90,7 +90,7 @@ describe('settings of a section', () => {
     ]);
   });
 
-  it('[theme-model, rule 5] an unknown setting is reported, kept in the stored JSON and not shown', () => {
+  it('[theme-model, rule 5] an unknown setting is reported, kept in the stored JSON and not passed on', () => {
     const stored = { type: 'sample', settings: { old: 1, heading: 'A' } };
     const before = structuredClone(stored);
     const { settings, issues } = complete(stored);
@@ -99,7 +99,7 @@ describe('settings of a section', () => {
     expect(stored).toEqual(before);
   });
 
-  it('[theme-model, Fields] $ref and $t are resolved; what names nothing is defaulted and reported', () => {
+  it('[theme-model, Fields] $ref and $t are resolved; unknown ones are defaulted and reported', () => {
     const { settings, issues } = complete({
       type: 'sample',
       settings: {
@@ -127,7 +127,7 @@ describe('settings of a section', () => {
     });
   });
 
-  it('[decisions, Accounts and security] HTML is cleaned where a page is rendered, and only HTML', () => {
+  it('[decisions, Accounts and security] HTML is sanitised where a page is rendered, and only HTML', () => {
     const { settings } = complete(
       { type: 'sample', settings: { heading: '<b>', html: '<b>' } },
       { cleanHtml: (html) => `clean ${html}` },
@@ -135,7 +135,7 @@ describe('settings of a section', () => {
     expect(settings).toMatchObject({ heading: '<b>', html: 'clean <b>' });
   });
 
-  it('[theme-model, rule 6] names of prototypes are settings like others', () => {
+  it('[theme-model, rule 6] names of prototype properties are ordinary settings', () => {
     const stored = JSON.parse('{"__proto__":{"heading":"stolen"},"constructor":"x"}') as Record<string, unknown>;
     const { settings, issues } = complete({ type: 'sample', settings: stored });
     expect(settings.heading).toBe('Featured');
@@ -145,13 +145,13 @@ describe('settings of a section', () => {
 });
 
 describe('migration', () => {
-  it('[theme-model, rule 5] settings of an older version are brought up, from the same start each time', () => {
+  it('[theme-model, rule 5] settings of an older version are migrated, from the same start each time', () => {
     const stored = { type: 'sample', version: 1, settings: { title: 'Old' } };
     expect(complete(stored)).toMatchObject({ settings: { heading: 'Old of 1' }, issues: [] });
     expect(complete(stored).settings.heading).toBe('Old of 1');
   });
 
-  it('[theme-model, rule 5] one that changes what it is given does not change what is stored', () => {
+  it('[theme-model, rule 5] a migration that mutates its input does not change what is stored', () => {
     const definition: SectionDefinition = {
       ...section,
       migrate: (settings) => Object.assign(settings, { heading: `${String(settings.heading)}!` }),
@@ -213,7 +213,7 @@ describe('migration', () => {
 });
 
 describe('blocks of a section', () => {
-  it('[theme-model, rule 1] they come in their order, each once; those without place are not shown', () => {
+  it('[theme-model, rule 1] they are in order without repeats; those not in the order are not shown', () => {
     const blocks = { a: { type: 'heading' }, b: { type: 'text' }, c: { type: 'text' } };
     expect(complete({ type: 'sample', blocks, block_order: ['b', 'a', 'b'] }).blocks.map(({ id }) => id)).toEqual([
       'b',
@@ -222,7 +222,7 @@ describe('blocks of a section', () => {
     expect(complete({ type: 'sample', blocks }).blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('[theme-model, rule 6] an order that names no block is reported', () => {
+  it('[theme-model, rule 6] an order with an unknown block is reported', () => {
     expect(complete({ type: 'sample', blocks: {}, block_order: ['gone', 'constructor'] }).issues).toEqual([
       { path: 'at.block_order', message: 'names gone, which is not there' },
       { path: 'at.block_order', message: 'names constructor, which is not there' },
@@ -245,7 +245,7 @@ describe('blocks of a section', () => {
     });
   });
 
-  it('[theme-model, rule 2] a block holds what it accepts and nothing else', () => {
+  it('[theme-model, rule 2] a block contains what it accepts and nothing else', () => {
     const inside = (type: string) =>
       complete({ type: 'sample', blocks: { slide: { type: '_slide', blocks: { inner: { type } } } } });
     expect(inside('_slide').blocks[0]?.blocks).toHaveLength(1);
@@ -314,7 +314,7 @@ describe('whatever the JSON is', () => {
     { requiredKeys: [] },
   );
 
-  it('[theme-model, rule 6] completing never throws, and every setting is there', () => {
+  it('[theme-model, rule 6] completing never throws, and every setting is present', () => {
     fc.assert(
       fc.property(json, (stored) => {
         const { settings, issues } = complete(stored);
@@ -324,7 +324,7 @@ describe('whatever the JSON is', () => {
     );
   });
 
-  it('[theme-model, rule 6] what was completed is complete: a second time changes and reports nothing', () => {
+  it('[theme-model, rule 6] completed values are complete: a second time changes and reports nothing', () => {
     const fields = { ...section.settings, sizes: s.number({ label: '' }) };
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(fields)), strange), (stored) => {

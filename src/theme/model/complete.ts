@@ -15,23 +15,20 @@ export type CompletedSection = { settings: Record<string, unknown>; blocks: Bloc
 
 export type CompletionContext = {
   sources: ValueSources;
-  /** The shared blocks of `@theme`. */
+  /** The shared blocks that `@theme` stands for. */
   themeBlocks: BlockDefinitions;
-  /** Takes out of HTML what could run; given where a page is rendered [decisions, Accounts and security]. */
+  /** Sanitises HTML; set when a page is rendered [decisions, Accounts and security]. */
   cleanHtml?(html: string): string;
-  /** An address of the shop as it is in the page's language. */
+  /** Translates a path of the shop to the page's language. */
   pathOf?(address: string): string;
   report(issue: Issue): void;
-  /**
-   * Given at publish alone: what is switched off is looked at as well, and names of schemes are held against those
-   * there are.
-   */
+  /** Only set at publish: disabled sections and blocks are checked too, and colour scheme names must exist. */
   publish?: { schemes: ReadonlySet<string> };
 };
 
 /**
- * Settings and blocks as the view may trust them: migrated, resolved, every value of its kind, missing ones filled.
- * Never throws, whatever the JSON is; what had to be mended is reported [theme-model, rule 5, rule 6].
+ * Settings and blocks that the view can rely on: migrated, with references resolved, every value valid and missing ones
+ * filled in. Never throws, whatever the JSON is; every repair is reported [theme-model, rule 5, rule 6].
  */
 export function completeSection(
   definition: SectionDefinition,
@@ -58,9 +55,9 @@ export function completeSection(
   };
 }
 
-/** What all blocks of one section have in common: its version, its own types, and how many there are. */
+/** What all blocks of one section share: its version, its own block types, and the number of blocks. */
 type Place = { definition: SectionDefinition; own: BlockDefinitions; from: number; count: { blocks: number } };
-/** What may stand in one parent: names of the section's own types, and shared ones. */
+/** What a parent accepts: the section's own types and shared ones. */
 type Parent = Place & { types: readonly string[]; accepts: readonly string[] };
 
 type Migrates = Pick<BlockDefinition, 'migrate'>;
@@ -75,7 +72,7 @@ function migrated(
   const stored = recordOf(json.settings);
   if (!migrate || from >= definition.version) return stored;
   try {
-    // A copy: the stored JSON is kept in memory and must be migrated from the same start each time.
+    // A copy: the stored JSON is cached and must start from the same state each time.
     return recordOf(migrate(structuredClone(stored), from));
   } catch {
     report({ path, message: `settings of version ${from} could not be migrated` });
@@ -83,7 +80,7 @@ function migrated(
   }
 }
 
-/** One value a field; unknown keys are left out of the view but never out of the stored JSON. */
+/** Each field's value; unknown keys are left out of the view but kept in the stored JSON. */
 export function completeSettings(
   fields: Settings,
   stored: Record<string, unknown>,
@@ -166,7 +163,7 @@ function completeBlocks(
     }
     const at = `${path}.blocks.${id}`;
     if (!block.disabled) return completeBlock(id, block as BlockJson, parent, sameType, at, context, depth);
-    // Beside those that are shown, so that it counts for no limit.
+    // Counted separately from the visible blocks, so that it does not use up a limit.
     if (context.publish)
       completeBlock(id, block as BlockJson, { ...parent, count: { blocks: 0 } }, new Map(), at, context, depth);
     return [];
@@ -214,7 +211,7 @@ function completeBlock(
   ];
 }
 
-/** The section's own type first, then a shared one, each only where its parent takes it [theme-model, rule 2]. */
+/** The section's own type, else a shared one, each only if its parent accepts it [theme-model, rule 2]. */
 function blockDefinition(
   type: unknown,
   { own, types, accepts }: Parent,

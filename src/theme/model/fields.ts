@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.ts';
 
-/** A condition on the other settings of the same section, as data so that editor and validator read it alike. */
+/** A condition on other settings of the same section, as data, so that editor and validator can both evaluate it. */
 export type Condition =
   | { field: string; is: unknown }
   | { field: string; not: unknown }
@@ -8,23 +8,23 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] };
 
-/** What every kind of field may carry. */
+/** Options of every kind of field. */
 export type FieldBase = {
   label: string;
   info?: string;
   group?: string;
   visibleIf?: Condition;
-  /** A change needs new data from the server. */
+  /** Whether a change needs new data from the server. */
   revalidates?: boolean;
 };
 
 type Choice = { value: string; label: string };
 
-/** Value types by kind. Handles name a thing of the shop; `load` reads it. */
+/** Value types by kind. Handles refer to records of the shop, which `load` reads. */
 export type FieldValues = {
   text: string;
   inlineText: string;
-  /** HTML, sanitised on write and on render. */
+  /** HTML, sanitised when saved and when rendered. */
   richText: string;
   textarea: string;
   number: number;
@@ -51,16 +51,16 @@ export type FieldValues = {
   /** A step of the 4 px grid. */
   spacing: number;
   html: string;
-  /** Headings and notes of the inspector; they hold no value. */
+  /** Headings and notes in the editor; they have no value. */
   heading: undefined;
   info: undefined;
 };
 export type FieldKind = keyof FieldValues;
 
-/** A value that differs on small screens. */
+/** A value with an optional one for small screens. */
 export type Responsive<T> = { base: T; mobile?: T };
 
-/** Plain data that describes one setting. `value` exists for the types alone. */
+/** A setting described as plain data. `value` only exists for the types. */
 export type Field<Kind extends FieldKind = FieldKind, Value = unknown> = FieldBase & {
   kind: Kind;
   default?: Value;
@@ -69,7 +69,7 @@ export type Field<Kind extends FieldKind = FieldKind, Value = unknown> = FieldBa
   max?: number;
   step?: number;
   unit?: string;
-  /** Most characters of a text, most entries of a list. */
+  /** Maximum characters of a text, or entries of a list. */
   limit?: number;
   placeholder?: string;
   responsive?: boolean;
@@ -81,12 +81,12 @@ type Options<T> = FieldBase & { default?: T };
 type TextOptions = Options<string> & { limit?: number; placeholder?: string };
 type NumberOptions = Options<number> & { min?: number; max?: number; step?: number; unit?: string };
 
-/** A field kind without options of its own. */
+/** Makes a kind without options of its own. */
 function plain<K extends FieldKind>(kind: K) {
   return (options: Options<FieldValues[K]> & { limit?: number }): Field<K, FieldValues[K]> => ({ kind, ...options });
 }
 
-/** A kind whose value is one of a list; the list's values become the type. */
+/** Makes a kind whose value is one of its choices, as a literal type. */
 function choice<K extends 'select' | 'radio'>(kind: K) {
   return <const C extends readonly Choice[]>(
     options: FieldBase & { options: C; default?: C[number]['value'] },
@@ -97,7 +97,7 @@ function choice<K extends 'select' | 'radio'>(kind: K) {
   });
 }
 
-/** The kinds of field, names as theme designers know them. */
+/** The kinds of field, by the names theme designers use. */
 export const s = {
   text: (options: TextOptions): Field<'text', string> => ({ kind: 'text', ...options }),
   inlineText: (options: TextOptions): Field<'inlineText', string> => ({ kind: 'inlineText', ...options }),
@@ -135,12 +135,12 @@ export const s = {
 
 type ValueOf<F> = F extends Field<FieldKind, infer V> ? V : never;
 
-/** The values of completed settings: every key is there, since each kind has a blank. */
+/** The values of completed settings: every key is present, since every kind has a default. */
 export type SettingsOf<S extends Settings> = {
   [K in keyof S as S[K]['kind'] extends 'heading' | 'info' ? never : K]: ValueOf<S[K]>;
 };
 
-/** The blank of a kind: what a setting is when neither the JSON nor the field says anything. */
+/** The default of a kind, if neither the JSON nor the field has a value. */
 export function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'toggle':

@@ -4,7 +4,7 @@ import type { SettingsOf } from './fields.ts';
 
 const facet = (label: string, shown = true) => s.toggle({ label, default: shown, group: 'Filters', revalidates: true });
 
-/** How a section that lists products lets shoppers narrow the list. */
+/** The filter settings of sections that list products. */
 export const filterSettings = {
   filters: s.select({
     label: 'Filters',
@@ -26,7 +26,7 @@ export const filterSettings = {
 };
 export type FilterSettings = SettingsOf<typeof filterSettings>;
 
-/** A listing's facets as far as a section shows them; what is chosen stays, so that it can be taken off. */
+/** The facets that a section shows; active filters stay, so that they can be removed. */
 export function shownFacets(
   listing: Facets,
   { filterAvailability, filterOptions, filterType, filterVendor, filterTag }: FilterSettings,

@@ -12,11 +12,11 @@ const families = (css: string) => [...css.matchAll(/font-family:'([^']+)'/g)].ma
 const root = new URL('../../../', import.meta.url);
 
 describe('the bundled fonts', () => {
-  it.each([...new Set(fontFiles.map(({ source }) => source))])('[look] %s is there', (source) => {
+  it.each([...new Set(fontFiles.map(({ source }) => source))])('[look] %s exists', (source) => {
     expect(existsSync(new URL(source, root))).toBe(true);
   });
 
-  it('[performance] the letters of a file are no other file’s: a page in English is drawn by one file of each family', () => {
+  it('[performance] character sets do not overlap: an English page needs one file per family', () => {
     const faces = [
       ...fontFaces(fonts('Newsreader'), here).matchAll(/'Newsreader Variable'.*?unicode-range:([^}]+)/g),
     ].map(([, range]) => new Set(lettersOf(range!)));
@@ -34,7 +34,7 @@ describe('the bundled fonts', () => {
       expect(basic!.has(String.fromCodePoint(code)) || latin!.has(String.fromCodePoint(code))).toBe(true);
   });
 
-  it.each(fontNames)('[performance] a heading in %s is its own weight alone, unless the text has it', (name) => {
+  it.each(fontNames)('[performance] a heading in %s only has its own weight, unless the text has it', (name) => {
     const other = name === 'Newsreader' ? 'Hanken Grotesk' : 'Newsreader';
     expect(fontFaces(fonts(name, '600', other), here)).toContain(`font-family:'${name} 600';font-weight:600;`);
     expect(
@@ -45,7 +45,7 @@ describe('the bundled fonts', () => {
     expect(families(fontFaces(fonts(name, '300'), here))).toContain(`${name} 300`);
   });
 
-  it('[look] every file a page asks for is made', () => {
+  it('[look] every file a page requests is built', () => {
     const keys = new Set(fontFiles.map(({ key }) => `/${key}`));
     for (const name of fontNames)
       for (const weight of ['300', '400', '500', '600', '700', '800']) {
@@ -56,7 +56,7 @@ describe('the bundled fonts', () => {
       }
   });
 
-  it.each(fontNames)('[look] every family %s asks for has its face', (name) => {
+  it.each(fontNames)('[look] every family %s uses has its face', (name) => {
     const theme = fonts(name, '300');
     const { heading, body } = fontStacks(theme);
     const asked = [heading, body].map((stack) => stack.match(/'[^']+'/g)!.map((family) => family.slice(1, -1)));
@@ -66,7 +66,7 @@ describe('the bundled fonts', () => {
     expect(asked.flat().filter((family) => !faces.includes(family))).toEqual([]);
   });
 
-  it.each(fontNames)('[look] Arabic in %s is Vazirmatn before any system’s face, Japanese is the system’s', (name) => {
+  it.each(fontNames)("[look] Arabic in %s is Vazirmatn before any system font, Japanese uses the system's", (name) => {
     expect(fontStacks(fonts(name)).body).toMatch(
       /^'[^']+ Variable','Vazirmatn Variable','[^']+ Fallback'.*,(sans-)?serif$/,
     );
@@ -94,14 +94,14 @@ describe('the bundled fonts', () => {
     },
   );
 
-  it('[look] a page has the faces of its theme’s fonts, each once, and of no other', () => {
+  it('[look] a page has the faces of its theme’s fonts, each once, and no others', () => {
     const faces = families(fontFaces(fonts('Newsreader', '400', 'Hanken Grotesk'), here));
     expect(faces.filter((family) => !/^(Newsreader|Hanken|Vazirmatn)/.test(family))).toEqual([]);
     for (const family of ['Newsreader 400', 'Hanken Grotesk Variable'])
       expect(faces.filter((one) => one === family)).toHaveLength(3);
   });
 
-  it('[look] the preloaded files are those of the page’s letters: the text’s and the heading’s, if it has another', () => {
+  it('[look] the preloaded files are those of the page’s characters: the text’s, and the heading’s if it has another', () => {
     const keys = fontFiles.map(({ key }) => key);
     for (const name of fontNames)
       expect(keys).toEqual(expect.arrayContaining(preloadedFonts(fonts(name, '600', 'Newsreader'), 'de')));
@@ -121,12 +121,12 @@ describe('the bundled fonts', () => {
     },
   );
 
-  it('[performance] a face without its file is left to what stands in for it', () => {
+  it('[performance] a face without its file is left to the fallback', () => {
     expect(fontFaces(fonts('Newsreader'), () => '')).not.toContain('src:url');
   });
 });
 
-/** The letters of a `unicode-range`. */
+/** The characters of a `unicode-range`. */
 function lettersOf(range: string): string[] {
   return range.split(',').flatMap((span) => {
     const [from = 0, to = from] = span

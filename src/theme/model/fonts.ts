@@ -1,19 +1,19 @@
-/** Widths and heights of a face in its own units. */
+/** Metrics of a font in its own units. */
 export type FontMetrics = { xWidthAvg: number; unitsPerEm: number; ascent: number; descent: number };
 
-/** Lightest and heaviest of a variable file. */
+/** Lightest and heaviest weight of a variable font file. */
 type Weights = readonly [number, number];
 
-/** A bundled family: variable along its weight, one file for each set of letters. */
+/** A bundled font family, variable in weight, with one file per character set. */
 export type Font = {
-  /** The package below `@fontsource-variable`, which is also how its files begin. */
+  /** Its package below `@fontsource-variable`, which is also the prefix of its files. */
   file: string;
   weights: Weights;
   kind: 'serif' | 'sans-serif';
   metrics: FontMetrics;
 };
 
-/** Fonts a theme may name. Metrics are those of @capsizecss/metrics. */
+/** Fonts that a theme can use. Metrics are those of @capsizecss/metrics. */
 const FONTS = new Map<string, Font>([
   [
     'Newsreader',
@@ -72,8 +72,8 @@ const FONTS = new Map<string, Font>([
 ]);
 
 /**
- * The face for Arabic in every theme: its letters come from nowhere else. Its widths are unknown, so nothing stands in
- * for it.
+ * The font for Arabic text in every theme, since the others have no Arabic letters. Its metrics are unknown, so it has
+ * no fallback face.
  */
 const ARABIC: Pick<Font, 'file' | 'weights'> & { name: string } = {
   name: 'Vazirmatn',
@@ -82,8 +82,8 @@ const ARABIC: Pick<Font, 'file' | 'weights'> & { name: string } = {
 };
 
 /**
- * What stands in until a font is there: a system's face, stretched to the font's widths. The second is for systems
- * without the first.
+ * Fallback faces while a font loads: a system font scaled to the font's widths. The second is for systems without the
+ * first.
  */
 const STAND_INS = {
   serif: [
@@ -97,8 +97,8 @@ const STAND_INS = {
 };
 
 /**
- * Letters by file: those of one language are fetched without the others'. `basic` is what English and numbers are
- * written in, cut out of the family's Latin file by the build; `latin` is the rest of that file.
+ * Character ranges by file, so that a language only loads its own. `basic` covers English and numbers and is subset
+ * from the family's Latin file by the build; `latin` is the rest of that file.
  */
 const LETTERS = {
   'latin-ext': 'U+100-130,U+132-151,U+154-2FF,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0',
@@ -109,30 +109,28 @@ const LETTERS = {
 };
 type Letters = keyof typeof LETTERS;
 
-/**
- * What a family is used for: a heading has one weight, and its file no other; text has all that a page emphasises with.
- */
+/** The use of a family: headings have one fixed weight, text a range of weights. */
 type Use = 'text' | number;
 
-/** Text: regular to bold, as far as the family goes. */
+/** Text: regular to bold, as far as the family has them. */
 const TEXT_WEIGHTS: Weights = [400, 700];
-/** Weights a theme may choose for headings. */
+/** Heading weights that a theme can choose. */
 const HEADING_WEIGHTS = [300, 400, 500, 600, 700, 800];
 
-/** A font file of the build. */
+/** A font file that the build makes. */
 export type FontFile = {
-  /** What it is asked for by; leads to the source where nothing is built. */
+  /** The key by which it is requested; in development it leads to the source. */
   key: string;
-  /** The package's file, from the root of the repository. */
+  /** The package's file, relative to the repository root. */
   source: string;
-  /** What is cut out of the source; the file as it is without. */
+  /** The subset to extract; without it the whole file is used. */
   cut?: { letters: string; weights: Weights };
 };
 
 /** The theme's fonts with the weight of its headings. */
 export type ThemeFonts = { heading: { name: string; variant: string }; paragraph: { name: string } };
 
-/** Where a file of a bundled font is to be had, by its key; empty where it is not. */
+/** Returns the URL of a bundled font's file by its key; empty if there is none. */
 export type FontAddress = (key: string) => string;
 
 const sourceOf = (file: string, letters: Letters) =>
@@ -153,10 +151,10 @@ function weightsFor([least, most]: Weights, use: Use): Weights {
   return use === 'text' ? [clamp(TEXT_WEIGHTS[0]), clamp(TEXT_WEIGHTS[1])] : [clamp(use), clamp(use)];
 }
 
-/** Names of all fonts a theme may choose. */
+/** Names of all fonts that a theme can choose. */
 export const fontNames: readonly string[] = [...FONTS.keys()];
 
-/** Every font file a theme may need: the build makes them. */
+/** All font files that themes may need; the build makes them. */
 export const fontFiles: readonly FontFile[] = [
   ...[...FONTS.values()].flatMap((font) => [
     fileOf(font, 'latin-ext', 'text'),
@@ -167,7 +165,7 @@ export const fontFiles: readonly FontFile[] = [
   fileOf(ARABIC, 'arabic', 'text'),
 ];
 
-/** Keys of the files worth preloading: those of the letters most of the page is written in. */
+/** Keys of the files to preload: those with the characters most of the page uses. */
 export function preloadedFonts(fonts: ThemeFonts, language: string): string[] {
   if (language === 'ar') return [fileOf(ARABIC, 'arabic', 'text').key];
   const asked = [
@@ -179,7 +177,7 @@ export function preloadedFonts(fonts: ThemeFonts, language: string): string[] {
   ];
 }
 
-/** A heading in the family of the text needs no file of its own where the text's has its weight. */
+/** Headings in the text's family need no file of their own if the text's has their weight. */
 function headingUse({ heading, paragraph }: ThemeFonts): Use {
   const weight = Number(heading.variant);
   return heading.name === paragraph.name && weight >= TEXT_WEIGHTS[0] && weight <= TEXT_WEIGHTS[1] ? 'text' : weight;
@@ -187,13 +185,14 @@ function headingUse({ heading, paragraph }: ThemeFonts): Use {
 
 const familyOf = (name: string, use: Use) => `${name} ${use === 'text' ? 'Variable' : use}`;
 
-/** The values of `font-family`, empty for a font that is not bundled. */
+/** The values of `font-family`; empty for a font that is not bundled. */
 export function fontStacks(fonts: ThemeFonts): { heading: string; body: string } {
   return { heading: stack(fonts.heading.name, headingUse(fonts)), body: stack(fonts.paragraph.name, 'text') };
 }
 
 /**
- * Arabic stands before what stands in: system faces have Arabic letters of their own. Japanese is left to the system.
+ * The Arabic font comes before the fallback faces, because system fonts have Arabic letters of their own. Japanese uses
+ * the system's fonts.
  */
 function stack(name: string, use: Use): string {
   const font = FONTS.get(name);
@@ -205,7 +204,7 @@ function stack(name: string, use: Use): string {
   ].join();
 }
 
-/** The `@font-face` rules of a theme's fonts and of Arabic; nothing of any other. */
+/** The `@font-face` rules of a theme's fonts and of the Arabic font. */
 export function fontFaces(fonts: ThemeFonts, address: FontAddress): string {
   const uses = new Map([[fonts.paragraph.name, new Set<Use>(['text'])]]);
   uses.set(fonts.heading.name, (uses.get(fonts.heading.name) ?? new Set()).add(headingUse(fonts)));
@@ -239,8 +238,7 @@ function webFace(
 }
 
 /**
- * size-adjust = average width of the font / that of the stand-in, both by em; ascent and descent = the font's /
- * size-adjust.
+ * size-adjust = the font's average width / the fallback's, both per em; ascent and descent = the font's / size-adjust.
  */
 function standIn(
   family: string,

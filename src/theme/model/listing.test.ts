@@ -24,14 +24,14 @@ it('[core §2] vendors, types and tags use the collection page', () => {
   expect(listingOf(at('/products/tags', {}, 'q=+'))).toEqual({ kind: 'collection', handle: 'all' });
 });
 
-it('[decisions, The wire] pages count from 1, and nonsense is the first', () => {
+it('[decisions, The wire] pages count from 1, and invalid ones are the first', () => {
   expect(['3', '0', '-1', '1.5', 'x', ''].map((page) => pageNumberOf(new URLSearchParams({ page })))).toEqual([
     3, 1, 1, 1, 1, 1,
   ]);
   expect(pageNumberOf(new URLSearchParams())).toBe(1);
 });
 
-it('[core §3] only an order the shop knows is asked for', () => {
+it('[core §3] only known sort orders are used', () => {
   expect(sortOf(new URLSearchParams('sort_by=price-asc'))).toBe('price-asc');
   expect(sortOf(new URLSearchParams('sort_by=drop'))).toBeUndefined();
 });

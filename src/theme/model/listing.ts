@@ -5,7 +5,7 @@ import { ALL_FILTERS, parseFilters, writeFilters } from '#domain/collection/filt
 import type { ProductQuery } from './reader.ts';
 import type { PageQuery, PageRequest } from './section.ts';
 
-/** What a page of products shows by its address: a collection, or all products of one vendor, type or tag [core §2]. */
+/** The list a product listing page shows: a collection, or all products of a vendor, type or tag [core §2]. */
 export type Listing =
   | { kind: 'collection'; handle: string }
   | { kind: 'filter'; filter: Pick<ProductQuery, 'vendor' | 'product_type' | 'tag'>; value: string };
@@ -16,9 +16,7 @@ const FILTERS: Readonly<Record<string, 'vendor' | 'product_type' | 'tag'>> = {
   '/products/tags': 'tag',
 };
 
-/**
- * The listing of an address: `/collections/{handle}`, or `/products/vendors|types|tags?q=`; null where it names none.
- */
+/** The listing of an address: `/collections/{handle}`, or `/products/vendors|types|tags?q=`; null for any other. */
 export function listingOf({ path, params, query }: Omit<PageRequest, 'market'>): Listing | null {
   const filter = FILTERS[path];
   if (filter) {
@@ -28,23 +26,23 @@ export function listingOf({ path, params, query }: Omit<PageRequest, 'market'>):
   return params.handle ? { kind: 'collection', handle: params.handle } : null;
 }
 
-/** What an address narrows its listing by. */
+/** The active filters of an address. */
 export function filtersOf(query: PageQuery): Filters {
   return parseFilters(new URLSearchParams(query.get(ALL_FILTERS) ?? ''));
 }
 
-/** The page of a list an address asks for, from 1; nonsense is the first. */
+/** The requested page number, from 1; invalid values are page 1. */
 export function pageNumberOf(query: PageQuery): number {
   const page = Number(query.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The order an address asks for, or none. */
+/** The requested sort order, if any. */
 export function sortOf(query: PageQuery): ProductSort | undefined {
   return PRODUCT_SORTS.find((sort) => sort === query.get('sort_by'));
 }
 
-/** An address under filters. */
+/** An address with filters. */
 export function withFilters(address: string, filters: Filters): string {
   const text = writeFilters(filters);
   return text === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${text}`;

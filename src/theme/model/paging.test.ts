@@ -4,7 +4,7 @@ import { pageRangeOf, readRange } from './paging.ts';
 const range = (query: string, paging: 'pages' | 'more' | 'scroll' = 'more', perPage = 24) =>
   pageRangeOf(new URLSearchParams(query), { paging, perPage });
 
-describe('the pages a document lists', () => {
+describe('the pages in a document', () => {
   it.each([
     ['', { from: 1, page: 1 }],
     ['page=3', { from: 3, page: 3 }],
@@ -18,18 +18,18 @@ describe('the pages a document lists', () => {
     expect(range(query)).toEqual(expected);
   });
 
-  it('[core §2] are one where the list is on pages', () => {
+  it('[core §2] is a single one with pagination', () => {
     expect(range('page=3&from=1', 'pages')).toEqual({ from: 3, page: 3 });
   });
 
-  it('[reliability] are never more than 240 products, whatever an address asks for', () => {
+  it('[reliability] never have more than 240 products, whatever an address requests', () => {
     expect([range('page=900&from=1'), range('page=900&from=1', 'scroll', 48)]).toEqual([
       { from: 891, page: 900 },
       { from: 896, page: 900 },
     ]);
   });
 
-  it('[core §2] are read in their order, the last for all', async () => {
+  it("[core §2] are loaded in order, the last one's result for all", async () => {
     const asked: [number, boolean][] = [];
     const read = (page: number, isLast: boolean) => (asked.push([page, isLast]), Promise.resolve(`p${page}`));
     expect(await readRange({ from: 2, page: 4 }, read)).toEqual({ last: 'p4', before: ['p2', 'p3'] });

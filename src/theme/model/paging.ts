@@ -3,10 +3,10 @@ import type { SettingsOf } from './fields.ts';
 import { pageNumberOf } from './listing.ts';
 import type { PageQuery } from './section.ts';
 
-/** Products one document lists at most, where it holds several pages. */
+/** Maximum number of products in one document that holds several pages. */
 const LISTED_AT_ONCE = 240;
 
-/** How a section that lists products shows those that come after the first. */
+/** How sections that list products load further pages. */
 export const pagingSettings = {
   paging: s.select({
     label: 'Further products',
@@ -22,12 +22,10 @@ export const pagingSettings = {
 };
 export type Paging = SettingsOf<typeof pagingSettings>['paging'];
 
-/**
- * The pages a document lists, from the first to the last: one, or all that were loaded when its address was written.
- */
+/** The pages shown in one document: a single one, or all that were loaded when its address was written. */
 export type PageRange = { from: number; page: number };
 
-/** `page` is the last page shown, `from` the first where more than one is. */
+/** `page` is the last page shown; `from` is the first, if there are several. */
 export function pageRangeOf(query: PageQuery, { paging, perPage }: { paging: Paging; perPage: number }): PageRange {
   const page = pageNumberOf(query);
   if (paging === 'pages') return { from: page, page };
@@ -36,7 +34,7 @@ export function pageRangeOf(query: PageQuery, { paging, perPage }: { paging: Pag
   return { from: isOne ? Math.max(from, page - Math.floor(LISTED_AT_ONCE / perPage) + 1) : page, page };
 }
 
-/** Reads the pages of a range; the last one answers for all of them, with the products of those before. */
+/** Loads the pages of a range; returns the last page's result with the products of all of them. */
 export async function readRange<T>(
   { from, page }: PageRange,
   read: (page: number, isLast: boolean) => Promise<T>,

@@ -30,21 +30,18 @@ export type ProductQuery = {
   q?: string;
   handles?: readonly string[];
   filters?: Filters;
-  /** Asks what the list can be narrowed by, counted over all its pages. */
+  /** Whether to return the available filters, counted over all pages. */
   facets?: boolean;
 };
 
 export type CollectionQuery = Pick<ProductQuery, 'page' | 'limit' | 'sort_by' | 'filters' | 'facets'>;
-/** A collection with one page of its products, and its facets where they were asked for. */
+/** A collection with one page of its products, and its facets if requested. */
 export type CollectionPage = Collection & { facets?: Facets };
 
-/** `handle` is the product's that others are recommended with; best sellers need none. */
+/** `handle` is the product to recommend for; not needed for best sellers. */
 export type RecommendationQuery = { kind: RecommendationKind; handle?: string; limit: number };
 
-/**
- * Collections, pages and posts a search found, the best first, and what was looked for instead where nothing holds what
- * was typed.
- */
+/** Matching collections, pages and posts, best first, and the corrected search if nothing matched the original. */
 export type SearchedParts = {
   collections: CollectionSummary[];
   pages: Page[];
@@ -52,51 +49,51 @@ export type SearchedParts = {
   corrected: string | null;
 };
 
-/** Offers made with a product, or one by its number; of one kind, bundles without it. */
+/** Offers of a product, or one by id; of one kind, by default bundles. */
 export type OfferQuery = { product_id?: number; offer_id?: number; kind?: Offer['kind'] };
 
-/** A blog with one page of its posts, those with a tag where one is named. */
+/** One page of a blog's posts, optionally with a tag. */
 export type BlogQuery = { handle: string; tag?: string; page?: number; limit?: number };
-/** Posts of all blogs, or of the one of this handle. */
+/** Posts of all blogs, or of one. */
 export type PostsQuery = { blog?: string; tag?: string; page?: number; limit?: number };
-/** Other posts than that of this handle, in this blog where several have one. */
+/** Posts related to the one with this handle; `blog` is needed if several blogs have it. */
 export type RelatedQuery = { handle: string; blog?: string; page?: number; limit?: number };
 
-/** What an anonymous page may read of the shop, in the visitor's language. Answered from memory once warm. */
+/** What a public page can read of the shop, in the visitor's language. Answered from memory once cached. */
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
-  /** The template the merchant chose for it; never part of the product, which shoppers' devices read. */
+  /** The template the merchant chose for the product; kept out of the product itself, which is sent to browsers. */
   productTemplate(handle: string): Promise<string | null>;
   products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number; facets?: Facets }>;
-  /** What a search finds beside products. */
+  /** Search results besides products. */
   search(q: string): Promise<SearchedParts>;
   /** `all` is every product of the shop. */
   collection(handle: string, query?: CollectionQuery): Promise<CollectionPage | null>;
-  /** Only what can be had, most fitting first; fewer where there are not as many. */
+  /** Available products only, best match first; possibly fewer than the limit. */
   recommendations(query: RecommendationQuery): Promise<ProductSummary[]>;
-  /** Published ones; null for a product there is none of. */
+  /** Published reviews; null if there is no such product. */
   reviews(query: ReviewQuery): Promise<ReviewPage | null>;
-  /** Those that stand now, in the merchant's order. */
+  /** Offers that are valid now, in the merchant's order. */
   offers(query: OfferQuery): Promise<Offer[]>;
-  /** When a variant arrives in a country; null for one that is not there. */
+  /** The shipping estimate of a variant in a country; null if there is no such variant. */
   eta(variant_id: number, country: string): Promise<ShippingEtaAnswer | null>;
-  /** Those handles in that order, or all by title. */
+  /** Collections by handle in the given order, or all by title. */
   collections(handles?: readonly string[]): Promise<CollectionSummary[]>;
   page(handle: string): Promise<Page | null>;
-  /** Its posts the newest first; null for a blog there is none of. */
+  /** The blog's posts, newest first; null if there is no such blog. */
   blog(query: BlogQuery): Promise<Blog | null>;
-  /** Every tag of a blog's posts, those most of them have first. */
+  /** All tags of a blog's posts, most used first. */
   blogTags(handle: string): Promise<BlogTag[]>;
-  /** A published post with its text; of the oldest blog that has one of this handle, where none is named. */
+  /** A published post with its text; without `blog`, of the oldest blog with this handle. */
   post(handle: string, blog?: string): Promise<BlogPost | null>;
-  /** Those that share most tags with it first. */
+  /** Posts that share the most tags first. */
   relatedPosts(query: RelatedQuery): Promise<PostSummary[]>;
   policy(handle: string): Promise<Policy | null>;
   policies(): Promise<Policy[]>;
   menu(handle: string): Promise<Menu | null>;
-  /** An address of the shop as it is in this language, whatever handles it names things by. */
+  /** Translates a path of the shop to this language, including handles. */
   path(address: string): string;
-  /** A page's path in each language, where it is not the same in all. */
+  /** A page's path in each language, if it differs. */
   paths(path: string): Readonly<Record<string, string>> | undefined;
   currencies(): Promise<Currency[]>;
   locales(): Promise<ShopLocale[]>;
@@ -105,19 +102,19 @@ export type CatalogueReader = {
 /** What only this visitor may read; pages that use it are never cached. */
 export type VisitorReader = {
   cart(): Promise<Cart | null>;
-  /** `recoverKey` is what the link of a reminder has, which tells that it was followed. */
+  /** `recoverKey` comes from the link of a reminder email and records that it was followed. */
   checkout(token: string, recoverKey?: string): Promise<Checkout | null>;
   paymentMethods(token: string): Promise<PaymentMethod[]>;
   countries(): Promise<Country[]>;
-  /** With what is personal where `key`, or a cookie of an earlier visit, opens it. */
+  /** Includes personal data if `key`, or the cookie of an earlier visit, grants access. */
   order(token: string, key: string | null): Promise<OrderStatus | null>;
-  /** Who is signed in by the call's header, or by the cookie of a form without script, and what they keep. */
+  /** The signed-in customer, by header or cookie, with their saved addresses. */
   account(): Promise<Account | null>;
-  /** What a form of this name held when it was refused; its token is in the address. */
+  /** The values of a rejected form by its name and the token in the address. */
   draft(form: string, token: string): Promise<FormDraft | null>;
 };
 
 export type Account = { customer: Customer; addresses: CustomerAddress[] };
 
-/** The values of a refused form and what was wrong, by field; an error of no field stands under the empty name. */
+/** The values of a rejected form, and its errors by field; the empty name is for the whole form. */
 export type FormDraft = { values: Record<string, string>; errors: Record<string, string> };

@@ -1,15 +1,15 @@
 import { ownOf } from './stored.ts';
 
-/** Where `$ref` and `$t` values come from. */
+/** The sources of `$ref` and `$t` values. */
 export type ValueSources = {
-  /** Merchant translations of the visitor's language by key, falling back to the shop's own. */
+  /** The merchant's translations by key in the visitor's language, falling back to the primary one. */
   messages: Record<string, string>;
-  /** `shop.name`, `theme.cartType`: dotted paths into these. */
+  /** Objects for dotted paths such as `shop.name` and `theme.cartType`. */
   refs: Record<string, unknown>;
 };
 
 /**
- * `{"$ref": …}` and `{"$t": …}` replaced by what they name; anything else as it is. Undefined when it names nothing.
+ * Resolves `{"$ref": …}` and `{"$t": …}`; other values are returned unchanged. Undefined if there is no such reference.
  */
 export function resolveValue(value: unknown, sources: ValueSources): unknown {
   if (typeof value !== 'object' || value === null) return value;

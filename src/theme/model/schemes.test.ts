@@ -58,7 +58,7 @@ describe('colour schemes', () => {
     expect(schemeProblems({ ...scheme, button_label: '#333333' })).toHaveLength(1);
   });
 
-  it('[theme-model, rule 8] every role that is no colour is named', () => {
+  it('[theme-model, rule 8] every role that is not a colour is reported', () => {
     const { text: _, ...without } = scheme;
     expect(schemeProblems({ ...without, link: 'blue', shadow: 'red;}' } as ColorScheme)).toEqual(
       ['text', 'shadow', 'link'].map((role) => `${role} is not a colour such as #2c3640`),
@@ -66,14 +66,14 @@ describe('colour schemes', () => {
     expect(schemeProblems(undefined as unknown as ColorScheme)).toHaveLength(13);
   });
 
-  it('[theme-model, rule 8] base is the root’s, others are asked for by name', () => {
+  it('[theme-model, rule 8] base is on the root, the others are used by name', () => {
     const css = schemesCss({ base: { light: scheme, dark: night }, soft: { light: scheme, dark: scheme } }, 'light');
     expect(css).toMatch(
       /^:root,\[data-scheme=base\]\{color-scheme:light;--color-background:#ffffff;[^}]*\}\[data-scheme=soft\]\{color-scheme:light;--color-background:#ffffff;[^}]*\}$/,
     );
   });
 
-  it('[look] one appearance has its values alone; with auto the device’s wish changes what differs', () => {
+  it('[look] one appearance only has its own values; with auto the device’s setting changes those that differ', () => {
     const schemes = { base: { light: scheme, dark: night }, contrast: { light: night, dark: night } };
     expect(schemesCss(schemes, 'light')).not.toMatch(/#000000.*data-scheme=contrast|prefers/);
     expect(schemesCss(schemes, 'dark')).toMatch(
@@ -85,7 +85,7 @@ describe('colour schemes', () => {
     );
   });
 
-  it('[look] where lines are as strong as text, what is not full yet is drawn more quietly', () => {
+  it('[look] where lines are as strong as text, the track of a progress bar is drawn lighter', () => {
     const ruled = { ...scheme, border: '#111111' };
     const quiet = '--color-track:color-mix(in srgb,var(--color-border) 20%,var(--color-background))';
     expect(schemesCss({ base: { light: scheme, dark: scheme } }, 'auto')).not.toContain('--color-track');
@@ -95,7 +95,7 @@ describe('colour schemes', () => {
     );
   });
 
-  it('[performance] a role that is another one is not written again, except where the other appearance parted them', () => {
+  it('[performance] a role that equals its default is not written, unless the other appearance changes it', () => {
     expect(schemesCss({ base: { light: scheme, dark: night } }, 'light')).not.toMatch(
       /--color-(button|secondary|link)/,
     );
@@ -104,7 +104,7 @@ describe('colour schemes', () => {
     );
   });
 
-  it('[look] the ground is told in the appearances there are', () => {
+  it('[look] the background is given for each appearance', () => {
     const base = { light: scheme, dark: night };
     expect([groundOf({ base }, 'light'), groundOf({ base }, 'dark'), groundOf({ base }, 'auto')]).toEqual([
       { light: '#ffffff' },
@@ -114,7 +114,7 @@ describe('colour schemes', () => {
     expect([groundOf({}, 'auto'), groundOf({ base: {} } as never, 'auto')]).toEqual([{}, {}]);
   });
 
-  it('[decisions, Accounts and security] nothing of a scheme can leave its declaration', () => {
+  it('[decisions, Accounts and security] nothing in a scheme can end its declaration', () => {
     const bad = '#ffffff}</style><script>';
     for (const appearance of ['light', 'dark', 'auto'] as const) {
       expect(schemesCss({ base: { light: { ...scheme, text: bad }, dark: scheme } }, appearance)).not.toContain('<');

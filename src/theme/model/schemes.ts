@@ -3,7 +3,7 @@ import { ownOf, recordOf } from './stored.ts';
 import { SCHEME_ROLES } from './theme-json.ts';
 import type { ColorScheme, ThemeJson } from './theme-json.ts';
 
-/** Pairs that must be readable: text at 4.5, borders of controls and large type at 3 [theme-model, rule 8]. */
+/** Colour pairs that must be readable: text at 4.5, borders of controls and large type at 3 [theme-model, rule 8]. */
 const PAIRS: { of: keyof ColorScheme; on: keyof ColorScheme; least: number }[] = [
   { of: 'text', on: 'background', least: 4.5 },
   { of: 'muted', on: 'background', least: 4.5 },
@@ -18,11 +18,11 @@ const PAIRS: { of: keyof ColorScheme; on: keyof ColorScheme; least: number }[] =
 ];
 
 const COLOR = /^#[0-9a-f]{6}$/i;
-/** Any CSS colour, and nothing that could end the declaration or the style element. */
+/** Any CSS colour, but nothing that could end the declaration or the style element. */
 const SHADOW = /^[\w#(),.%/ -]{1,80}$/;
 const CSS_NAME = /^[a-z][\w-]*$/;
 
-/** The roles of a scheme that are no colour; else the pairs that are too close, with their ratio. */
+/** The roles of a scheme that are not colours; if all are, the pairs with too little contrast and their ratio. */
 export function schemeProblems(scheme: ColorScheme): string[] {
   const broken = brokenRoles(scheme);
   if (broken.length > 0) return broken.map((role) => `${role} is not a colour such as #2c3640`);
@@ -40,21 +40,21 @@ function brokenRoles(scheme: unknown): string[] {
   });
 }
 
-/** Whether every role of both appearances is a colour; how well they can be read is another question. */
+/** Whether every role is a colour, in light and in dark; contrast is checked separately. */
 export function isWholeScheme(scheme: unknown): boolean {
   const { light, dark } = recordOf(scheme);
   return brokenRoles(light).length === 0 && brokenRoles(dark).length === 0;
 }
 
-/** A name a section may ask for by `data-scheme`. */
+/** Whether a name can be used in `data-scheme`. */
 export function isSchemeName(name: string): boolean {
   return CSS_NAME.test(name);
 }
 
-/** `auto` follows the device without a script. */
+/** `auto` follows the device's setting, without JavaScript. */
 export type Appearance = 'light' | 'dark' | 'auto';
 
-/** A role that is another one unless a scheme says otherwise; `schemes.css` says so to the page. */
+/** Roles that default to another role; `schemes.css` has the same defaults. */
 const LIKE: Partial<Record<keyof ColorScheme, keyof ColorScheme>> = {
   button: 'text',
   button_label: 'background',
@@ -65,8 +65,8 @@ const LIKE: Partial<Record<keyof ColorScheme, keyof ColorScheme>> = {
 
 /**
  * The schemes as custom properties: `base` on the root, the others on `[data-scheme]`. Only the values of the
- * appearance are written; with `auto` what the dark ones change follows in a media query. A broken scheme is left out.
- * `chosenIn` is the appearance in which the shop's pictures were chosen.
+ * appearance are written; with `auto` the dark values that differ follow in a media query. Invalid schemes are left
+ * out. `chosenIn` is the appearance for which the shop's images were chosen.
  */
 export function schemesCss(
   schemes: ThemeJson['schemes'],
@@ -90,7 +90,7 @@ export function schemesCss(
   return `${inLight}@media (prefers-color-scheme:dark){${rules((scheme) => [...changes(scheme.light, scheme.dark), ...scrim(least('dark')(scheme), least('light')(scheme))])}}`;
 }
 
-/** The ground of the page in the appearances there are, for `theme-color`. */
+/** The page's background in each appearance, for `theme-color`. */
 export function groundOf({ base }: ThemeJson['schemes'], appearance: Appearance): { light?: string; dark?: string } {
   if (!base || !isWholeScheme(base)) return {};
   const { light, dark } = base;
@@ -103,7 +103,7 @@ export function groundOf({ base }: ThemeJson['schemes'], appearance: Appearance)
 const isDark = ({ background }: ColorScheme) => contrast(background, '#ffffff') > contrast(background, '#000000');
 const declaration = (role: keyof ColorScheme, value: string) => `--color-${role.replaceAll('_', '-')}:${value}`;
 
-/** A role's value, by the other role where it is like that one. */
+/** A role's value, or that of the role it defaults to. */
 function valueOf(role: keyof ColorScheme, scheme: ColorScheme): string {
   const like = LIKE[role];
   return like && scheme[role] === scheme[like] ? `var(--color-${like})` : scheme[role];
@@ -129,15 +129,15 @@ function changes(from: ColorScheme, to: ColorScheme): string[] {
 }
 
 /**
- * Words that were dark on a picture's light part turn light, or the other way round: the least veil that carries them
- * there.
+ * Minimum overlay strength on images. Text that was dark on a light image may turn light in the other appearance, or
+ * the reverse, and then needs a stronger overlay.
  */
 function leastScrim(chosen: ColorScheme, shown: ColorScheme): number {
   if (isDark(chosen) === isDark(shown)) return 0;
   return isDark(shown) ? 0.72 : 0.6;
 }
 
-/** Where lines are as strong as text, nobody would see how far a bar is full. */
+/** Where lines are as strong as text, the track of a progress bar would not stand out from its fill. */
 const isRuled = ({ border, background }: ColorScheme) => contrast(border, background) >= 3;
 const QUIET = 'color-mix(in srgb,var(--color-border) 20%,var(--color-background))';
 const track = (isQuiet: boolean, before: boolean) =>

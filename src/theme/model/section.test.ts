@@ -16,7 +16,7 @@ const facts = {
 } as const;
 
 describe('sections and their blocks', () => {
-  it('[theme-model, rule 10] the common settings join a section’s own, unless it owns its frame', () => {
+  it('[theme-model, rule 10] the common settings are added to a section’s own, unless it manages its frame', () => {
     expect(Object.keys(defineSection({ ...facts, type: 'a' }).settings)).toEqual([
       'title',
       ...Object.keys(commonSettings),
@@ -35,11 +35,11 @@ describe('sections and their blocks', () => {
         field.default === undefined ? [] : [[`${type}.${key}`, field] as const],
       ),
   );
-  it.each(defaults)('[theme-model, rule 4] the default of %s fits its own field', (_, field) => {
+  it.each(defaults)('[theme-model, rule 4] the default of %s is valid for its field', (_, field) => {
     expect(coerce(field, field.default)).toEqual({ value: field.default });
   });
 
-  it('[theme-model, rule 2] a shared block accepts only what is there', () => {
+  it('[theme-model, rule 2] a shared block only accepts existing types', () => {
     for (const block of Object.values(themeBlocks)) {
       const accepts: readonly string[] = 'accepts' in block ? block.accepts : [];
       expect(accepts.filter((type) => type !== '@theme' && !(type in themeBlocks))).toEqual([]);
@@ -48,7 +48,7 @@ describe('sections and their blocks', () => {
 });
 
 describe('stored sections', () => {
-  it('[theme-model, rule 1] come in their order, those that are there', () => {
+  it('[theme-model, rule 1] are in order, only existing ones', () => {
     const a = { type: 'a' };
     const b = { type: 'b' };
     expect(sectionEntries({ sections: { a, b }, order: ['b', 'gone', 'a', 'b', 'constructor'] })).toEqual([

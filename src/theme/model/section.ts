@@ -10,27 +10,27 @@ import type { BlockJson } from './theme-json.ts';
 export type BlockDefinition = {
   name: string;
   settings: Settings;
-  /** Most blocks of this type in one parent. */
+  /** Maximum number of blocks of this type in one parent. */
   limit?: number;
-  /** Types it may hold, the section's own or shared ones; `@theme` stands for every shared block. */
+  /** Block types it accepts, the section's own or shared ones; `@theme` stands for all shared blocks. */
   accepts?: readonly string[];
-  /** Brings settings stored by an older version of the section up to the present one. */
+  /** Converts settings stored by an older version of the section. */
   migrate?(settings: Record<string, unknown>, from: number): Record<string, unknown>;
 };
 export type BlockDefinitions = Record<string, BlockDefinition>;
 
-/** The union of a section's own blocks, told apart by `type`. */
+/** The union of a section's own blocks, by `type`. */
 export type BlockOf<B extends BlockDefinitions> = {
   [K in keyof B & string]: Block<K, SettingsOf<B[K]['settings']>>;
 }[keyof B & string];
 
-/** The query of a page's address: what is not asked of it by name cannot change the page. */
+/** The query of a page's address. Only parameters read by name can affect the page. */
 export type PageQuery = Pick<URLSearchParams, 'get' | 'has'>;
 
-/** The page a section is on, for those that show what the address names. */
+/** The page a section is on, for sections that show what the address names. */
 export type PageRequest = {
   type: PageType;
-  /** The shop's own path, without locale prefix. */
+  /** The path without locale prefix. */
   path: string;
   params: Record<string, string>;
   query: PageQuery;
@@ -50,14 +50,14 @@ export type LoadContext<S extends Settings = Settings> = {
   page: PageRequest;
 };
 
-/** A section as it will be shown. */
+/** The contents of a section, ready to render. */
 export type SectionContent<S extends Settings = Settings> = {
   settings: SettingsOf<S> & CommonSettings;
   blocks: Block[];
   data: unknown;
 };
 
-/** A ready example of a section; what it leaves out comes from the fields' defaults. */
+/** An example of a section; missing values are the fields' defaults. */
 export type SectionPreset = {
   name: string;
   settings?: Record<string, unknown>;
@@ -66,15 +66,15 @@ export type SectionPreset = {
 };
 
 export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
-  /** Equals the folder's name. */
+  /** Must equal the folder's name. */
   type: string;
   name: string;
   category: string;
-  /** Raised when stored JSON must be changed; `migrate` then brings older settings up. */
+  /** Incremented when stored JSON must change; `migrate` converts older settings. */
   version: number;
   settings: S;
   blocks?: BlockDefinitions;
-  /** Block types of the shared set it accepts; `['@theme']` for all. */
+  /** Shared block types it accepts; `['@theme']` for all. */
   accepts?: readonly string[];
   hydrate: Hydrate;
   /**
@@ -89,31 +89,31 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   query?: readonly string[];
   /** Reads what the view shows. Runs on the server only. Answer null for "nothing to show". */
   load?(context: LoadContext<S>): Promise<Data> | Data;
-  /** What it tells search engines of what it shows: nodes of schema.org without their context. */
+  /** Structured data for search engines: schema.org nodes without `@context`. */
   structuredData?(content: SectionContent<S>): Record<string, unknown>[];
   migrate?(settings: Record<string, unknown>, from: number): Record<string, unknown>;
   presets: readonly SectionPreset[];
-  /** Most of this type on one page. */
+  /** Maximum number of this type on one page. */
   limit?: number;
   enabledOn?: { templates?: readonly PageType[]; groups?: readonly string[] };
-  /** Null data makes the page a 404: the section shows what the address names. */
+  /** If true, null data makes the page a 404, because the section shows what the address names. */
   required?: boolean;
-  /** False for overlays and the like, which own their frame. */
+  /** False for overlays and others that manage their own frame. */
   common?: boolean;
 };
 
 export type SectionRegistry = ReadonlyMap<string, SectionDefinition>;
 
-/** Describes a section to renderer, editor and server; the common settings join its own [theme-model, rule 10]. */
+/** Defines a section for renderer, editor and server; adds the common settings [theme-model, rule 10]. */
 export function defineSection<const S extends Settings, Data>(
   definition: SectionDefinition<S, Data>,
 ): SectionDefinition {
   const settings = definition.common === false ? definition.settings : { ...definition.settings, ...commonSettings };
-  // The registry holds sections of every shape: inside, `load` is called with the settings it declared.
+  // The registry holds sections of every shape; each `load` still receives the settings it declared.
   return { ...definition, settings } as unknown as SectionDefinition;
 }
 
-/** What a view receives. `Data` is what its `load` answers. */
+/** The props of a view. `Data` is the result of its `load`. */
 export type SectionProps<S extends Settings, Data = undefined, B extends Block = Block> = {
   id: string;
   settings: SettingsOf<S> & CommonSettings;
@@ -121,7 +121,7 @@ export type SectionProps<S extends Settings, Data = undefined, B extends Block =
   data: Data;
 };
 
-/** Builds the registry from the sections' modules, found by their folders. */
+/** Builds the registry from the sections' modules. */
 export function sectionRegistry(modules: Record<string, { section: SectionDefinition }>): SectionRegistry {
   return new Map(Object.values(modules).map(({ section }) => [section.type, section]));
 }

@@ -76,7 +76,7 @@ const issuesOf = (theme: unknown) =>
   validateTheme(theme as ThemeJson, registry).map(({ path, message }) => `${path}: ${message}`);
 const anywhere = fc.tuple(fc.constantFrom(...pathsOf(good)), fc.jsonValue());
 
-/** All that a page makes of a theme. */
+/** Everything a page makes from a theme. */
 function shown(stored: unknown): void {
   const theme = recordOf(stored) as unknown as ThemeJson;
   const report = () => undefined;
@@ -92,11 +92,11 @@ function shown(stored: unknown): void {
 }
 
 describe('the shape of a theme', () => {
-  it('[theme-model, rule 6] a good theme has no issue', () => {
+  it('[theme-model, rule 6] a valid theme has no issue', () => {
     expect(issuesOf(good)).toEqual([]);
   });
 
-  it('[theme-model, rule 6] a value of the wrong type is told, wherever it stands', () => {
+  it('[theme-model, rule 6] a value of the wrong type is reported, wherever it is', () => {
     fc.assert(
       fc.property(anywhere, ([path, value]) => {
         fc.pre(kindOf(value) !== kindOf(at(good, path)));
@@ -106,7 +106,7 @@ describe('the shape of a theme', () => {
     );
   });
 
-  it('[theme-model, rule 6] whatever stands anywhere, neither publish nor a page throws', () => {
+  it('[theme-model, rule 6] whatever value is anywhere, neither publish nor a page throws', () => {
     fc.assert(
       fc.property(anywhere, ([path, value]) => {
         const theme = withAt(good, path, value);
@@ -117,14 +117,14 @@ describe('the shape of a theme', () => {
     );
   });
 
-  it('[theme-model, rule 6] of nothing every part is missing; what is no theme is one issue', () => {
+  it('[theme-model, rule 6] an empty object lacks every part; anything else is one issue', () => {
     expect(issuesOf({})).toEqual(
       ['name', 'preset', 'settings', 'schemes', 'groups', 'templates'].map((part) => `${part}: is missing`),
     );
     for (const none of [null, [], 'theme', 3]) expect(issuesOf(none)).toEqual([': must be an object']);
   });
 
-  it('[theme-model, rule 6] each part of another shape is told by its path', () => {
+  it('[theme-model, rule 6] each part of another shape is reported by its path', () => {
     expect(issuesOf({ name: 'T', templates: [], groups: 3, settings: null, preset: 'zz', schemes: [1] })).toEqual([
       'templates: must be an object',
       'groups: must be an object',
@@ -228,7 +228,7 @@ describe('the shape of a theme', () => {
     expect(issuesOf(withAt(good, path, value))).toEqual(issues);
   });
 
-  it('[theme-model, rule 6] a theme nested deeper than can be written is too large, not an error', () => {
+  it('[theme-model, rule 6] a theme nested too deep to serialise is too large, not an error', () => {
     let deep: unknown = {};
     for (let depth = 0; depth < 20_000; depth++) deep = { blocks: { a: deep } };
     expect(issuesOf(withAt(good, ['templates', 'product.gift', 'sections', 'two', 'blocks'], deep))).toContain(
@@ -236,7 +236,7 @@ describe('the shape of a theme', () => {
     );
   });
 
-  it('[theme-model, rule 6] blocks that are switched off count for no limit', () => {
+  it('[theme-model, rule 6] disabled blocks do not count for limits', () => {
     const off = Object.fromEntries(
       Array.from({ length: 150 }, (_, index) => [`b${index}`, { type: 'divider', disabled: true }]),
     );

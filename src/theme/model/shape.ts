@@ -7,7 +7,7 @@ import { SCHEME_ROLES } from './theme-json.ts';
 
 type Report = (issue: Issue) => void;
 
-/** What the value of a key must be. */
+/** The expected type of a key. */
 interface Kind {
   is(value: unknown): boolean;
   message: string;
@@ -18,7 +18,7 @@ const isDevice = (value: unknown) => DEVICES.some((device) => device === value);
 const listOf = (value: unknown, is: (entry: unknown) => boolean) => Array.isArray(value) && value.every(is);
 const presetNames = Object.keys(presets);
 
-/** Judged elsewhere. */
+/** Checked elsewhere. */
 const any: Kind = { is: () => true, message: '' };
 const object: Kind = { is: isRecord, message: 'must be an object' };
 const text: Kind = { is: isText, message: 'must be text' };
@@ -36,9 +36,9 @@ const preset: Kind = {
 
 type Keys = Readonly<Record<string, Kind>>;
 
-/** Keys as `theme-json.ts` types them. */
+/** Keys as typed in `theme-json.ts`. */
 const THEME = { name: text, preset, settings: object, schemes: object, groups: object, templates: object };
-/** What every theme has. */
+/** Keys that every theme must have. */
 export const THEME_PARTS = Object.keys(THEME);
 const THEME_OR_MORE = { messages: object };
 const GROUP_NAMES: Keys = Object.fromEntries(GROUPS.map((group) => [group, any]));
@@ -48,8 +48,8 @@ const APPEARANCES: Keys = { light: object, dark: object };
 const ROLES: Keys = Object.fromEntries(SCHEME_ROLES.map((role) => [role, any]));
 
 /**
- * What a theme holds beside values of settings: every key is one that is read, and holds what is read of it. Asked at
- * publish alone: a page reads what has the wrong shape as empty [theme-model, rule 6].
+ * Checks the shape of a theme apart from setting values: only known keys, each of its type. Only used at publish; when
+ * rendering, a value of the wrong shape counts as empty [theme-model, rule 6].
  */
 export function checkShape(theme: unknown, report: Report): void {
   if (!checkKeys(theme, '', THEME, THEME_OR_MORE, report)) return;
@@ -64,7 +64,7 @@ export function checkShape(theme: unknown, report: Report): void {
 const entriesOf = (value: unknown) => Object.entries(recordOf(value));
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** Answers whether there are keys to look into. */
+/** Returns whether the value is an object whose keys can be checked. */
 function checkKeys(
   value: unknown,
   path: string,
@@ -92,7 +92,7 @@ function checkSections(json: unknown, path: string, report: Report): void {
   for (const [id, section] of entriesOf(json.sections)) checkBlock(section, `${path}.sections.${id}`, SECTION, report);
 }
 
-/** Blocks that are too deep are an issue of their own. */
+/** Blocks nested too deep are reported separately. */
 function checkBlock(json: unknown, path: string, keys: Keys, report: Report, depth = 0): void {
   if (depth > THEME_LIMITS.blockDepth) return;
   if (!isRecord(json)) return report({ path, message: NO_BLOCK });

@@ -13,8 +13,8 @@ const values = (text: string) =>
       .map(([, name, value]) => [name!, value!]),
   );
 
-describe('the look of a theme', () => {
-  it('[theme-model, rule 9] is its preset’s where it sets nothing', () => {
+describe('the styles of a theme', () => {
+  it('[theme-model, rule 9] are its preset’s where it sets nothing', () => {
     expect(lookSettings({ preset: 'ink', settings: {} }, silent)).toMatchObject({
       ...presets.ink.settings,
       pageWidth: 1440,
@@ -37,17 +37,17 @@ describe('the look of a theme', () => {
     expect(css('plaster')).toContain("--font-heading:'Newsreader 400'");
   });
 
-  it('[theme-model, rule 9] a shop without the sale badge says so to the design system', () => {
+  it('[theme-model, rule 9] a shop without sale badges tells the design system', () => {
     expect(css('ink')).not.toContain('--sale-badge');
     expect(css('ink', { saleBadge: false })).toContain('--sale-badge:none');
   });
 
-  it('[theme-model, rule 9] a shop without second pictures says so to the design system', () => {
+  it('[theme-model, rule 9] a shop without second images tells the design system', () => {
     expect(css('plaster')).not.toContain('--card-second');
     expect(css('plaster', { cardSecondImage: false })).toContain('--card-second:none');
   });
 
-  it('[look] words on pictures get their least veil where the appearance is not the one of the preset', () => {
+  it('[look] text on images gets its minimum overlay if the appearance is not the preset’s', () => {
     const veils = (preset: string, appearance: string) =>
       css(preset, { appearance }).match(/--scrim-least:[.\d]+/g) ?? [];
     expect([veils('ink', 'dark'), veils('field', 'light'), veils('plaster', 'light')]).toEqual([[], [], []]);
@@ -61,7 +61,7 @@ describe('the look of a theme', () => {
     ]);
   });
 
-  it('[theme-model, rule 6] a value that cannot be is the preset’s, and reported', () => {
+  it('[theme-model, rule 6] an invalid value is the preset’s, and reported', () => {
     const issues: unknown[] = [];
     expect(
       lookSettings({ preset: 'ink', settings: { headerLayout: 'gone', radius: 'round' } }, (issue) =>
@@ -71,7 +71,7 @@ describe('the look of a theme', () => {
     expect(issues).toHaveLength(2);
   });
 
-  it('[theme-model, rule 8] a scheme of the theme’s own stands for the preset’s, a broken one does not', () => {
+  it('[theme-model, rule 8] a theme’s own scheme replaces the preset’s, an invalid one does not', () => {
     const own = {
       light: { ...presets.field.schemes.base.light, background: '#fffffe' },
       dark: presets.field.schemes.base.dark,
@@ -83,7 +83,7 @@ describe('the look of a theme', () => {
     expect(css('field', {}, { 'x]{}</style>': own })).not.toContain('<');
   });
 
-  it('[decisions, Accounts and security] nothing that is set leaves its declaration', () => {
+  it('[decisions, Accounts and security] no setting can end its declaration', () => {
     for (const headingFont of ['constructor', '}</style>', 'Comic Sans'])
       expect(css('plaster', { headingFont })).not.toMatch(/--font-heading|<|Comic/);
     const hostile = Object.fromEntries(
@@ -92,12 +92,12 @@ describe('the look of a theme', () => {
     expect(css('plaster', hostile)).not.toContain('<');
   });
 
-  it('[performance] Plaster, whose values are the design system’s own, writes least', () => {
+  it('[performance] Plaster, whose values are the design system’s defaults, writes least', () => {
     expect(css('plaster').length).toBeLessThan(css('ink').length);
     expect(css('plaster')).not.toMatch(/--text-|--spacing-scale|--card|--button-[^:]*:(?!var)/);
   });
 
-  it.each(Object.keys(presets))('[look] %s: what it writes is read', (preset) => {
+  it.each(Object.keys(presets))('[look] %s: everything it writes is used', (preset) => {
     const styles = [
       'styles/looks.css',
       'styles/parts.css',

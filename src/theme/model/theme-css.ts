@@ -12,10 +12,10 @@ import { themeSettings } from './theme-settings.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 import { typeScaleCss } from './type-scale.ts';
 
-/** What a theme sets of its own; everything else is its preset's. */
+/** What a theme sets itself; the rest comes from its preset. */
 export type ThemeLook = Pick<ThemeJson, 'preset' | 'settings' | 'schemes'>;
 
-/** The settings of a theme, every one there and of its kind: its own, else its preset's, else the field's default. */
+/** All settings of a theme, valid and complete: its own, else its preset's, else the field's default. */
 export function lookSettings(
   { preset, settings }: Omit<ThemeLook, 'schemes'>,
   report: CompletionContext['report'],
@@ -34,22 +34,22 @@ export function lookSettings(
   }) as ThemeSettings;
 }
 
-/** The preset's schemes with the theme's own in their place; one that is broken leaves the preset's. */
+/** The preset's schemes, overridden by the theme's own valid ones. */
 export function schemesOf({ preset, schemes }: Omit<ThemeLook, 'settings'>): ThemeJson['schemes'] {
   const own = Object.entries(recordOf(schemes)).filter(([, scheme]) => isWholeScheme(scheme));
   return { ...presetOf(preset).schemes, ...(Object.fromEntries(own) as ThemeJson['schemes']) };
 }
 
 /**
- * The look of a theme as custom properties [theme-model, rule 7, rule 8]: the page's, the workbench's, the editor's.
- * What is as the design system has it anyway is not written. The layer lets the system's rules for scripts win.
+ * A theme as custom properties [theme-model, rule 7, rule 8], for the page, the workbench and the editor. Values that
+ * equal the design system's defaults are left out. The layer lets the design system's rules for writing systems win.
  */
 export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'], preset: unknown): string {
   const chosenIn = presetOf(preset).settings.appearance === 'dark' ? 'dark' : 'light';
   return `@layer theme{${schemesCss(schemes, settings.appearance, chosenIn)}:root{${properties(settings).join(';')}}${scripts(settings)}}`;
 }
 
-/** A theme's fonts, as its page tells them. */
+/** A theme's fonts for its page. */
 export function themeFonts({
   headingFont,
   headingWeight,
@@ -79,7 +79,7 @@ function properties(settings: ThemeSettings): string[] {
   ];
 }
 
-/** Settings that change several properties of a part; the design system reads each with its own default. */
+/** Settings that change several properties of a component; the design system has a default for each. */
 function parts({
   headerLayout,
   buttonShape,
@@ -120,7 +120,7 @@ const HEADERS: Record<ThemeSettings['headerLayout'], string[]> = {
     '--header-gap:3rem',
     '--header-weight:600',
   ],
-  // As high as the logo's line: that much of the header scrolls away.
+  // As high as the logo's row, which scrolls out of view.
   masthead: ["--header-wide:'logo logo' 4.25rem 'menu tools'/1fr auto", "--header-rule:''", '--header-stick:-5rem'],
 };
 
@@ -142,7 +142,7 @@ const CARDS: Record<ThemeSettings['cardStyle'], string[]> = {
 
 const unless = (isDefault: boolean, ...declarations: string[]) => (isDefault ? [] : declarations);
 
-/** Arabic has no light weights that stay readable in a heading. */
+/** Arabic has no light weights that stay readable in headings. */
 function scripts({ headingWeight }: ThemeSettings): string {
   return headingWeight < 500 ? ':lang(ar){--heading-weight:500}' : '';
 }

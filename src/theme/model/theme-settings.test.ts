@@ -11,7 +11,7 @@ const complete = (stored: Record<string, unknown>) =>
     report: () => undefined,
   }) as ThemeSettings;
 
-it('[theme-model, rule 9] a theme that sets nothing is whole', () => {
+it('[theme-model, rule 9] a theme without settings is complete', () => {
   expect(complete({})).toMatchObject({
     logo: null,
     radius: 2,

@@ -3,7 +3,7 @@ import type { SettingsOf } from './fields.ts';
 
 const option = <const V extends string>(...values: V[]) => values.map((value) => ({ value, label: value }));
 
-/** Settings of the whole theme, by group of the inspector [theme-model, rule 9]. */
+/** Settings of the whole theme, by group in the editor [theme-model, rule 9]. */
 export const themeSettings = {
   description: s.textarea({
     label: 'Description of the shop',

@@ -1,4 +1,4 @@
-/** Type steps by name: their size in px in a window of 390 px and in one of 1440 px. */
+/** Type steps by name: their size in px in windows of 390 px and of 1440 px. */
 export const TYPE_STEPS = {
   12: [12, 12],
   14: [14, 14],
@@ -16,19 +16,19 @@ const NARROW = 390;
 const WIDE = 1440;
 const rem = (px: number) => `${Number((px / 16).toFixed(4))}rem`;
 
-/** A size in CSS that grows evenly between the two windows; px in, rem out. */
+/** A CSS size that grows linearly between the two window widths; px in, rem out. */
 export function fluid([narrow, wide]: readonly [narrow: number, wide: number]): string {
   if (narrow === wide) return rem(wide);
   const slope = (wide - narrow) / (WIDE - NARROW);
   return `clamp(${rem(narrow)},${rem(narrow - slope * NARROW)} + ${Number((slope * 100).toFixed(2))}vw,${rem(wide)})`;
 }
 
-/** How much of a heading's scale a step takes: the display size all of it. */
+/** How strongly a step follows the heading scale; the display size follows it fully. */
 const SHARE: Partial<Record<TypeStep, number>> = { 22: 0.2, 28: 0.4, 36: 0.6, 48: 0.8, 64: 1 };
-/** On a phone there is less room to grow. */
+/** Headings grow less on phones, which have less room. */
 const NARROW_SHARE = 0.55;
 
-/** The steps a theme changes, as custom properties the type utilities read. Scales in percent. */
+/** The type steps that a theme changes, as custom properties. Scales in percent. */
 export function typeScaleCss({ headingScale, textSize }: { headingScale: number; textSize: number }): string[] {
   const headings = Object.entries(SHARE).flatMap(([step, share]) => {
     const [narrow, wide] = TYPE_STEPS[Number(step) as TypeStep];

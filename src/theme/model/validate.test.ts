@@ -49,7 +49,7 @@ const many = <T>(count: number, entry: T) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, entry]));
 
 describe('validating a theme', () => {
-  it('[theme-model, rule 6] a theme without fault has no issue', () => {
+  it('[theme-model, rule 6] a valid theme has no issue', () => {
     expect(
       issuesOf({
         templates: { product: of({ main: { type: 'main' }, text: { type: 'text', settings: { heading: 'A' } } }) },
@@ -89,7 +89,7 @@ describe('validating a theme', () => {
     ]);
   });
 
-  it('[theme-model, rule 3] a section stands only where it may, as often as it may', () => {
+  it('[theme-model, rule 3] a section is only used where it is allowed, as often as it is allowed', () => {
     expect(issuesOf({ templates: { page: of({ a: { type: 'main' } }) } })).toEqual([
       { path: 'templates.page.sections.a', message: 'main is not for page' },
     ]);
@@ -104,7 +104,7 @@ describe('validating a theme', () => {
     ).toEqual(['more than 1 of main', 'more than 1 of main']);
   });
 
-  it('[theme-model, rule 3] a page has at most 100 sections, those of the groups among them', () => {
+  it('[theme-model, rule 3] a page has at most 100 sections, including those of the groups', () => {
     const full = { templates: { page: of(many(100, { type: 'text' })) } };
     expect(issuesOf(full)).toEqual([]);
     expect(issuesOf({ ...full, groups: { ...groups, footer: of({ one: { type: 'text' } }) } })).toEqual([
@@ -131,7 +131,7 @@ describe('validating a theme', () => {
     expect(issuesOf(messages(fits + 1))).toEqual([{ path: '', message: 'more than 524288 bytes' }]);
   });
 
-  it('[theme-model, Fields] references are followed as they are at render', () => {
+  it('[theme-model, Fields] references are resolved as when rendering', () => {
     const heading = (value: unknown) =>
       issuesOf({
         settings: { headingFont: 'Newsreader' },
@@ -149,7 +149,7 @@ describe('validating a theme', () => {
     ]);
   });
 
-  it('[theme-model, rule 6] whatever the JSON is, it answers issues and does not throw', () => {
+  it('[theme-model, rule 6] whatever the JSON is, it returns issues and does not throw', () => {
     const strange = fc.oneof(
       fc.jsonValue(),
       fc.dictionary(fc.constantFrom('header', 'product', 'sections', 'order', '__proto__'), fc.jsonValue()),

@@ -12,14 +12,14 @@ import { idsOf, isRecord, nameOf, recordOf, sectionEntries } from './stored.ts';
 import { themeSettings } from './theme-settings.ts';
 import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
 
-/** A shop as `{"$ref": "shop.…"}` may name it: at publish only whether there is such a thing matters. */
+/** A placeholder shop for `{"$ref": "shop.…"}`: at publish, only whether the reference exists matters. */
 const ANY_SHOP = { name: 'Shop', domain: 'shop.example', sub_domain: 'shop', country_code: 'US' };
 
-/** Every issue of a theme with its path; none means that it may be published [theme-model, rule 3, rule 6]. */
+/** All issues of a theme with their paths; it can be published if there are none [theme-model, rule 3, rule 6]. */
 export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issue[] {
   const theme = recordOf(given);
   const issues = new Map<string, Issue>();
-  // What shape and completion both find is told once.
+  // Issues that both checks find are reported once.
   const report = (issue: Issue) => void issues.set(`${issue.path}\n${issue.message}`, issue);
   const settings = recordOf(theme.settings);
   const messages = Object.fromEntries(
@@ -55,7 +55,7 @@ export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issu
   return [...issues.values()];
 }
 
-/** Nested deeper than JSON can be written is larger than any theme may be. */
+/** The size of the JSON in bytes; infinite if it is nested too deep to serialise. */
 function bytesOf(theme: unknown): number {
   try {
     return new TextEncoder().encode(JSON.stringify(theme)).length;
@@ -64,7 +64,7 @@ function bytesOf(theme: unknown): number {
   }
 }
 
-/** The schemes a section may ask for: the preset's and the theme's own. */
+/** The schemes a section can use: the preset's and the theme's own. */
 function schemeNames({ preset, schemes }: Record<string, unknown>): ReadonlySet<string> {
   return new Set([...Object.keys(presetOf(preset).schemes), ...Object.keys(recordOf(schemes))]);
 }
@@ -123,7 +123,7 @@ function validateSections(
   }
 }
 
-/** Blocks that are too deep are an issue of their own, and never shown. */
+/** Blocks nested too deep are reported separately and never rendered. */
 function countBlocks(json: Record<string, unknown>, depth = 1): number {
   if (depth > THEME_LIMITS.blockDepth) return 0;
   return Object.values(recordOf(json.blocks)).reduce<number>(

@@ -20,7 +20,7 @@ describe('what a cart refuses', () => {
     query = { cart_token: cart.token };
   });
   afterAll(async () => {
-    // Whatever was refused changed nothing.
+    // A refused request changes nothing.
     expect(await shop.call(cartApi.read, { query })).toEqual(cart);
     await shop.close();
   });
@@ -65,7 +65,7 @@ describe('what a cart refuses', () => {
     expect(await shop.refused(cartApi.removeMany, { query, body: { ids: [] } })).toMatchObject(REMOVE);
   });
 
-  it('[core §8] writing without a token says which call it was', async () => {
+  it('[core §8] writing without a token reports which call it was', async () => {
     const refused = async (endpoint: (typeof cartApi)['add' | 'change' | 'remove'], body: unknown) =>
       (await shop.refused(endpoint, { body })).message;
     expect(await refused(cartApi.add, { cartItems: [bowl] })).toBe('Add cart error: Invalid tokens');
@@ -73,7 +73,7 @@ describe('what a cart refuses', () => {
     expect(await refused(cartApi.remove, { cartItem: { item_id: '1' } })).toBe('Remove cart item error: Invalid token');
   });
 
-  it('[core §8] creating a cart of nonsense', async () => {
+  it('[core §8] creating a cart from invalid input', async () => {
     expect(await shop.refused(cartApi.create, { body: { cartItems: [{ qty: 1 }] } })).toMatchObject({
       status: 400,
       code: 'create_cart_token_error',
@@ -129,7 +129,7 @@ describe('what a cart refuses', () => {
     expect(await shop.refused(cartApi.create, { body })).toMatchObject({ code: 'invalid_properties' });
   });
 
-  it('[reliability] more properties than anybody needs', async () => {
+  it('[reliability] too many properties', async () => {
     const properties = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}`, 'x']));
     expect(await shop.refused(cartApi.add, { query, body: { cartItems: [{ ...bowl, properties }] } })).toMatchObject({
       code: 'invalid_properties',

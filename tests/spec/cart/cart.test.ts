@@ -18,7 +18,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it('[core §4, §7] creating a cart answers a cart token and a checkout token of 128 bits or more', async () => {
+  it('[core §4, §7] creating a cart returns a cart token and a checkout token of 128 bits or more', async () => {
     const created = await shop.call(cartApi.create, { body: {} });
     expect(created.token).toMatch(/^[\w-]{22,}$/);
     expect(created.cart_token).toBe(created.token);
@@ -31,7 +31,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     });
   });
 
-  it('[core §3] a cart has its lines with price, handle, picture and totals in minor units', async () => {
+  it('[core §3] a cart has its lines with price, handle, image and totals in minor units', async () => {
     const cart = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 2 }, { variant_id: VARIANTS.bowl, qty: 1 });
     expect(
       cart.items.map(({ handle, variant_title, qty, price, line_price }) => [
@@ -49,7 +49,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(cart).toMatchObject({ subtotal_price: 16_100, total_discounts: 0, total_price: 16_100, total_quantity: 3 });
   });
 
-  it('[core §3] names come in the language asked for', async () => {
+  it('[core §3] names are in the requested language', async () => {
     const { token } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
     const cart = await shop.call(cartApi.read, { query: { cart_token: token }, headers: { 'x-lang': 'de' } });
     expect(cart.items[0]).toMatchObject({ title: 'Mondvase', variant_title: 'Kreide' });
@@ -64,7 +64,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(cart.total_price).toBe(2500);
   });
 
-  it('[reliability] says how far free shipping is, and the checkout keeps it', async () => {
+  it('[reliability] reports how far free shipping is, and the checkout keeps it', async () => {
     const { token, free_shipping } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
     expect(free_shipping).toEqual({ target: 15_000, missing: 8200, country: 'United States' });
     const query = { cart_token: token };
@@ -79,7 +79,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(digital).toBeUndefined();
   });
 
-  it('[core §4] equal lines become one; other properties make another', async () => {
+  it('[core §4] equal lines are merged; other properties make another line', async () => {
     const { token } = await shop.cartWith({
       variant_id: VARIANTS.board,
       qty: 1,
@@ -98,7 +98,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     ]);
   });
 
-  it('[core §5] a line changes by its id, keeps what is not said, and 0 takes it out', async () => {
+  it('[core §5] a line is changed by its id, keeps fields that are left out, and 0 removes it', async () => {
     const { token, items } = await shop.cartWith({
       variant_id: VARIANTS.board,
       qty: 1,
@@ -117,7 +117,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(none.items).toEqual([]);
   });
 
-  it('[core §5] a line that becomes equal to another joins it', async () => {
+  it('[core §5] a line that becomes equal to another is merged into it', async () => {
     const { token, items } = await shop.cartWith(
       { variant_id: VARIANTS.bowl, qty: 1 },
       { variant_id: VARIANTS.chalk, qty: 2 },
@@ -129,7 +129,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(cart.items.map(({ variant_id, qty }) => [variant_id, qty])).toEqual([[VARIANTS.bowl, 3]]);
   });
 
-  it('[core §4] two lines may trade places in one call, and all quantities 0 clear the cart', async () => {
+  it('[core §4] two lines can swap their contents in one call, and all quantities 0 clear the cart', async () => {
     const { token, items } = await shop.cartWith(
       { variant_id: VARIANTS.bowl, qty: 1 },
       { variant_id: VARIANTS.candle, qty: 2 },
@@ -198,7 +198,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(cart.items[1]).toMatchObject({ price: 1999, metadata: {} });
   });
 
-  it('[core §7] a discount code is kept with the cart once it can be used, whatever its case', async () => {
+  it('[core §7] a discount code is kept with the cart if it is valid, whatever its case', async () => {
     const { token } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 });
     const query = { cart_token: token };
     expect((await shop.call(cartApi.read, { query: { ...query, discount_code: 'nonsense' } })).total_discounts).toBe(0);
@@ -223,7 +223,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     });
   });
 
-  it('[core §4] a price that changes reaches a cart that is already filled', async () => {
+  it('[core §4] a price change also applies to existing carts', async () => {
     const { token } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
     const isVoucher = eq(variants.id, VARIANTS.voucher);
     await shop.database.db.update(variants).set({ price: 4000 }).where(isVoucher);

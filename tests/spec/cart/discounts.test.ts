@@ -164,7 +164,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(await info(checkoutToken)).toMatchObject({ discounts: [], lost_codes: [] });
     });
 
-    it('[acc §8] what is no code fails as applying or removing', async () => {
+    it('[acc §8] an invalid code is an error of applying or removing', async () => {
       const { checkoutToken: token } = await bowls(1);
       for (const code of ['', '  ', 'x'.repeat(256), undefined, 7]) {
         expect(await shop.refused(discountsApi.apply, { path: { token }, body: { code } })).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       ).toMatchObject({ status: 404, code: 'checkout_not_found' });
     });
 
-    it('[decisions, Commerce] once per person: an address that has used it hears so, however it is written', async () => {
+    it('[decisions, Commerce] once per person: an email that has used it is told so, however it is written', async () => {
       const first = await bowls(2);
       await apply(first.checkoutToken, 'ONCE');
       await orderOf(await ready(first, 'once@example.com'));
@@ -202,7 +202,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       });
     });
 
-    it('[reliability] a retry with the same key acts once, and a sixth code is too many', async () => {
+    it('[reliability] a retry with the same key is executed once, and a sixth code is too many', async () => {
       const { token, checkoutToken } = await bowls(2);
       const headers = { 'idempotency-key': `coupon-${token}` };
       const first = await apply(checkoutToken, 'WELCOME10', headers);
@@ -217,8 +217,8 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
     });
   });
 
-  describe('what a code waits for', () => {
-    it('[decisions, Commerce] a code whose conditions do not hold is kept, says what is missing, and counts from then on', async () => {
+  describe('codes that do not apply yet', () => {
+    it('[decisions, Commerce] a code whose conditions are not met is kept, reports what is missing, and applies once they are met', async () => {
       const cart = await bowls(2);
       expect(states(await apply(cart.checkoutToken, 'TWENTY'))).toEqual([['TWENTY', 'waiting', 'coupon_minimum']]);
       expect((await read(cart.token)).discounts).toMatchObject([{ missing: 5000 }]);
@@ -230,7 +230,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
         query: { cart_token: cart.token },
         body: { cartItems: [{ variant_id: VARIANTS.chalk, qty: 1 }] },
       });
-      // 50 % of 6800 against 2000; VASES stands beside discounts of whole orders, TWENTY beside none on goods.
+      // 50 % of 6800 against 2000; VASES combines with order discounts, TWENTY with no discount on items.
       expect([more.total_discounts, states(more)]).toEqual([
         3400,
         [
@@ -244,11 +244,11 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(states(await apply(empty.checkoutToken, 'WELCOME10'))).toEqual([['WELCOME10', 'waiting', 'cart_empty']]);
     });
 
-    it('[core §3] discounts that let each other stand both apply, each to what the other has left', async () => {
+    it('[core §3] combinable discounts both apply, each to what the other leaves', async () => {
       const cart = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 }, { variant_id: VARIANTS.bowl, qty: 1 });
       await apply(cart.checkoutToken, 'VASES');
       const both = await apply(cart.checkoutToken, 'FRIEND');
-      // 9300: 50 % of the vase's 6800 are 3400, 10 % of the 5900 left are 590, spread 340 to 250.
+      // 9300: 50 % of the vase's 6800 are 3400, 10 % of the remaining 5900 are 590, split 340 to 250.
       expect([states(both), both.total.total_discounts]).toEqual([
         [
           ['VASES', 'applied', 3400],
@@ -263,7 +263,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       ]);
     });
 
-    it('[reliability] a code that stops working says so until it is put away, and the order without it is not made in silence', async () => {
+    it('[reliability] a code that becomes invalid is reported until dismissed, and no order is created without it silently', async () => {
       const cart = await bowls(2);
       await apply(cart.checkoutToken, 'FRIEND');
       const token = await ready(cart, 'ada@example.com');
@@ -286,7 +286,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
   });
 
   describe('automatic discounts', () => {
-    it('[core §7] one that is left out stays out, in cart and order, until it is taken back', async () => {
+    it('[core §7] a removed one stays removed, in cart and order, until it is restored', async () => {
       const cart = await bowls(10);
       const token = await ready(cart, 'auto@example.com');
       expect(states(await info(token))).toEqual([['5% from $200', 'applied', 1250]]);
@@ -301,7 +301,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(await orderOf(token)).toMatchObject({ total_discounts: 0, discounts: [] });
     });
 
-    it('[decisions, Commerce] a code that takes less does not replace it, and does once it is left out', async () => {
+    it('[decisions, Commerce] a code that takes less does not replace it, until it is removed', async () => {
       const { token, checkoutToken } = await bowls(10);
       await shop.database.db
         .insert(discounts)
@@ -318,7 +318,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
     });
   });
 
-  describe('what is told of them', () => {
+  describe('discount endpoints', () => {
     it('[core §7] the list of a cart, and of a checkout with its shipping', async () => {
       const cart = await bowls(2);
       await apply(cart.checkoutToken, 'FREESHIP');
@@ -335,7 +335,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(await shop.refused(discountsApi.list, { query: { cart_token: UNKNOWN } })).toMatchObject({ status: 409 });
     });
 
-    it('[core §7] /offers/discount.json: in all, by line, the one that takes most off, and its code', async () => {
+    it('[core §7] /offers/discount.json: in total, per line, the one with the highest amount, and its code', async () => {
       const cart = await shop.cartWith(
         { variant_id: VARIANTS.chalk, qty: 1 },
         { variant_id: VARIANTS.voucher, qty: 1 },
@@ -366,7 +366,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       return [response.status, response.headers.get('location') ?? ''] as const;
     };
 
-    it('[core §2] a link gives a code to the cart there is, leads to a page of this shop, and ends with the session', async () => {
+    it('[core §2] a link adds a code to the existing cart, leads to a page of this shop, and ends with the session', async () => {
       const { token } = await bowls(2);
       const answer = await get(
         '/de-de/discount/welcome10?redirect=/collections/all?sort_by=price',
@@ -381,7 +381,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
         expect((await get(`/discount/X?redirect=${encodeURIComponent(hostile)}`)).headers.get('location')).toBe('/');
     });
 
-    it('[core §2] ?discount= on any page is that link, and on a checkout it means that checkout, whoever has which cart', async () => {
+    it('[core §2] ?discount= works like that link on any page, and on a checkout applies to that checkout, whatever cart the visitor has', async () => {
       const { token, checkoutToken } = await bowls(2);
       const page = await get('/de-de/collections/all?sort_by=price&discount=WELCOME10&page=2');
       expect([page.status, page.headers.get('location')]).toEqual([
@@ -402,7 +402,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect((await get('/collections/all?discount=')).status).toBe(404);
     });
 
-    it('[core §2] without a cart the first one begins with it, by call or by form; a code that cannot be used is told of', async () => {
+    it('[core §2] without a cart the first one starts with it, by call or by form; an invalid code is reported', async () => {
       const cookie = `${COOKIES.sharedDiscount}=WELCOME10`;
       const made = await shop.call(cartApi.create, {
         body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 2 }] },
@@ -421,7 +421,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       });
     });
 
-    it('[hydration, Without script] a code without script: back to its page, and a refused one with what was typed and why', async () => {
+    it('[hydration, Without script] a code without JavaScript: back to its page, and a rejected one with the typed value and the error', async () => {
       const { token, checkoutToken: checkout_token } = await bowls(2);
       expect(await post('/discounts/apply', { checkout_token, code: 'welcome10', return_to: '/cart?x=1' })).toEqual([
         303,
@@ -473,7 +473,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       ).toEqual({ '': 'remove_code' });
     });
 
-    it('[core §7] automatic ones without script', async () => {
+    it('[core §7] automatic ones without JavaScript', async () => {
       const { token, checkoutToken: checkout_token } = await bowls(10);
       expect(await post('/discounts/leave-out', { checkout_token, id: '405', return_to: '/cart' })).toEqual([
         303,
@@ -484,7 +484,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect((await read(token)).total_discounts).toBe(1250);
     });
 
-    it('[decisions, Accounts and security] a visitor who guesses is stopped by every way in, many at once too; right codes are not counted', async () => {
+    it('[decisions, Accounts and security] guessing codes is rate limited in every way, also in parallel; valid codes are not counted', async () => {
       const { token, checkoutToken } = await bowls(2);
       const ask = (code: string, from: string) =>
         shop.request(
@@ -525,7 +525,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
       expect(burst.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
-    it('[decisions, Accounts and security] nor can codes be tried by new carts that begin with them; whoever did still gets a cart', async () => {
+    it('[decisions, Accounts and security] codes cannot be guessed by creating carts with them either; the visitor still gets a cart', async () => {
       const from = '9.9.9.3';
       const begin = async (code: string) =>
         (
@@ -554,7 +554,7 @@ describe.each(testEngines())('discounts of a cart on %s', (engine) => {
     });
   });
 
-  it('[reliability] what is told of a cart is never stored', async () => {
+  it('[reliability] responses about a cart are never cached', async () => {
     const { token } = await bowls(1);
     for (const path of ['offers/discount.json', 'checkout/discounts.json'])
       expect((await shop.request(`/api/${path}?cart_token=${token}`)).headers.get('cache-control')).toBe('no-store');

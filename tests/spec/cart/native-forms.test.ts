@@ -15,7 +15,7 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const DAY = 86_400;
 
-/** Addresses that must not lead off the shop, whatever a browser makes of them. */
+/** Addresses that must not lead to another site, however a browser parses them. */
 const HOSTILE = [
   'https://evil.test/',
   '//evil.test',
@@ -37,7 +37,7 @@ const HOSTILE = [
   '',
 ];
 
-describe('forms without script', () => {
+describe('forms without JavaScript', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop('pglite');
@@ -69,7 +69,7 @@ describe('forms without script', () => {
   const lines = async (token: string) => (await cartOf(token)).items.map(({ variant_id, qty }) => [variant_id, qty]);
 
   describe('the cart', () => {
-    it('[hydration, Without script] notes to the shop and for a gift are kept with the checkout, whoever writes them without a cart is told', async () => {
+    it('[hydration, Without script] order note and gift message are saved with the checkout; without a cart an error is shown', async () => {
       const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
       const sent = await post(
         '/cart/note',
@@ -82,7 +82,7 @@ describe('forms without script', () => {
       expect((await post('/cart/note', { note: 'Nobody' })).location).toBe('/cart?error=invalid_tokens');
     });
 
-    it('[core §2] /checkout/proxy leads to the checkout of one’s own cart with what was asked, without a cart to the cart page', async () => {
+    it('[core §2] /checkout/proxy leads to the checkout of one’s own cart with the query, without a cart to the cart page', async () => {
       const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
       const from = async (path: string, cookie = '') => {
         const answer = await shop.request(path, { headers: { cookie } });
@@ -97,7 +97,7 @@ describe('forms without script', () => {
       expect(await from('/checkout/proxy')).toEqual([303, '/cart', 'no-store']);
     });
 
-    it('[hydration, Without script] adding by the options chosen makes a cart and leads to it', async () => {
+    it('[hydration, Without script] adding by the chosen options creates a cart and opens it', async () => {
       const sent = await post('/cart/add', { product_id: '10', option1: 'Chalk', quantity: '2' });
       expect([sent.status, sent.location]).toEqual([303, '/cart']);
       expect(sent.cookies.get(COOKIES.cartToken)?.seconds).toBe(30 * DAY);
@@ -110,7 +110,7 @@ describe('forms without script', () => {
       expect(await lines(tokenOf(sent))).toEqual([[VARIANTS.chalk, 1]]);
     });
 
-    it('[hydration, Without script] adding by id, or by a product that has one variant', async () => {
+    it('[hydration, Without script] adding by id, or by a product with one variant', async () => {
       const token = tokenOf(await post('/cart/add', { id: String(VARIANTS.bowl) }));
       await post('/cart/add', { product_id: '13', quantity: '3' }, `cart_token=${token}`);
       expect(await lines(token)).toEqual([
@@ -119,7 +119,7 @@ describe('forms without script', () => {
       ]);
     });
 
-    it('[core §4] the options chosen win over an older id, and what is not made is not replaced by it', async () => {
+    it('[core §4] the chosen options win over a stale id, and a missing variant is not replaced by it', async () => {
       const sent = await post('/cart/add', { product_id: '10', option1: 'Chalk', id: String(VARIANTS.ink) });
       expect(await lines(tokenOf(sent))).toEqual([[VARIANTS.chalk, 1]]);
       expect(await post('/cart/add', { product_id: '10', option1: 'Gold', id: String(VARIANTS.chalk) })).toMatchObject({
@@ -127,7 +127,7 @@ describe('forms without script', () => {
       });
     });
 
-    it('[core §3] properties and a plan travel with the line; several check boxes are joined', async () => {
+    it('[core §3] properties and a plan are stored with the line; several check boxes are joined', async () => {
       const board = tokenOf(
         await post('/cart/add', {
           product_id: '12',
@@ -186,7 +186,7 @@ describe('forms without script', () => {
     });
 
     it.each(['A'.repeat(32), 'nonsense', "' or 1=1"])(
-      '[core §4] a cart that is not there any more is replaced by a new one: %s',
+      '[core §4] a cart that no longer exists is replaced by a new one: %s',
       async (old) => {
         const sent = await post('/cart/add', { id: String(VARIANTS.bowl) }, `cart_token=${encodeURIComponent(old)}`);
         expect(tokenOf(sent)).not.toBe(old);
@@ -194,7 +194,7 @@ describe('forms without script', () => {
       },
     );
 
-    it('[core §5] a quantity is changed, 0 takes the line out, an emptied field changes nothing', async () => {
+    it('[core §5] a quantity is changed, 0 removes the line, an emptied field changes nothing', async () => {
       const { token, items } = await shop.cartWith(
         { variant_id: VARIANTS.board, qty: 1, properties: { Engraving: 'A' } },
         { variant_id: VARIANTS.bowl, qty: 1 },
@@ -223,13 +223,13 @@ describe('forms without script', () => {
   });
 
   describe('language and currency', () => {
-    it('[acc §4] a currency of the shop is kept for 7 days', async () => {
+    it('[acc §4] a currency of the shop is stored for 7 days', async () => {
       const sent = await post('/de-de/localization', { currency: 'EUR', return_to: '/de-de/collections/all?page=2' });
       expect([sent.status, sent.location]).toEqual([303, '/de-de/collections/all?page=2']);
       expect([...sent.cookies]).toEqual([[COOKIES.marketCurrency, { value: 'EUR', seconds: 7 * DAY }]]);
     });
 
-    it('[acc §4] a language leads to the same page under its prefix and is kept for 365 days', async () => {
+    it('[acc §4] a language leads to the same page under its prefix and is stored for 365 days', async () => {
       const sent = await post('/localization', { locale: 'de', return_to: '/products/vase?variant=100' });
       expect(sent.location).toBe('/de-de/products/vase?variant=100');
       expect(Object.fromEntries(sent.cookies)).toEqual({
@@ -239,7 +239,7 @@ describe('forms without script', () => {
       });
     });
 
-    it('[acc §4] the first language has no prefix', async () => {
+    it('[acc §4] the primary language has no prefix', async () => {
       const sent = await post('/de-de/localization', { locale: 'en', return_to: '/de-de/products/vase' });
       expect([
         sent.location,
@@ -249,7 +249,7 @@ describe('forms without script', () => {
       expect((await post('/localization', { locale: 'de', return_to: '/' })).location).toBe('/de-de');
     });
 
-    it('[core §7, acc §3] a country brings its currency, unless one is chosen with it, and what is no country changes nothing', async () => {
+    it('[core §7, acc §3] a country sets its currency, unless one is chosen with it, and an invalid country changes nothing', async () => {
       const chosen = async (form: Record<string, string>) =>
         Object.fromEntries(
           [...(await post('/localization', { ...form, return_to: '/cart' })).cookies].map(
@@ -259,7 +259,7 @@ describe('forms without script', () => {
       const market = (code: string) => ({ [COOKIES.globalMarket]: [code, 7 * DAY] });
       const currency = (code: string) => ({ [COOKIES.marketCurrency]: [code, 7 * DAY] });
       expect(await chosen({ country: 'DE' })).toEqual({ ...market('DE'), ...currency('EUR') });
-      // A country that pays with a currency of the shop, and one that does not.
+      // A country whose currency the shop has, and one whose currency it does not have.
       expect(await chosen({ country: 'fr' })).toEqual({ ...market('FR'), ...currency('EUR') });
       expect(await chosen({ country: 'JP' })).toEqual({ ...market('JP'), ...currency('USD') });
       expect(await chosen({ country: 'DE', currency: 'USD' })).toEqual({ ...market('DE'), ...currency('USD') });
@@ -290,7 +290,7 @@ describe('forms without script', () => {
   });
 
   describe('return_to', () => {
-    it.each(HOSTILE)('[decisions, Accounts and security] %j never leaves the shop', async (return_to) => {
+    it.each(HOSTILE)('[decisions, Accounts and security] %j never leads to another site', async (return_to) => {
       for (const [path, fields] of [
         ['/localization', {}],
         ['/de-de/localization', {}],
@@ -298,7 +298,7 @@ describe('forms without script', () => {
       ] as const) {
         const { status, location } = await post(path, { ...fields, return_to });
         expect(status).toBe(303);
-        // As a browser reads it.
+        // As a browser parses it.
         expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
         expect(location).toMatch(/^\/(?![/\\])/);
       }
@@ -327,7 +327,7 @@ describe('forms without script', () => {
       await vi.waitFor(async () => expect((await shop.request('/api/catalog/next/products.json')).status).toBe(401));
     });
 
-    it('[acc §4] the right one opens the shop for 7 days and leads where the visitor wanted', async () => {
+    it('[acc §4] the right one unlocks the shop for 7 days and continues to the requested page', async () => {
       const sent = await post('/password', { password: 'open sesame', return_to: '/products/vase' });
       const proof = sent.cookies.get(COOKIES.storefrontPassword)!;
       expect([sent.status, sent.location, proof.seconds]).toEqual([303, '/products/vase', 7 * DAY]);
@@ -341,7 +341,7 @@ describe('forms without script', () => {
     });
 
     it.each(['', 'open', 'OPEN SESAME'])(
-      '[acc §4] a wrong one leads back to the door with the reason: %j',
+      '[acc §4] a wrong one returns to the password page with the reason: %j',
       async (password) => {
         const sent = await post('/de-de/password', { password, return_to: '/de-de/cart' });
         expect([sent.status, sent.location, sent.cookies.size]).toEqual([
@@ -352,14 +352,14 @@ describe('forms without script', () => {
       },
     );
 
-    it('[core §6] the door itself is open, whatever its query', async () => {
+    it('[core §6] the password page itself is accessible, whatever its query', async () => {
       const page = (path: string) => shop.request(`/api/bootstrap/site/page.json?${new URLSearchParams({ path })}`);
       expect((await page('/password?error=password_incorrect&return_to=%2Fcart')).status).toBe(200);
       for (const path of ['/', '/passwords', '/password/../cart', '/password#/cart', '/cart?/password'])
         expect((await page(path)).status).toBe(401);
     });
 
-    it('[core §6] other forms wait for it', async () => {
+    it('[core §6] other forms require it', async () => {
       expect(await post('/cart/add', { id: String(VARIANTS.bowl) })).toMatchObject({
         status: 302,
         location: '/password',
@@ -367,7 +367,7 @@ describe('forms without script', () => {
     });
 
     it.each(['//elsewhere.test/x', '/\\elsewhere.test', '/%5Celsewhere.test', '/de-de//elsewhere.test'])(
-      '[core §6] who asked for %j is led there within the shop, or to its first page',
+      '[core §6] a visitor who requested %j continues there within the shop, or to its home page',
       async (asked) => {
         const door = (await shop.request(asked)).headers.get('location')!;
         const return_to = new URL(door, 'http://shop.test').searchParams.get('return_to')!;
@@ -379,7 +379,7 @@ describe('forms without script', () => {
     );
 
     it.each(HOSTILE)(
-      '[decisions, Accounts and security] after the password %j does not leave the shop',
+      '[decisions, Accounts and security] after the password %j does not lead to another site',
       async (return_to) => {
         const { location } = await post('/password', { password: 'open sesame', return_to });
         expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');

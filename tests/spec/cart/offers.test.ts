@@ -130,7 +130,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
   }: Totals) =>
     itemsTotal - total_discounts + total_shipping + total_tax + total_tipping + total_extra_fee === total_price;
 
-  it("[acc §7] answers what is offered with a product, in the merchant's order, and nothing that has ended or is not sold", async () => {
+  it("[acc §7] returns the offers of a product, in the merchant's order, and none that has ended or is not sold", async () => {
     expect(await titles({ product_id: '10' })).toEqual(['Light beside it', 'A bowl with your vase']);
     expect(await titles({ product_id: '11' })).toEqual(['Light beside it']);
     expect(await titles({ product_id: '14' })).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     });
   });
 
-  it('[acc §7] several of a product cost less each: from the row, for all its lines together, as offers and order tell it', async () => {
+  it('[acc §7] several units of a product cost less each: by the tiers, for all its lines together, as in offers and order', async () => {
     const {
       items: [offer],
     } = await shop.call(offersApi.product, { query: { product_id: '14', kind: 'quantity' } });
@@ -206,7 +206,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
         item_id !== null,
       ]);
 
-    it('[acc §7] are offered with the goods they ask for, and never what the cart holds', async () => {
+    it('[acc §7] are shown for carts that meet their conditions, and never for items already in the cart', async () => {
       const vase = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
       expect(await shown(vase.checkoutToken)).toEqual([['Before you go', false]]);
       const { extra } = await shop.call(checkoutApi.info, { path: { token: vase.checkoutToken }, query: {} });
@@ -221,7 +221,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
       });
     });
 
-    it('[reliability] are priced by the server while what they ask for is there; a dearer order is not made in silence', async () => {
+    it('[reliability] are priced by the server while their conditions are met; no order is created at a higher price silently', async () => {
       const {
         token,
         checkoutToken,
@@ -238,7 +238,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
       );
     });
 
-    it('[acc §7] ask for a subtotal, and go with it', async () => {
+    it('[acc §7] require a subtotal, and end with it', async () => {
       const { db } = shop.database;
       await db.update(offers).set({ minimum_subtotal: 10_000 }).where(eq(offers.id, OFFERS.bump));
       await bumpContentVersion(db, 1);
@@ -255,7 +255,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     });
   });
 
-  it('[reliability] a line that takes it up is priced by the server, beside one that does not', async () => {
+  it('[reliability] a line with the offer is priced by the server, beside one without', async () => {
     const cart = await shop.cartWith({ ...bowl(2), price: 1 } as never, { variant_id: VARIANTS.bowl, qty: 1 });
     expect(
       cart.items.map(({ qty, price, compare_at_price, offer_title, quantity_rule }) => [
@@ -272,7 +272,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     expect(cart.total_price).toBe(6500);
   });
 
-  it('[core §4] it holds under a plan, off what the plan leaves', async () => {
+  it("[core §4] applies with a selling plan, to the plan's price", async () => {
     const cart = await shop.cartWith({
       variant_id: VARIANTS.candle,
       qty: 1,
@@ -286,7 +286,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     });
   });
 
-  it("[reliability] refuses offers that are over, unknown or another product's, at the line", async () => {
+  it("[reliability] refuses offers that have ended, are unknown or another product's, at the line", async () => {
     for (const id of [OFFERS.over, 999, OFFERS.candle]) {
       expect(
         await shop.refused(cartApi.create, {
@@ -296,7 +296,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     }
   });
 
-  it('[acc §7] one cart holds no more pieces of it than it allows', async () => {
+  it('[acc §7] one cart has no more units of it than allowed', async () => {
     const { token } = await shop.cartWith(bowl(1));
     const query = { cart_token: token };
     const tooMany = { status: 422, code: 'quantity_too_large', errors: [{ field: 'cartItems.0.qty' }] };
@@ -308,7 +308,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     ).toEqual([2, 5]);
   });
 
-  it('[acc §7] an order holds no more either, of a cart that became one of two by signing in', async () => {
+  it('[acc §7] an order has no more either, if its cart was merged by signing in', async () => {
     const [email, password] = ['two-carts@example.com', 'calm-things-4-rooms'];
     await shop.database.db.insert(customers).values({
       shop_id: 1,
@@ -336,7 +336,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     ).toMatchObject(tooMany);
   });
 
-  it('[reliability] an offer that ends takes its price along, from the cart on', async () => {
+  it('[reliability] when an offer ends its price ends too, from the cart on', async () => {
     const { token, items, checkoutToken } = await shop.cartWith({
       variant_id: VARIANTS.candle,
       qty: 1,
@@ -351,7 +351,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     expect(pricesOf(beside)).toEqual([1499, 1999]);
     const before = shop.clock.now;
     shop.clock.now = new Date('2026-12-01T00:00:00Z');
-    // What is an offer's no more is one of several.
+    // A line without its offer is merged with the other one.
     expect(pricesOf(await shop.call(cartApi.read, { query: { cart_token: beside.token } }))).toEqual([1799, 1799]);
     const cart = await shop.call(cartApi.read, { query: { cart_token: token } });
     expect(cart.items[0]).toMatchObject({ price: 1999, compare_at_price: null });
@@ -360,7 +360,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     shop.clock.now = before;
   });
 
-  it('[reliability, The server owns money] whatever is taken up, the sums are exact in cart, checkout and order', async () => {
+  it('[reliability, The server owns money] whatever offers are used, the totals are exact in cart, checkout and order', async () => {
     const line = fc.record({
       variant_id: fc.constantFrom(VARIANTS.bowl, VARIANTS.candle),
       qty: fc.integer({ min: 1, max: 3 }),
@@ -399,7 +399,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     );
   });
 
-  it('[reliability] the order keeps price and title, counts one use, and the last one ends the offer', async () => {
+  it('[reliability] the order stores price and title, counts one use, and the last one ends the offer', async () => {
     const voucher = { variant_id: VARIANTS.voucher, qty: 1, metadata: upsell(OFFERS.once) };
     const carts = [await shop.cartWith(voucher), await shop.cartWith(voucher)];
     for (const { checkoutToken } of carts)
@@ -418,8 +418,8 @@ describe.each(testEngines())('offers on %s', (engine) => {
     const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, made.order.id));
     expect(row).toMatchObject({ total_price: 2500 });
     expect((await shop.database.db.select().from(offers).where(eq(offers.id, OFFERS.once)))[0]?.used_count).toBe(1);
-    // The other cart sees the full price again: nothing is sold for less than the shop allows, and nothing dearer in
-    // silence.
+    // The other cart gets the full price again: nothing is sold below the allowed price, and no price rises without
+    // notice.
     const query = { cart_token: carts[1]!.token };
     const [line] = (await shop.call(cartApi.read, { query })).items;
     expect(line).toMatchObject({ price: 5000 });
@@ -436,7 +436,7 @@ describe.each(testEngines())('offers on %s', (engine) => {
     expect(status.items[0]).toMatchObject({ offer_title: 'Only one', price: 2500 });
   });
 
-  it('[hydration, Without script] a plain form takes it up', async () => {
+  it('[hydration, Without script] a plain form uses it', async () => {
     const added = await shop.request('/cart/add', {
       method: 'POST',
       body: new URLSearchParams({ id: String(VARIANTS.bowl), product_id: '11', offer_id: String(OFFERS.bowl) }),

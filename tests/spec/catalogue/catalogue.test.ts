@@ -22,7 +22,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
   const handles = async (query: Record<string, string>, headers = {}) =>
     (await shop.call(catalogueApi.products, { query, headers })).items.map(({ handle }) => handle);
 
-  it('[core §3] a product has variants, pictures, options and plans', async () => {
+  it('[core §3] a product has variants, images, options and plans', async () => {
     expect(await product('vase')).toMatchObject({
       id: 10,
       available: true,
@@ -46,7 +46,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ]);
   });
 
-  it('[core §3] a product in a list names the variant and the picture of each colour', async () => {
+  it('[core §3] a product in a list has the variant and the image of each colour', async () => {
     const { items } = await shop.call(catalogueApi.products, { query: {} });
     const [chalk, ink] = (await product('vase')).images;
     expect(items.find(({ handle }) => handle === 'vase')?.swatches).toEqual([
@@ -55,7 +55,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ]);
   });
 
-  it('[core §7] selling_plan_id leaves the other plans out', async () => {
+  it('[core §7] selling_plan_id removes the other plans', async () => {
     const { variants } = await shop.call(catalogueApi.product, {
       path: { handle: 'candle' },
       query: { selling_plan_id: String(PLANS.yearly) },
@@ -63,7 +63,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     expect(variants[0]?.selling_plan_allocations.map(({ selling_plan_id }) => selling_plan_id)).toEqual([PLANS.yearly]);
   });
 
-  it('[core §3] another language reaches title, options, variants and swatches', async () => {
+  it('[core §3] another language translates title, options, variants and swatches', async () => {
     expect(await product('vase', DE)).toMatchObject({
       title: 'Mondvase',
       options: [{ name: 'Glasur', values: ['Kreide', 'Ink'], color_swatch: { Kreide: '#e6dfd2', Ink: '#37424c' } }],
@@ -75,11 +75,11 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ]);
   });
 
-  it('[reliability] a description cannot run script', async () => {
+  it('[reliability] a description cannot run scripts', async () => {
     expect((await product('vase')).description).toBe('<p>Round.</p>');
   });
 
-  it.each(['unknown', 'draft'])('[core §7] %s answers 404', async (handle) => {
+  it.each(['unknown', 'draft'])('[core §7] %s is a 404', async (handle) => {
     expect(await shop.refused(catalogueApi.product, { path: { handle } })).toMatchObject({
       status: 404,
       code: 'product_not_found',
@@ -96,7 +96,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     });
   });
 
-  it('[core §7] lists are filtered by what addresses say, in the asked order, and count what narrows them only when asked', async () => {
+  it('[core §7] lists are filtered as in addresses, in the requested order, and count facets only on request', async () => {
     expect(await handles({ filters: 'filter.vendor=halden+pottery' })).toEqual(['vase']);
     expect(await handles({ filters: 'filter.type=Vases&filter.type=Bowls', sort_by: 'price-asc' })).toEqual([
       'bowl',
@@ -122,7 +122,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ]);
   });
 
-  it("[core §2] filters are named as in the shop's own language in every language, and shown in the visitor's", async () => {
+  it('[core §2] filters have the primary language’s values in every language, and the visitor’s labels', async () => {
     const { facets, count } = await shop.call(catalogueApi.products, {
       query: { facets: 'true', filters: 'filter.option.Glaze=Chalk' },
       headers: DE,
@@ -154,7 +154,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     });
   });
 
-  it('[reliability] page 0, a page in words, 101 rows and an unknown order are refused', async () => {
+  it('[reliability] page 0, a page that is no number, 101 rows and an unknown order are refused', async () => {
     for (const query of [{ page: '0' }, { page: 'two' }, { limit: '101' }, { sort_by: 'luck' }]) {
       expect(await shop.refused(catalogueApi.products, { query })).toMatchObject({
         status: 422,
@@ -179,12 +179,12 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     expect(await handles({ q })).toEqual(expected);
   });
 
-  it('[core §2] another language is searched in its own words', async () => {
+  it('[core §2] another language is searched in its translations', async () => {
     expect(await handles({ q: 'mondvase' }, DE)).toEqual(['vase']);
     expect(await handles({ q: 'mondvase' })).toEqual([]);
   });
 
-  it('[acc §7] collections by title or as asked for, with what they hold', async () => {
+  it('[acc §7] collections by title or as requested, with their number of products', async () => {
     const { items, count } = await shop.call(catalogueApi.collections);
     expect(items.map(({ title, product_count }) => [title, product_count])).toEqual([
       ['The Table', 2],
@@ -198,7 +198,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     ).toEqual(['vases', 'table']);
   });
 
-  it('[core §7] a change is read once the digest has changed', async () => {
+  it('[core §7] a change is visible once the digest has changed', async () => {
     const { db } = shop.database;
     await db.transaction(async (tx) => {
       await tx.update(products).set({ title: 'Sun Vase' }).where(eq(products.id, 10));
@@ -226,7 +226,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     }
   });
 
-  it('[acc §3] every country where a bill may go to any, each with what its rules ask for', async () => {
+  it('[acc §3] every country for billing addresses, each with the data its rules need', async () => {
     const { countries } = await shop.call(contentApi.countries, { query: { all: 'true', locale: 'de' } });
     expect(countries.length).toBeGreaterThan(240);
     expect(countries.find(({ code }) => code === 'CH')?.name).toBe('Schweiz');
@@ -234,7 +234,7 @@ describe.each(testEngines())('catalogue on %s', (engine) => {
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   });
 
-  it('[acc §7] only countries the shop sends to, named in the language asked for, with provinces', async () => {
+  it('[acc §7] only countries the shop ships to, named in the requested language, with provinces', async () => {
     const english = await shop.call(contentApi.countries, { query: { 'get-current-country': 'true' } });
     expect(english.countries.map(({ code, name }) => [code, name])).toEqual([
       ['DE', 'Germany'],

@@ -50,7 +50,7 @@ describe.each(testEngines())('prices of custom options on %s', (engine) => {
   afterAll(() => shop.close());
   const board = (properties: Record<string, string>, qty = 1) => ({ variant_id: VARIANTS.board, qty, properties });
 
-  it('[core §3] values travel with their pictures and prices', async () => {
+  it('[core §3] values have their images and prices', async () => {
     const { custom_options } = await shop.call(catalogueApi.product, { path: { handle: 'board' } });
     expect(custom_options.map(({ values }) => values)).toEqual([
       [],
@@ -75,7 +75,7 @@ describe.each(testEngines())('prices of custom options on %s', (engine) => {
     expect(cart.total_price).toBe(2 * (PRICE + added));
   });
 
-  it('[reliability] it stays what it is in every language, and when a line changes in another', async () => {
+  it('[reliability] it is the same in every language, and when a line is changed in another', async () => {
     const {
       cart: { token },
     } = await shop.call(cartApi.create, {
@@ -96,7 +96,7 @@ describe.each(testEngines())('prices of custom options on %s', (engine) => {
     expect(plain.items).toMatchObject([{ price: PRICE }]);
   });
 
-  it('[reliability] words that are no option of a product whose values cost are refused: they would name one without its price', async () => {
+  it('[reliability] values that are not an option’s are refused if the product’s values have prices, since they could name one without its price', async () => {
     const { token } = await shop.cartWith();
     const refused = await shop.refused(cartApi.add, {
       query: { cart_token: token },
@@ -109,7 +109,7 @@ describe.each(testEngines())('prices of custom options on %s', (engine) => {
     });
   });
 
-  it('[core §3] checkout and order take it along, and a changed price holds for carts that wait', async () => {
+  it('[core §3] checkout and order include it, and a changed price also applies to existing carts', async () => {
     const cart = await shop.cartWith(board({ Wrap: 'Linen' }, 2));
     await priced(750);
     await shop.call(checkoutApi.customerAndShipping, {

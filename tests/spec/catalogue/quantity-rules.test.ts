@@ -29,7 +29,7 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
       headers: { origin: 'http://shop.test', cookie, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('[core §3] product and line say the rule, and only where there is one', async () => {
+  it('[core §3] product and line have the rule, and only if there is one', async () => {
     expect((await shop.call(catalogueApi.product, { path: { handle: 'candle' } })).variants[0]).toMatchObject({
       quantity_rule: PAIRS,
     });
@@ -54,7 +54,7 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
     expect((await shop.call(cartApi.read, { query })).items.map((item) => item.qty)).toEqual([2, 1]);
   });
 
-  it('[core §5] what is added counts with what the line holds', async () => {
+  it('[core §5] added units count together with those of the line', async () => {
     const { token } = await shop.cartWith(candle(4));
     const query = { cart_token: token };
     expect((await shop.call(cartApi.add, { query, body: { cartItems: [candle(2)] } })).items[0]?.qty).toBe(6);
@@ -65,7 +65,7 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
     expect((await shop.call(cartApi.change, { query, body: { cartItem: candle(0) } })).items).toEqual([]);
   });
 
-  it('[hydration, Without script] a form without a quantity means the least; one with another is sent back with the reason', async () => {
+  it('[hydration, Without script] a form without a quantity means the minimum; an invalid one returns with the reason', async () => {
     const added = await post({ id: String(VARIANTS.candle), product_id: '14' });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/cart']);
     const cookie = added.headers.get('set-cookie')!.split(';')[0]!;
@@ -75,7 +75,7 @@ describe.each(testEngines())('how many a line may hold, on %s', (engine) => {
     expect(refused.headers.get('location')).toBe('/cart?error=quantity_step');
   });
 
-  it('[core §5] a line that is older than its rule says so, and keeps the order from being made', async () => {
+  it('[core §5] a line older than its rule reports it, and blocks the order', async () => {
     const { db } = shop.database;
     const isBowl = eq(variants.id, VARIANTS.bowl);
     const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });

@@ -23,7 +23,7 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     (await shop.call(recommendationsApi.recommendations, { query })).items.map(({ handle }) => handle);
 
   let number = 0;
-  /** An order of these, written as the past. */
+  /** Writes a past order of these products. */
   async function bought(names: Name[], when: { cancelled_at?: Date; created_at?: Date } = {}): Promise<void> {
     const { db } = shop.database;
     number += 1;
@@ -66,7 +66,7 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     await bumpContentVersion(shop.database.db, 1);
   }
 
-  it('[acc §7] best sellers are what sold most and can be had', async () => {
+  it('[acc §7] best sellers are the available products that sold most', async () => {
     expect((await recommended({ kind: 'best-selling' })).slice(0, 2)).toEqual(['bowl', 'vase']);
     expect(await recommended({ kind: 'best-selling', limit: '1' })).toEqual(['bowl']);
     expect(await recommended({ kind: 'best-selling', handle: 'bowl' }), 'never what one looks at').not.toContain(
@@ -74,7 +74,7 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     );
   });
 
-  it('[core §3] related products share type, collections, tags or maker, those nearest in price first among equals', async () => {
+  it('[core §3] related products share type, collections, tags or brand, closest in price first among equals', async () => {
     expect(await recommended({ handle: 'vase' }), 'the bowl is in a collection with it').toEqual(['bowl']);
     expect(await recommended({ handle: 'candle' }), 'it shares nothing with any').toEqual([]);
     const { db } = shop.database;
@@ -92,7 +92,7 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     expect(await recommended({ handle: 'vase', limit: '2' })).toEqual(['board', 'bowl']);
   });
 
-  it('[core §3] what is sold out is not recommended', async () => {
+  it('[core §3] sold out products are not recommended', async () => {
     const sells = async (quantity: number) => {
       await shop.database.db
         .update(variants)
@@ -106,7 +106,7 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     await expect.poll(() => recommended({ handle: 'vase' })).toContain('bowl');
   });
 
-  it('[core §3] bought together is counted from orders: most often first, not once, not cancelled, not long ago', async () => {
+  it('[core §3] bought together is counted from orders: most often first, not just once, not cancelled, not long ago', async () => {
     expect(await recommended({ kind: 'together', handle: 'vase' })).toEqual([]);
     for (const names of [
       ['vase', 'candle'],
@@ -124,7 +124,7 @@ describe.each(testEngines())('recommendations on %s', (engine) => {
     expect(await recommended({ kind: 'together', handle: 'candle' })).toEqual(['vase']);
   });
 
-  it('[reliability] an unknown product has none, an unknown kind and too many are refused', async () => {
+  it('[reliability] an unknown product has none, an unknown kind and a limit too high are refused', async () => {
     expect([
       await recommended({ handle: 'gone' }),
       await recommended({}),

@@ -28,7 +28,7 @@ describe.each(testEngines())('selling plans on %s', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it('[core §7] a product is answered as one plan offers it, or as all do', async () => {
+  it('[core §7] a product is returned with one plan, or with all', async () => {
     const plansOf = async (query: Record<string, string>) =>
       (await shop.call(catalogueApi.product, { path: { handle: 'candle' }, query })).variants[0]
         ?.selling_plan_allocations;
@@ -39,7 +39,7 @@ describe.each(testEngines())('selling plans on %s', (engine) => {
     expect(await plansOf({ selling_plan_id: '999' })).toEqual([]);
   });
 
-  it("[core §3, §4] a line names its plan in the visitor's language; a copied one only where its product has it", async () => {
+  it('[core §3, §4] a line has its plan’s name in the visitor’s language; a copied plan only if its product has it', async () => {
     const { token } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1, metadata: monthly });
     const query = { cart_token: token };
     await shop.call(cartApi.add, { query, body: { cartItems: [{ variant_id: VARIANTS.bowl, qty: 1 }] } });
@@ -52,7 +52,7 @@ describe.each(testEngines())('selling plans on %s', (engine) => {
     ]);
   });
 
-  it("[core §4] a new line's own plan gives way to the cart's", async () => {
+  it("[core §4] a new line's own plan is replaced by the cart's", async () => {
     const { token } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1, metadata: monthly });
     const yearly = { subscription: { selling_plan_id: PLANS.yearly } };
     const cart = await shop.call(cartApi.add, {
@@ -62,7 +62,7 @@ describe.each(testEngines())('selling plans on %s', (engine) => {
     expect(cart.items).toMatchObject([{ qty: 3, metadata: monthly, selling_plan_name: 'Every month' }]);
   });
 
-  it('[core §4, acc §3] checkout, order and mail name it as it was when it was ordered', async () => {
+  it('[core §4, acc §3] checkout, order and email name it as it was when ordered', async () => {
     const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 2, metadata: monthly });
     const path = { token: checkoutToken };
     await shop.call(checkoutApi.customerAndShipping, {

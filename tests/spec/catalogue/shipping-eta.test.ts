@@ -22,7 +22,7 @@ describe.each(testEngines())('when it arrives, on %s', (engine) => {
     max_recurring_shipping: null,
   };
 
-  it("[core §3, §7] answers the four spans of the cheapest rate for one piece, for the shop's own country where none is known", async () => {
+  it("[core §3, §7] returns the four times of the cheapest rate for one unit, for the shop's own country if none is known", async () => {
     const expected = {
       min_only_shipping_time: 4,
       max_only_shipping_time: 7,
@@ -36,7 +36,7 @@ describe.each(testEngines())('when it arrives, on %s', (engine) => {
     expect(await ask({ product_id: '11' })).toEqual(expected);
   });
 
-  it("[core §7] the visitor's market decides, and the page's own country before it", async () => {
+  it("[core §7] the visitor's market decides, and the country of the page's locale before it", async () => {
     const cookie = `${COOKIES.globalMarket}=DE`;
     expect(await ask({ variant_id: String(VARIANTS.bowl) }, { cookie })).toMatchObject({
       country_code: 'DE',
@@ -47,7 +47,7 @@ describe.each(testEngines())('when it arrives, on %s', (engine) => {
     });
   });
 
-  it('[core §3] nothing where the shop does not send, and where nothing is sent', async () => {
+  it('[core §3] null where the shop does not ship, and for products without shipping', async () => {
     expect(await ask({ variant_id: String(VARIANTS.bowl), country: 'JP' })).toMatchObject({
       ...none,
       requires_shipping: true,
@@ -56,7 +56,7 @@ describe.each(testEngines())('when it arrives, on %s', (engine) => {
     expect(await ask({ variant_id: String(VARIANTS.voucher) })).toMatchObject({ ...none, requires_shipping: false });
   });
 
-  it('[core §7] refuses what is not sold, save in a preview', async () => {
+  it('[core §7] refuses unpublished products, except in a preview', async () => {
     for (const query of [
       { variant_id: '999999' },
       { variant_id: String(VARIANTS.draft) },
@@ -77,13 +77,13 @@ describe.each(testEngines())('when it arrives, on %s', (engine) => {
     });
   });
 
-  it('[reliability] is never kept by a cache: it depends on its visitor', async () => {
+  it('[reliability] is never cached, because it depends on its visitor', async () => {
     const { headers } = await shop.request(`/api/payments/eta-shipping-time.json?variant_id=${VARIANTS.bowl}`);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
-it('[core §9] weeks on the plus platform from twelve days on, known by the names of its orders', () => {
+it('[core §9] weeks on the plus platform from twelve days on, known by the prefix of its order names', () => {
   const rate = {
     id: 1,
     title: 'Sea',

@@ -23,7 +23,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
   const put = (token: string, body: unknown): Promise<Checkout> =>
     shop.call(checkoutApi.customerAndShipping, { path: { token }, body });
 
-  it("[core §3] a new checkout holds the cart's lines and nothing of a person", async () => {
+  it("[core §3] a new checkout has the cart's lines and no personal data", async () => {
     const checkout = await info(await start({ variant_id: VARIANTS.bowl, qty: 2 }));
     expect(checkout).toMatchObject({
       info: { email: '', shipping_address: null, billing_address: null },
@@ -34,7 +34,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect(checkout.items).toHaveLength(1);
   });
 
-  it('[acc §7] an address brings the rates of its zone, cheapest first; choosing one is reckoned', async () => {
+  it('[acc §7] an address has the rates of its zone, cheapest first; the chosen one is in the totals', async () => {
     const token = await start({ variant_id: VARIANTS.chalk, qty: 1 });
     const addressed = await put(token, { email: 'a@example.com', shipping_address: IN_CALIFORNIA });
     expect(addressed.shipping.rates.map(({ id, price }) => [id, price])).toEqual([
@@ -52,7 +52,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect(await info(token)).toEqual(chosen);
   });
 
-  it('[acc §3] rates by price follow the goods, rates by weight the parcel', async () => {
+  it('[acc §3] rates by price depend on the items, rates by weight on the shipment', async () => {
     const dear = await start({ variant_id: VARIANTS.chalk, qty: 3 });
     expect((await put(dear, { shipping_address: IN_CALIFORNIA })).shipping.rates.map(({ id }) => id)).toEqual([
       '312',
@@ -64,7 +64,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect((await put(heavy, { shipping_address: IN_GERMANY })).shipping.rates).toEqual([]);
   });
 
-  it('[core §7] country and province of the query are reckoned with, not stored', async () => {
+  it('[core §7] country and province of the query are used in the calculation, not stored', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
     const supposed = await info(token, { country: 'US', province: 'CA' });
     expect(supposed.shipping.rates).not.toEqual([]);
@@ -75,7 +75,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     ).toEqual([]);
   });
 
-  it('[core §7] automatic discounts named in the query are left out', async () => {
+  it('[core §7] automatic discounts named in the query are removed', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 10 });
     expect((await info(token)).total).toMatchObject({ total_discounts: 1250, not_explicit_discount: 1250 });
     expect((await info(token, { deleted_automatic_discounts: '405' })).total.total_discounts).toBe(0);
@@ -96,7 +96,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect(await info(token)).toMatchObject({ info: { note: '' }, shipping: { method: '311' } });
   });
 
-  it('[acc §7] another country lets the method go; the same country keeps it', async () => {
+  it('[acc §7] another country clears the method; the same country keeps it', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
     await put(token, { shipping_address: IN_CALIFORNIA, shipping_method: '311' });
     expect(
@@ -105,7 +105,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect((await put(token, { shipping_address: IN_GERMANY })).shipping.method).toBeNull();
   });
 
-  it("[core §3] free shipping takes the rate's price off and shows what it was", async () => {
+  it("[core §3] free shipping takes the rate's price off and shows the original price", async () => {
     const { token, checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 });
     await shop.call(cartApi.read, { query: { cart_token: token, discount_code: 'FREESHIP' } });
     const checkout = await put(checkoutToken, { shipping_address: IN_CALIFORNIA, shipping_method: '311' });
@@ -118,7 +118,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect(checkout.discounts).toMatchObject([{ code: 'FREESHIP', discount_type: 'free_shipping', amount: 900 }]);
   });
 
-  it('[core §3] a tip and a billing address are kept; null takes the billing address away', async () => {
+  it('[core §3] a tip and a billing address are stored; null removes the billing address', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
     expect(await put(token, { tip: 300, billing_address: IN_GERMANY })).toMatchObject({
       total: { total_tipping: 300, total_price: 2800 },
@@ -127,7 +127,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect((await put(token, { billing_address: null })).info.billing_address).toBeNull();
   });
 
-  it('[core §3] a tip is a whole amount that is not above the goods; what is none is refused and nothing of the call is stored', async () => {
+  it('[core §3] a tip is a whole amount up to the subtotal; anything else is refused and nothing of the request is stored', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
     await put(token, { tip: 2500 });
     const refused = await shop.refused(checkoutApi.customerAndShipping, {
@@ -150,7 +150,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     });
   });
 
-  it('[core §3] a bill of its own is refused field by field, by the wire’s names, and may go where nothing is sent', async () => {
+  it('[core §3] a separate billing address is validated field by field, by the API’s names, and can be in any country', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
     await put(token, {
       email: 'ada@example.com',
@@ -170,7 +170,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect(await shop.call(checkoutApi.createOrder, order)).toMatchObject({ order: { name: expect.any(String) } });
   });
 
-  it('[decisions, Commerce] what needs no shipping has no rates and no tax', async () => {
+  it('[decisions, Commerce] a cart without shipping has no rates and no tax', async () => {
     const token = await start({ variant_id: VARIANTS.voucher, qty: 1 });
     expect(await put(token, { shipping_address: IN_CALIFORNIA })).toMatchObject({
       shipping: { required: false, rates: [] },
@@ -178,7 +178,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     });
   });
 
-  it('[core §3] a subscription is named', async () => {
+  it('[core §3] a subscription is returned', async () => {
     const token = await start({
       variant_id: VARIANTS.candle,
       qty: 1,
@@ -187,7 +187,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     expect((await info(token)).subscription).toEqual({ selling_plan_id: PLANS.monthly });
   });
 
-  it('[core §3] rates and payment methods are named in the language asked for', async () => {
+  it('[core §3] rates and payment methods are in the requested language', async () => {
     const token = await start({ variant_id: VARIANTS.bowl, qty: 1 });
     const checkout = await info(token, { country: 'US' }, { 'x-lang': 'de' });
     expect(checkout.shipping.rates[0]?.name).toBe('Standardversand');
@@ -201,7 +201,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     ]);
   });
 
-  it('[acc §7] custom-token asks for the payment methods of the shop', async () => {
+  it('[acc §7] custom-token returns the payment methods of the shop', async () => {
     expect(
       (await shop.call(checkoutApi.paymentMethods, { path: { token: 'custom-token' } })).payment_methods.map(
         ({ code }) => code,
@@ -209,7 +209,7 @@ describe.each(testEngines())('checkout on %s', (engine) => {
     ).toEqual(['test-gateway', 'cod']);
   });
 
-  it('[core §7] an unknown checkout answers 404, and personal answers are never stored', async () => {
+  it('[core §7] an unknown checkout is a 404, and personal responses are never cached', async () => {
     const refused = { status: 404, code: 'checkout_not_found' };
     expect(await shop.refused(checkoutApi.info, { path: { token: UNKNOWN } })).toMatchObject(refused);
     expect(await shop.refused(checkoutApi.paymentMethods, { path: { token: UNKNOWN } })).toMatchObject(refused);

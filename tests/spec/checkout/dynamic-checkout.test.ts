@@ -16,7 +16,7 @@ import { paying } from '../support/paying.ts';
 
 const SHOP = 'http://shop.test';
 
-describe('buying at once', () => {
+describe('buying directly', () => {
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('buying at once', () => {
   };
   const follow = async (address: string) =>
     (await shop.request(address.replace(SHOP, ''))).headers.get('location') ?? '';
-  /** A cart whose shopper is nobody yet. */
+  /** A cart of a visitor without contact data. */
   const cart = async (qty = 1) => shop.cartWith({ variant_id: VARIANTS.bowl, qty });
   const stock = (quantity: number) =>
     shop.database.db.update(variants).set({ quantity }).where(eq(variants.id, VARIANTS.bowl));
@@ -68,7 +68,7 @@ describe('buying at once', () => {
     const totalIn = (text: string) => /name="total" value="(\d+)"/.exec(text)![1]!;
     const NEW_YORK = { email: 'wallet@example.com', address: '0' };
 
-    it('[core §4] shows the server’s sum for each address and rate, stores none of it, and pays exactly what stood on its button', async () => {
+    it('[core §4] shows the server’s total for each address and rate, stores none of it, and pays exactly the total on its button', async () => {
       const { checkoutToken: token } = await cart(2);
       const before = await info(token);
       const url = await sheetOf(token);
@@ -90,7 +90,7 @@ describe('buying at once', () => {
           shipping_address: { city: 'Berlin' },
         },
       ]);
-      // Its button pressed again, the browser's Back: the same order.
+      // Pressing the wallet's button again after Back gives the same order.
       await post(url, { ...NEW_YORK, address: '1', act: 'pay', total: totalIn(german.text) });
       expect([await follow(paid.location), await shopper.ordersOf(token), await shopper.statesOf(token)]).toEqual([
         location,
@@ -99,7 +99,7 @@ describe('buying at once', () => {
       ]);
     });
 
-    it('[reliability] come back from twice at once, it pays once and leads to its order both times', async () => {
+    it('[reliability] returning from it twice at once pays once and leads to its order both times', async () => {
       const { checkoutToken: token } = await cart(1);
       const url = await sheetOf(token);
       const total = totalIn((await post(url, { ...NEW_YORK, act: 'look' })).text);
@@ -112,7 +112,7 @@ describe('buying at once', () => {
       ]);
     });
 
-    it('[reliability] a sum that has changed is shown anew instead of taken, whether before the button or after it', async () => {
+    it('[reliability] a changed total is shown again instead of charged, before or after its button was pressed', async () => {
       const { token: cartToken, checkoutToken: token, items } = await cart(1);
       const url = await sheetOf(token);
       const total = totalIn((await post(url, { ...NEW_YORK, act: 'look' })).text);
@@ -133,7 +133,7 @@ describe('buying at once', () => {
         await shopper.paymentsOf(token),
         (await info(token)).payment.express,
       ]).toMatchObject([[], [], { method_code: 'test-gateway' }]);
-      // Looked over and placed there, the same agreement pays the new sum.
+      // Placed after review, the same approval pays the new total.
       const { total: now } = await info(token);
       expect(
         await shop.call(checkoutApi.providerCreateOrder, {
@@ -145,7 +145,7 @@ describe('buying at once', () => {
       expect(await shopper.paymentsOf(token)).toMatchObject([{ state: 'captured', amount: now.total_price }]);
     });
 
-    it('[acc §4] an order is of who is signed in where the wallet is pressed, whatever e-mail the wallet names; without anybody it is nobody’s', async () => {
+    it('[acc §4] an order belongs to the customer signed in when the wallet is opened, whatever email the wallet has; without one it belongs to nobody', async () => {
       const register = (email: string) =>
         shop.call(customerApi.register, { body: { email, password: 'calm-things-4-rooms' } });
       const [ada, other] = [await register('ada@example.com'), await register(NEW_YORK.email)];
@@ -174,7 +174,7 @@ describe('buying at once', () => {
       expect(await shop.database.db.select().from(orders).where(eq(orders.customer_id, other.customer.id))).toEqual([]);
     });
 
-    it('[acc §4] who has signed out since is not who the wallet pays for', async () => {
+    it('[acc §4] after signing out, the wallet no longer pays for that customer', async () => {
       const { token: session } = await shop.call(customerApi.register, {
         body: { email: 'bo@example.com', password: 'calm-things-4-rooms' },
       });
@@ -202,7 +202,7 @@ describe('buying at once', () => {
       expect([await info(token), await shopper.paymentsOf(token)]).toEqual([before, []]);
     });
 
-    it('[reliability] sold out while the wallet is open, it says so; sold out behind its button, the checkout does, and nothing stays set aside', async () => {
+    it('[reliability] sold out while the wallet is open: it says so; sold out after its button: the checkout says so, and nothing stays authorised', async () => {
       const { checkoutToken: token } = await cart();
       const url = await sheetOf(token);
       const left = await shopper.stockOf();
@@ -217,7 +217,7 @@ describe('buying at once', () => {
       expect([await shopper.ordersOf(token), await shopper.chargesOf(token)]).toEqual([[], []]);
     });
 
-    it('[acc §5] says at its fields what is wrong with an address or e-mail, and takes no other session than its own', async () => {
+    it('[acc §5] shows errors of address and email at their fields, and rejects any session but its own', async () => {
       const { checkoutToken: token } = await cart();
       const url = await sheetOf(token);
       const swiss = await post(url, { ...NEW_YORK, address: '4', act: 'look' });
@@ -250,7 +250,7 @@ describe('buying at once', () => {
   describe('[core §1] dynamic checkout', () => {
     const BOWL = { product_id: '11', id: String(VARIANTS.bowl), quantity: '2' };
 
-    it('buys one thing without a word to the cart; pressed again it is the same checkout, for another thing a new one that knows who buys', async () => {
+    it('buys one item without touching the cart; pressed again it is the same checkout, for another item a new one that knows the customer', async () => {
       const { token: cartToken } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
       const mine = `${COOKIES.cartToken}=${cartToken}`;
       const bought = await post('/checkout/buy', BOWL, mine);
@@ -273,7 +273,7 @@ describe('buying at once', () => {
       ]);
     });
 
-    it('with a wallet it leads there, and back to the product where that cannot be', async () => {
+    it('with a wallet it redirects there, and back to the product if that is impossible', async () => {
       expect((await post('/checkout/buy', { ...BOWL, express: 'test-gateway' })).location).toMatch(
         /^\/checkout\/[\w-]+\/leave$/,
       );

@@ -16,7 +16,7 @@ import { CARDS, paying } from '../support/paying.ts';
 const BY_PAYPAL = { accept_term: true, payment_method: 'paypal-express' };
 const SHOP = 'http://shop.test';
 
-describe('buying at once, through a wallet', () => {
+describe('express checkout with a wallet', () => {
   let paypal: FakePaypal;
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
@@ -54,7 +54,7 @@ describe('buying at once, through a wallet', () => {
   };
   const follow = async (address: string) =>
     (await shop.request(address.replace(SHOP, ''))).headers.get('location') ?? '';
-  /** A cart whose shopper is nobody yet. */
+  /** A cart of a visitor without contact data. */
   const cart = async (qty = 1) => shop.cartWith({ variant_id: VARIANTS.bowl, qty });
   const stock = (quantity: number) =>
     shop.database.db.update(variants).set({ quantity }).where(eq(variants.id, VARIANTS.bowl));
@@ -66,7 +66,7 @@ describe('buying at once, through a wallet', () => {
   };
 
   describe('[acc §7] provider-create-order.json', () => {
-    it('leads to PayPal before anybody is known, for what the goods cost; asked again, and twice at once, it is the same', async () => {
+    it("redirects to PayPal before the customer is known, for the cart's total; repeated, and twice at once, it is the same order", async () => {
       const { checkoutToken: token } = await cart(2);
       const [one, two] = await Promise.all([begin(token), begin(token)]);
       const before = paypal.orders().length;
@@ -94,7 +94,7 @@ describe('buying at once, through a wallet', () => {
       );
     });
 
-    it('refuses a token of nobody, a method without a wallet, an empty cart and what is sold out', async () => {
+    it('refuses an unknown token, a method without a wallet, an empty cart and sold out items', async () => {
       expect(await refusedAt('nobody')).toMatchObject({ status: 404, code: 'checkout_not_found' });
       const { token: cartToken, checkoutToken: token, items } = await cart();
       expect(await refusedAt(token, 'cod')).toMatchObject({ status: 422, code: 'payment_method_unknown' });
@@ -113,7 +113,7 @@ describe('buying at once, through a wallet', () => {
       expect(await refusedAt(token)).toMatchObject({ status: 422, code: 'cart_empty' });
     });
 
-    it('what is ordered already begins nothing', async () => {
+    it('a completed checkout starts nothing', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       await shopper.order(token);
@@ -122,7 +122,7 @@ describe('buying at once, through a wallet', () => {
       expect(paypal.orders()).toHaveLength(before);
     });
 
-    it('an answer that is lost is declined, and the next try finds what was begun', async () => {
+    it('a lost response counts as declined, and the next attempt finds what was started', async () => {
       const { checkoutToken: token } = await cart();
       paypal.mishap(/^POST \/v2\/checkout\/orders$/, 'lost');
       expect(await begin(token)).toEqual({ status: 'declined', code: 'charge_authorize_error' });
@@ -133,7 +133,7 @@ describe('buying at once, through a wallet', () => {
   });
 
   describe('PayPal', () => {
-    it('[core §1] approved, the checkout knows who buys and where it goes; placed there, exactly its total is taken', async () => {
+    it('[core §1] approved, the checkout has contact and address; placed there, exactly its total is authorised', async () => {
       const { token, provider_order } = await atPaypal(2);
       expect(await follow(paypal.answer(provider_order, true))).toBe(`/checkouts/${token}`);
       const { info: known, shipping, payment } = await info(token);
@@ -170,7 +170,7 @@ describe('buying at once, through a wallet', () => {
       expect(await shopper.paymentsOf(token)).toMatchObject([{ state: 'captured', amount: made!.total_price }]);
     });
 
-    it('[decisions, Commerce] placed twice at once it is one order and one authorisation; the answer lost, it is found', async () => {
+    it('[decisions, Commerce] placed twice at once it is one order and one authorisation; after a lost response it is found', async () => {
       const { token, provider_order } = await atPaypal();
       await follow(paypal.answer(provider_order, true));
       await shop.call(checkoutApi.customerAndShipping, {
@@ -188,7 +188,7 @@ describe('buying at once, through a wallet', () => {
       ]);
     });
 
-    it('[reliability] left there, cart and checkout are as they were, and one is back where it was pressed', async () => {
+    it('[reliability] left there, cart and checkout are unchanged, and the shopper returns to where they came from', async () => {
       const { token: cartToken, checkoutToken: token } = await cart(2);
       const before = await info(token);
       const { location } = await post('/checkout/express', {
@@ -211,7 +211,7 @@ describe('buying at once, through a wallet', () => {
       ]);
     });
 
-    it('[acc §4] a wallet that cannot pay is declined, and the next try leads to PayPal’s page again', async () => {
+    it('[acc §4] a wallet without funds is declined, and the next attempt opens PayPal’s page again', async () => {
       const { token, provider_order } = await atPaypal();
       await follow(paypal.answer(provider_order, true));
       await shop.call(checkoutApi.customerAndShipping, {
@@ -226,7 +226,7 @@ describe('buying at once, through a wallet', () => {
       expect(await shopper.ordersOf(token)).toEqual([]);
     });
 
-    it('[core §9] what was agreed to counts for a day, and for whoever pays another way not at all', async () => {
+    it('[core §9] an approval is valid for a day, and not at all with another payment method', async () => {
       const { token, provider_order } = await atPaypal();
       await follow(paypal.answer(provider_order, true));
       const now = shop.clock.now;
@@ -242,7 +242,7 @@ describe('buying at once, through a wallet', () => {
       expect([orderAt(provider_order).held, await shopper.statesOf(token)]).toEqual([undefined, ['captured']]);
     });
 
-    it('[decisions, Commerce] PayPal’s own word of an approval changes nothing and is not told again', async () => {
+    it('[decisions, Commerce] PayPal’s webhook about an approval changes nothing and is not repeated', async () => {
       const { token, provider_order } = await atPaypal();
       paypal.answer(provider_order, true);
       const event = paypal.events.find(({ resource }) => resource['id'] === provider_order) as PaypalEvent;

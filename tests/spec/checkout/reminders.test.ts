@@ -41,7 +41,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     shop.call(remindersApi.leave, { path: { token }, headers: { 'x-lang': lang } });
   const jobOf = async (token: string) =>
     (await shop.database.db.select().from(jobs).where(eq(jobs.unique_key, token)))[0];
-  /** Does the job as the worker does, `minutes` after now, as often as it is asked. */
+  /** Runs the job as the worker would, `minutes` from now, `times` times. */
   const remind = async (token: string, minutes: number, times = 1) => {
     const job = { shop_id: 1, payload: { token } } as unknown as Job;
     const handler = remindCheckout({
@@ -58,7 +58,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
       .where(and(eq(outboxMails.kind, 'abandoned_checkout'), eq(outboxMails.to_address, email)));
   const stopLink = (headers: Record<string, string>) => new URL(headers['List-Unsubscribe']!.slice(1, -1));
 
-  it("[acc §7] the beacon of a page that is left brings a reminder after an hour and one after a day, in the shopper's language, with the way back", async () => {
+  it("[acc §7] the beacon of an abandoned page sends a reminder after an hour and one after a day, in the shopper's language, with the link back", async () => {
     const { token } = await begun('ada@example.com');
     expect(await leave(token)).toEqual({ accepted: true });
     expect((await jobOf(token))?.run_at.getTime()).toBe(shop.clock.now.getTime() + 60 * MINUTE);
@@ -77,7 +77,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     expect(await mailsTo('ada@example.com')).toHaveLength(2);
   });
 
-  it("[reliability] nobody fills a stranger's mailbox: an address is reminded of three checkouts in a day, whoever leaves them and however it is written", async () => {
+  it("[reliability] nobody can flood a stranger's mailbox: an email is reminded of at most three checkouts a day, whoever leaves them and however it is written", async () => {
     const left: number[] = [];
     for (const [index, email] of [
       'eve@example.com',
@@ -94,7 +94,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     expect(left).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429]);
   });
 
-  /** Where the latest reminder leads. */
+  /** The link in the latest reminder email. */
   const linkIn = async (email: string) => {
     const [, way = '', key = ''] = /\/checkouts\/([\w-]+)\/([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text) ?? [];
     return { token: way, key };
@@ -102,7 +102,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
   const order = (token: string) =>
     shop.call(checkoutApi.createOrder, { path: { token }, body: { accept_term: true, payment_method: 'cod' } });
 
-  it('[core §2, §7] the link leads to the cart as it was left, and its key is noted by the call that brings it', async () => {
+  it('[core §2, §7] the link opens the cart as it was left, and its key is recorded by the call that loads it', async () => {
     const { token } = await begun('bea@example.com');
     await leave(token);
     await remind(token, 61);
@@ -125,7 +125,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     expect(await recovered()).not.toBeNull();
   });
 
-  it("[reliability] the link of a mail that went to a stranger opens neither the order made since nor what was typed since, by no call that takes a checkout's token", async () => {
+  it('[reliability] the link of an email sent to a stranger reveals neither the order made since nor what was typed since, by no call that accepts a checkout token', async () => {
     const { token } = await begun('typo@example.com');
     await leave(token);
     await remind(token, 61);
@@ -158,7 +158,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     expect(await shop.call(ordersApi.info, { path: { token } })).toMatchObject({ access_key: made.access_key });
   });
 
-  it('[core §4] one cart is one order: made by the link, it is not made again where it was left', async () => {
+  it('[core §4] one cart is one order: made through the link, it is not made again in the original checkout', async () => {
     const { token } = await begun('cora@example.com');
     await leave(token);
     await remind(token, 61);
@@ -173,7 +173,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('[acc §7] nobody is reminded without an address, of an empty cart, or after an order, by this checkout or another', async () => {
+  it('[acc §7] no reminder without an email, for an empty cart, or after an order, by this checkout or another', async () => {
     const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     await leave(checkoutToken);
     expect(await jobOf(checkoutToken)).toBeUndefined();
@@ -200,7 +200,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     expect(await shop.refused(remindersApi.leave, { path: { token: 'nobody' } })).toMatchObject({ status: 404 });
   });
 
-  it('[acc §7] a shop says when it reminds, or never', async () => {
+  it('[acc §7] a shop sets when it reminds, or disables it', async () => {
     const { db } = shop.database;
     const [row] = await db.select().from(shops).where(eq(shops.id, 1));
     await db
@@ -214,7 +214,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     await db.update(shops).set({ settings: row!.settings }).where(eq(shops.id, 1));
   });
 
-  it('[core §2] unsubscribe: the link asks, one press ends it, without script and by a mail program (RFC 8058)', async () => {
+  it('[core §2] unsubscribe: the link asks, one click confirms, without JavaScript and by an email program (RFC 8058)', async () => {
     const { token } = await begun('eve@example.com');
     await leave(token);
     await remind(token, 61);
@@ -242,7 +242,7 @@ describe.each(testEngines())('checkouts that are left on %s', (engine) => {
     expect(await jobOf(again.token)).toBeUndefined();
   });
 
-  it('[reliability] a link that the shop did not sign ends nothing', async () => {
+  it("[reliability] a link without the shop's signature does nothing", async () => {
     const before = (await shop.database.db.select().from(unsubscribed)).length;
     for (const forged of ['', 'x', `${Buffer.from('ada@example.com').toString('base64url')}.${'a'.repeat(43)}`]) {
       const sent = await shop.request(`/checkouts/unsubscribe?token=${forged}`, { method: 'POST' });

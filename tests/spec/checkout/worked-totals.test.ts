@@ -31,7 +31,7 @@ const PLACES: Record<WorkedCase['to'], Address> = {
   Kuwait: { ...IN_GERMANY, address1: 'Gulf Road 1', city: 'Kuwait City', zip: '', country_code: 'KW' },
 };
 
-/** The seeded shop, made to tax and count as a group does, with enough of everything. */
+/** The seeded shop with the tax and currency settings of a group, and enough stock. */
 async function openShop({ shop: rule }: WorkedGroup): Promise<CommerceShop> {
   const shop = await openCommerceShop('pglite');
   const { db } = shop.database;
@@ -150,8 +150,8 @@ describe.each(WORKED_GROUPS)('totals worked by hand: $name', (group) => {
   );
 });
 
-describe('totals worked by hand', () => {
-  it('[core §3] are thirty carts at least, and each adds up', () => {
+describe('totals worked out by hand', () => {
+  it('[core §3] are at least thirty carts, and each adds up', () => {
     const cases = WORKED_GROUPS.flatMap((group) => group.cases);
     expect(cases.length).toBeGreaterThanOrEqual(30);
     for (const { itemsTotal, off = 0, shipping = 0, tax = 0, tip = 0, total } of cases)

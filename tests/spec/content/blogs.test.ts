@@ -95,7 +95,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
   const inGerman = { 'x-lang': 'de' };
 
   describe('a blog', () => {
-    it('[acc §3] is its title, text and posts, the newest first, without their texts', async () => {
+    it('[acc §3] has its title, text and posts, newest first, without the posts’ texts', async () => {
       const blog = await read({ handle: 'journal' });
       expect(blog).toMatchObject({
         handle: 'journal',
@@ -123,7 +123,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
       expect(blog.blog_posts[2]!.excerpt).toMatch(/^Wood remembers\. .{150,190}…$/);
     });
 
-    it('[acc §9] comes twelve posts at a time, or as many as are asked for', async () => {
+    it('[acc §9] is paged by twelve posts, or by the requested number', async () => {
       expect(handlesOf((await read({ handle: 'journal', limit: '3', page: '2' })).blog_posts)).toEqual(['oak']);
       expect(await read({ handle: 'journal', limit: '3', page: '9' })).toMatchObject({ blog_posts: [], total: 4 });
       for (const query of [{ limit: '101' }, { limit: '0' }, { page: '0' }, { page: 'x' }, { handle: '' }])
@@ -133,7 +133,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
         });
     });
 
-    it('[acc §4] that is not there is a 404; where none is named it is the oldest', async () => {
+    it('[acc §4] that does not exist is a 404; without a handle it is the oldest', async () => {
       expect(await shop.refused(blogsApi.blog, { query: { handle: 'xylophones' } })).toMatchObject({
         status: 404,
         code: 'blog_not_found',
@@ -141,7 +141,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
       expect((await read()).handle).toBe('journal');
     });
 
-    it('[core §2] is narrowed down by a tag as its address says it, or as the merchant wrote it', async () => {
+    it('[core §2] is filtered by a tag, by its handle or as the merchant wrote it', async () => {
       for (const tag of ['slow-living', 'Slow Living', 'SLOW LIVING'])
         expect(await read({ handle: 'journal', tag }), tag).toMatchObject({
           total: 2,
@@ -155,7 +155,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     });
   });
 
-  it('[acc §7] tags are those of published posts, the commonest first, in the language of the request', async () => {
+  it('[acc §7] tags are those of published posts, most used first, in the language of the request', async () => {
     expect(await shop.call(blogsApi.tags, { query: { handle: 'journal' } })).toEqual({
       count: 4,
       items: [
@@ -179,7 +179,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     const one = (handle: string, query: Record<string, string> = {}, headers = {}) =>
       shop.call(blogsApi.post, { path: { handle }, query, headers });
 
-    it('[acc §3] comes with its whole text, cleaned, and those before and after it in its blog', async () => {
+    it('[acc §3] has its whole text, sanitised, and the previous and next post of its blog', async () => {
       expect(await one('kiln')).toMatchObject({
         title: 'A week at the kiln',
         body_html: LONG,
@@ -196,13 +196,13 @@ describe.each(testEngines())('blogs on %s', (engine) => {
       expect(await one('bowls')).toMatchObject({ prev_post: { handle: 'candles' }, next_post: null });
     });
 
-    it('[acc §3] leads through its whole blog, one by one', async () => {
+    it('[acc §3] links through its whole blog, one by one', async () => {
       const way: string[] = [];
       for (let at: string | undefined = 'oak'; at; at = (await one(at)).next_post?.handle) way.push(at);
       expect(way).toEqual(['oak', 'kiln', 'candles', 'bowls']);
     });
 
-    it("[core §2] of a handle that two blogs have is the named one's, else the oldest blog's", async () => {
+    it("[core §2] with a handle that two blogs have is the named blog's, else the oldest blog's", async () => {
       expect(await one('oak', { blog: 'news' })).toMatchObject({
         title: 'News of oak',
         prev_post: null,
@@ -215,7 +215,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
       });
     });
 
-    it("[acc §3] is in the reader's language as far as it is translated", async () => {
+    it("[acc §3] is in the reader's language if translated", async () => {
       expect(await one('oak', {}, inGerman)).toMatchObject({
         title: 'Eichenpflege für jeden Tag',
         blog: { title: 'Tagebuch' },
@@ -230,7 +230,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     });
 
     it.each(['draft', 'later', 'xylophone', 'gone'])(
-      "[core §6] that is a draft, to come, another shop's or none is not there: %s",
+      "[core §6] that is a draft, scheduled, another shop's or unknown does not exist: %s",
       async (handle) => {
         expect(await shop.refused(blogsApi.post, { path: { handle } })).toMatchObject({
           status: 404,
@@ -244,7 +244,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     );
   });
 
-  it('[acc §9] recent posts are three of all blogs, or of one, or of a tag', async () => {
+  it('[acc §9] recent posts are three of all blogs, of one, or with a tag', async () => {
     const list = async (query: Record<string, string>) => {
       const { items, count } = await shop.call(blogsApi.posts, { query });
       return [handlesOf(items), count];
@@ -258,7 +258,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     });
   });
 
-  it('[acc §7] related posts share most tags with it, then are the newest', async () => {
+  it('[acc §7] related posts share the most tags, then are the newest', async () => {
     const related = async (query: Record<string, string>) =>
       (await shop.call(blogsApi.related, { query })).items.map(({ title }) => title);
     expect(await related({ handle: 'oak' })).toEqual([
@@ -271,7 +271,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     expect(await shop.refused(blogsApi.related, {})).toMatchObject({ status: 422, errors: [{ field: 'handle' }] });
   });
 
-  it('[core §7] every answer may be kept by everybody while the digest is current', async () => {
+  it('[core §7] every response may be cached by everybody while the digest is current', async () => {
     const { digest } = (await (await shop.request('/api/bootstrap/app.json')).json()).result;
     for (const call of [
       '/blogs.json?',
@@ -287,7 +287,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     }
   });
 
-  it('[performance] the text of a post is read once for each digest', async () => {
+  it('[performance] the text of a post is loaded once per digest', async () => {
     const { db } = shop.database;
     const text = async () => (await shop.call(blogsApi.post, { path: { handle: 'candles' } })).body_html;
     expect(await text()).toBe('');
@@ -330,7 +330,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
       expect([...hit.found.post.keys()]).toEqual([2]);
     });
 
-    it('[decisions, The wire] says which blog a post is in, three at most', async () => {
+    it('[decisions, The wire] names the blog of each post, three posts at most', async () => {
       const { posts } = await shop.call(searchApi.search, { query: { q: 'a' } });
       expect(posts.length).toBeLessThanOrEqual(3);
       expect((await shop.call(searchApi.search, { query: { q: 'kiln' } })).posts).toEqual([
@@ -338,7 +338,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
       ]);
     });
 
-    it("[core §6] what is a draft, to come or another shop's is neither found nor told", async () => {
+    it('[core §6] drafts, scheduled posts and those of another shop are neither found nor returned', async () => {
       for (const q of ['zeppelin', 'quagga', 'xylophone']) {
         expect(await found(q), q).toEqual([]);
         expect((await shop.call(searchApi.search, { query: { q: q.slice(0, 5) } })).suggestions, q).toEqual([]);
@@ -346,7 +346,7 @@ describe.each(testEngines())('blogs on %s', (engine) => {
     });
   });
 
-  it('[core §7] what was written ahead is there, and found, when its time has come', async () => {
+  it('[core §7] a scheduled post exists, and is found, once its time has come', async () => {
     const { db } = shop.database;
     const version = async () =>
       (await db.select({ version: shops.content_version }).from(shops).where(eq(shops.id, 1)))[0]?.version;

@@ -11,7 +11,7 @@ import { SHARD_ADDRESSES } from '#server/pages/feeds/sitemap.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
+// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const LANGUAGES = 5;
@@ -35,7 +35,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
   const everyAddress = async () =>
     (await Promise.all((await files()).map(async (path) => all((await read(path)).text, 'loc')))).flat();
 
-  it('[core §2] robots.txt of each shop keeps crawlers out of what is personal, endless or twice, and names the sitemap', async () => {
+  it('[core §2] robots.txt of each shop excludes personal, endless and duplicate pages, and names the sitemap', async () => {
     const { status, type, text } = await read('/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = text.split('\n');
@@ -57,7 +57,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     );
   });
 
-  it('[core §6] a shop behind a password turns all away and lists nothing, to those inside neither', async () => {
+  it('[core §6] a password-protected shop excludes everything and has no sitemap, even for visitors with the password', async () => {
     const { atelier } = shops.tenants;
     expect(await read('/robots.txt', atelier)).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow: /\n' });
     expect((await atelier.send('/sitemap.xml')).status).toBe(302);
@@ -74,7 +74,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     expect([inside.status, await inside.text()]).toEqual([404, expect.not.stringContaining('<sitemapindex')]);
   });
 
-  it('[core §2] the sitemap lists files that are there, each with a date', async () => {
+  it('[core §2] the sitemap lists existing files, each with a date', async () => {
     const index = await read('/sitemap.xml');
     expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(await files()).toEqual([
@@ -88,7 +88,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     expect(all(index.text, 'lastmod')).toHaveLength(4);
   });
 
-  it('[core §2] every address of every language is there once, with the others and the one for everybody else', async () => {
+  it('[core §2] every address is listed once per language, with its alternates and x-default', async () => {
     const { text } = await read('/sitemap-products-1.xml');
     const published = halden.content.catalogue.products.length;
     expect(all(text, 'loc')).toHaveLength(published * LANGUAGES);
@@ -111,13 +111,13 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     expect(all(entry, 'lastmod')).toHaveLength(1);
   });
 
-  it('[core §9] products name their pictures, at addresses that answer', async () => {
+  it('[core §9] products have their images, at addresses that exist', async () => {
     const pictures = all((await read('/sitemap-products-1.xml')).text, 'image:loc');
     expect(pictures.length).toBeGreaterThan(halden.content.catalogue.products.length * LANGUAGES);
     expect((await halden.send(new URL(pictures[0]!).pathname)).status).toBe(200);
   });
 
-  it('[core §2] what it lists is found there and is its own canonical address', async () => {
+  it('[core §2] every listed address exists and is its own canonical address', async () => {
     const listed = await everyAddress();
     const some = [
       '/',
@@ -148,7 +148,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     const feed = '/blogs/journal.atom';
     const entries = (text: string) => text.match(/<entry>.*?<\/entry>/gs) ?? [];
 
-    it('[acc §3] tells of its posts, the newest first, whole, in the language of its address', async () => {
+    it('[acc §3] has the posts, newest first, complete, in the language of its address', async () => {
       const { status, type, text } = await read(feed);
       expect([status, type]).toEqual([200, 'application/atom+xml; charset=utf-8']);
       expect(text).toMatch(
@@ -170,7 +170,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
       ]);
     });
 
-    it('[core §2] is named in the head of its blog and of its posts, and of nothing else', async () => {
+    it('[core §2] is linked in the head of its blog and posts, and nowhere else', async () => {
       const link = `<link rel="alternate" type="application/atom+xml" title="Journal · Halden &amp; Moss" href="${halden.origin}${feed}">`;
       for (const path of [
         '/blogs/journal',
@@ -182,7 +182,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
       expect((await read('/pages/about')).text).not.toContain('application/atom+xml');
     });
 
-    it("[core §6] of a blog there is none of, of another shop's or of a locked one there is none", async () => {
+    it("[core §6] does not exist for an unknown blog, another shop's or a password-protected one", async () => {
       for (const path of ['/blogs/gone.atom', '/blogs/field-notes.atom', '/blogs/.atom'])
         expect((await read(path)).status, path).toBe(404);
       expect((await read('/blogs/field-notes.atom', shops.tenants.fieldnotes)).status).toBe(200);
@@ -190,7 +190,7 @@ describe.each(testEngines())('what crawlers read on %s', (engine) => {
     });
   });
 
-  it('[core §2] what is locked, a draft or not yet published is not listed', async () => {
+  it('[core §2] password-protected, draft and unpublished records are not listed', async () => {
     const { db } = shops.database;
     const own = eq(products.shop_id, halden.id);
     await db

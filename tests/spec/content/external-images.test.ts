@@ -6,7 +6,7 @@ import { shops as shopRows } from '#server/db/schema/shop.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
+// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const resize_image = {
@@ -46,7 +46,7 @@ async function showFrom(src: string): Promise<Response> {
 
 const settings = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result;
 
-it('[core §3] a shop that names no hosts leaves pictures of others as they are, and lets none in', async () => {
+it('[core §3] a shop that names no hosts leaves images of others as they are, and its policy allows none', async () => {
   expect((await settings()).cdn).toMatchObject({
     resize_image: { whitelist_domains: [], keep_domains: [], domain: '' },
     resize_image_domain: '',
@@ -56,7 +56,7 @@ it('[core §3] a shop that names no hosts leaves pictures of others as they are,
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
 });
 
-it('[core §3] pictures of a whitelisted host are shown in sizes from the resize domain, those of a kept one as they are', async () => {
+it('[core §3] images of a whitelisted host are resized by the resize domain, those of a kept one stay as they are', async () => {
   const { db } = shops.database;
   const [row] = await db.select().from(shopRows).where(eq(shopRows.id, halden.id));
   await db
@@ -76,7 +76,7 @@ it('[core §3] pictures of a whitelisted host are shown in sizes from the resize
   expect(kept).not.toContain('img.shop.test/vase');
 });
 
-it('[core §3] the settings are answered in both spellings', async () => {
+it('[core §3] the settings are returned under both names', async () => {
   expect((await settings()).cdn).toMatchObject({
     resize_image,
     resize_image_whitelist_domains: ['pictures.test'],

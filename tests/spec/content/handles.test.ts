@@ -41,7 +41,7 @@ describe.each(testEngines())('handles on %s', (engine) => {
         set: { value },
       });
   const digest = async () => (await shop.call(bootstrapApi.app)).digest;
-  /** Until the process has heard of it. */
+  /** Waits until the process has received the change event. */
   const publish = async () => {
     const before = await digest();
     await bumpContentVersion(shop.database.db, 1);
@@ -68,7 +68,7 @@ describe.each(testEngines())('handles on %s', (engine) => {
     await publish();
   });
 
-  it('[core §7] calls answer a thing by its handle of any language, under the one it has in the language of the call', async () => {
+  it('[core §7] calls accept a handle of any language and return the one of the request’s language', async () => {
     for (const handle of ['vase', 'mondvase'])
       expect([await product(handle), await product(handle, DE)]).toEqual(['vase', 'mondvase']);
     for (const handle of ['about', 'über-uns'])
@@ -107,14 +107,14 @@ describe.each(testEngines())('handles on %s', (engine) => {
     ).toMatchObject({ handle: 'mondvase', fields: { title: 'Mondvase' } });
   });
 
-  it('[core §3] a cart names its lines by the handle of its visitor, and an order keeps the way to its product', async () => {
+  it('[core §3] a cart has handles in its visitor’s language, and an order keeps the link to its product', async () => {
     const { token } = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
     const line = async (headers: Record<string, string>) =>
       (await shop.call(cartApi.read, { query: { cart_token: token }, headers })).items[0]?.handle;
     expect([await line({}), await line(DE)]).toEqual(['vase', 'mondvase']);
   });
 
-  it('[core §2] menus lead to the addresses of the language, and so do the front and what is locked', async () => {
+  it('[core §2] menus link to the addresses of the language, and so do the home page and password-protected pages', async () => {
     await shop.database.db
       .update(shops)
       .set({ settings: { home_path: '/collections/vases', page_lock: ['/pages/about', '/products/vase'] } })
@@ -129,7 +129,7 @@ describe.each(testEngines())('handles on %s', (engine) => {
     await shop.database.db.update(shops).set({ settings: {} }).where(eq(shops.id, 1));
   });
 
-  it('[core §2] a handle that changes leads on, however often, without chains and loops, until something else has it', async () => {
+  it('[core §2] an old handle redirects, however often it changes, without chains and loops, until another record takes it', async () => {
     for (const handle of ['moon', 'luna', 'vase', 'selene']) await rename(10, handle);
     await publish();
     for (const handle of ['vase', 'moon', 'luna', 'selene'])
@@ -142,7 +142,7 @@ describe.each(testEngines())('handles on %s', (engine) => {
     expect(await product('moon')).toBe('shell');
   });
 
-  it('[core §2] so does a translated one that changes or is taken back', async () => {
+  it('[core §2] so does a translated handle that is changed or removed', async () => {
     await call('product', 10, 'vollmond');
     await publish();
     expect([await product('mondvase', DE), await product('mondvase')]).toEqual(['vollmond', 'vase']);
@@ -153,7 +153,7 @@ describe.each(testEngines())('handles on %s', (engine) => {
     for (const handle of ['mondvase', 'vollmond', 'vase']) expect(await product(handle, DE)).toBe('vase');
   });
 
-  it('[core §2] every kind keeps its own old handles, and a deleted shop none', async () => {
+  it('[core §2] every type of record has its own old handles, and a deleted shop none', async () => {
     const { db } = shop.database;
     await db.update(collections).set({ handle: 'vessels' }).where(eq(collections.id, 20));
     await db.update(pages).set({ handle: 'us' }).where(eq(pages.id, 1));

@@ -16,7 +16,7 @@ import { HOSTILE_ROUNDS } from '../../support/hostile-rounds.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Asked, Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Pages are rendered from their sources, on a machine that may be busy.
+// Pages are rendered from source, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const PRODUCT = 'everyday-mug';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => shops.close());
 
 it.each(HOSTILE_ROUNDS)(
-  '[reliability] in no field of a merchant or a customer, on no page and in no mail: %s',
+  '[reliability] in no field of a merchant or a customer, on no page and in no email: %s',
   async (_names, texts) => {
     const text = texts.join(' ');
     await writeEverywhere(text);
@@ -152,14 +152,14 @@ async function writeEverywhere(text: string): Promise<void> {
   await expect.poll(digest).toBe(true);
 }
 
-/** Every text of the theme, in its shape. */
+/** All texts of the theme, in their structure. */
 function hostileMessages<T>(messages: T, text: string): T {
   if (typeof messages === 'string') return text as T;
   if (typeof messages !== 'object' || messages === null) return messages;
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, hostileMessages(value, text)])) as T;
 }
 
-/** A shopper writes them wherever a shopper may write, and buys; a second cart stays. */
+/** A shopper enters the text in every field and places an order; a second cart stays. */
 async function buyAs(
   texts: readonly string[],
 ): Promise<{ cart: string; checkout: string; token: string; key: string }> {

@@ -4,7 +4,7 @@ import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 
-/** Documentation's own networks: nobody's, so no table knows them. */
+/** Addresses reserved for documentation, which are in no country's range. */
 const NOBODYS = ['203.0.113.9', '2001:db8::1'];
 
 /** The shop is in the US and offers USD and EUR. */
@@ -33,12 +33,12 @@ describe('where a visitor is', () => {
   };
   const located = async (...asked: Parameters<typeof ask>) => (await (await ask(...asked)).json()).result;
 
-  it('[acc §3, §7] the country of an address, and the currency offered there', async () => {
+  it('[acc §3, §7] the country of an IP address, and the currency offered there', async () => {
     expect(await located('193.99.144.80')).toEqual({ country_code: 'DE', currency_code: 'EUR' });
     expect(await located('8.8.8.8')).toEqual(AT_HOME);
   });
 
-  it("[acc §3] the currency people pay with there, else the shop's own", async () => {
+  it("[acc §3] the country's legal tender, else the shop's own currency", async () => {
     expect(await located('212.27.48.10')).toEqual({ country_code: 'FR', currency_code: 'EUR' });
     expect(await located('133.242.0.3')).toEqual({ country_code: 'JP', currency_code: 'USD' });
   });
@@ -49,7 +49,7 @@ describe('where a visitor is', () => {
     expect(await located('::ffff:193.99.144.80')).toMatchObject({ country_code: 'DE' });
   });
 
-  it('[decisions, Shop and hosts] loopback, private and unknown addresses are at home', async () => {
+  it('[decisions, Shop and hosts] loopback, private and unknown addresses are in the shop’s country', async () => {
     for (const address of [
       '127.0.0.1',
       '127.8.9.1',
@@ -84,7 +84,7 @@ describe('where a visitor is', () => {
     });
   });
 
-  it('[decisions, Shop and hosts] a header that names no country leaves the address to say it', async () => {
+  it('[decisions, Shop and hosts] without a country in the header, the address decides', async () => {
     for (const told of ['XX', 'T1', 'EU', 'DEU', '276', '<b>', '']) {
       expect(
         await located('193.99.144.80', { 'cf-ipcountry': told }, { countryHeader: 'CF-IPCountry' }),
@@ -93,7 +93,7 @@ describe('where a visitor is', () => {
     }
   });
 
-  it('[reliability] is never kept by a cache', async () => {
+  it('[reliability] is never cached', async () => {
     expect((await ask('193.99.144.80')).headers.get('cache-control')).toBe('private, max-age=86400');
   });
 });

@@ -23,7 +23,7 @@ describe('what a storefront reports', () => {
         .limit(1)
     )[0];
 
-  it('[acc §7] what could not be added, without what was written for it', async () => {
+  it('[acc §7] items that could not be added, without their personalisation', async () => {
     const reported = Promise.withResolvers<void>();
     const { stores } = shop.visit({
       between: async (request, pass) => {
@@ -39,14 +39,14 @@ describe('what a storefront reports', () => {
     expect(JSON.stringify(row)).not.toContain('Ada');
   });
 
-  it('[acc §7] nothing of what did not reach the shop: it could not be told either', async () => {
+  it('[acc §7] nothing if the shop could not be reached, since it could not receive the report', async () => {
     const { stores, asked } = shop.visit({ between: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await stores.cart.add([{ variant_id: 1001, qty: 1 }])).toEqual({ ok: false, code: 'network_failed' });
     await vi.dynamicImportSettled();
     expect(asked.filter((call) => call.includes('log-err-sf'))).toEqual([]);
   });
 
-  it('[core §7, §8] errors of a checkout page, without the token that opens it', async () => {
+  it('[core §7, §8] errors of a checkout page, without its token', async () => {
     const visit = shop.visit();
     await visit.stores.cart.add([{ variant_id: 1001, qty: 1 }]);
     const token = visit.stores.cart.cart!.checkoutToken;

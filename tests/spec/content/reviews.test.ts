@@ -53,7 +53,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
   }
   const clear = () => shop.database.db.delete(reviews).where(eq(reviews.shop_id, 1));
 
-  it('[decisions, The wire] what is sent waits for the merchant, and changes what everybody sees once it is published', async () => {
+  it('[decisions, The wire] a submitted review waits for approval, and changes the pages once it is published', async () => {
     await clear();
     expect(await shop.call(reviewsApi.send, { body })).toEqual({ status: 'pending' });
     expect(await list()).toEqual({ items: [], count: 0, summary: null });
@@ -79,12 +79,12 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     expect(cards.map(({ handle, rating }) => [handle, rating?.count ?? null])).toContainEqual(['bowl', null]);
   });
 
-  it('[reliability] the address is kept and never told', async () => {
+  it('[reliability] the email is stored and never returned', async () => {
     expect((await rows())[0]?.email).toBe('ingrid@example.com');
     expect(JSON.stringify(await list())).not.toContain('example.com');
   });
 
-  it('[reliability] the same review sent again is one review, with a key and without', async () => {
+  it('[reliability] the same review sent again is one review, with and without a key', async () => {
     await clear();
     const headers = { 'idempotency-key': 'one' };
     const answers = [
@@ -98,7 +98,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('[acc §5] every field says what is wrong with it', async () => {
+  it('[acc §5] every invalid field has an error', async () => {
     const wrong = {
       ...body,
       author: '  ',
@@ -126,7 +126,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     });
   });
 
-  it('[decisions, Accounts and security] HTML is taken out, what only looks like it stays', async () => {
+  it('[decisions, Accounts and security] HTML is removed, text that looks like it stays', async () => {
     await clear();
     await shop.call(reviewsApi.send, {
       body: {
@@ -139,7 +139,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     expect((await rows())[0]).toMatchObject({ author: 'Ingrid', title: 'I <3 it & you', body: 'One\n\ntwo' });
   });
 
-  it('[reliability] who bought it is marked, and the answer does not tell', async () => {
+  it('[reliability] verified buyers are marked, and the response does not reveal it', async () => {
     await clear();
     const { db } = shop.database;
     const order = {
@@ -228,7 +228,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     });
   });
 
-  describe('without script', () => {
+  describe('without JavaScript', () => {
     const post = async (fields: Record<string, string>, file?: [string, Uint8Array<ArrayBuffer>]) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -238,7 +238,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
     };
     const fields = { ...body, product_id: String(VASE), rating: '4' };
 
-    it('[hydration, Without script] a review with a photo leads back to the product with thanks', async () => {
+    it('[hydration, Without script] a review with a photo returns to the product with a confirmation', async () => {
       await clear();
       expect(await post(fields, ['shelf.png', new Uint8Array(PNG)])).toEqual({
         status: 303,
@@ -249,7 +249,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
       expect(row?.photos.map(({ upload: path }) => path.split('/').at(-1))).toEqual(['shelf.png']);
     });
 
-    it('[hydration, Without script] what is wrong leads back with everything that was typed, and with the photo', async () => {
+    it('[hydration, Without script] errors return with all typed values and the photo', async () => {
       await clear();
       const sent = await post({ ...fields, email: 'ingrid@' }, ['shelf.png', new Uint8Array(PNG)]);
       const token = /^\/de-de\/products\/vase\?draft=([\w-]+)#write-review$/.exec(sent.location)?.[1] ?? '';
@@ -270,7 +270,7 @@ describe.each(testEngines())('reviews on %s', (engine) => {
       expect(await readDraft(context, 'review', token)).toBeNull();
     });
 
-    it('[reliability] a file that is no photo is refused at its field', async () => {
+    it('[reliability] a file that is not a photo is rejected at its field', async () => {
       await clear();
       for (const [name, bytes] of [
         ['drawing.gif', PNG],

@@ -106,7 +106,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     expect(q === 'cyl vase' ? found.slice(0, 1) : found).toEqual(expected);
   });
 
-  it('[core §2] a title counts before vendor, tag and description, then what sells best', async () => {
+  it('[core §2] a title counts more than vendor, tag and description, then best sellers first', async () => {
     expect(await list('vase')).toEqual(['vase', 'cylinder', 'planter', 'stool']);
     expect(await list('vase', { sort_by: 'title-asc' })).toEqual(['cylinder', 'vase', 'stool', 'planter']);
     expect(await list('vase', { limit: '2', page: '2' })).toEqual(['planter', 'stool']);
@@ -132,7 +132,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     expect(found.slice(0, expected.length || 1)).toEqual(expected);
   });
 
-  it('[core §2] what is hidden, a draft, later, or another shop’s is never found or told', async () => {
+  it('[core §2] hidden, draft, scheduled and other shops’ records are never found or returned', async () => {
     for (const q of ['zeppelin', 'quagga', 'xylophone', 'zeppelin vase xylophone']) {
       expect(await list(q)).not.toEqual(expect.arrayContaining(['secret', 'later', 'xylophone']));
       expect((await suggest(q.slice(0, 5))).suggestions).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     expect([...found, ...groups]).toEqual([]);
   });
 
-  it('[decisions, The wire] the call of a search field answers products, collections, pages and words', async () => {
+  it('[decisions, The wire] the predictive search returns products, collections, pages and suggestions', async () => {
     const answer = await suggest('vas');
     expect(answer.products.map(({ handle }) => handle)).toEqual(['vase', 'cylinder', 'planter', 'stool']);
     expect(answer).toMatchObject({
@@ -167,7 +167,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     });
   });
 
-  it('[reliability] any text is answered', async () => {
+  it('[reliability] any text gets a response', async () => {
     const awkward = fc.constantFrom(
       "'",
       '"',
@@ -207,7 +207,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     );
   });
 
-  it('[core §7] a product that changed is found by its new words once the digest has changed', async () => {
+  it('[core §7] a changed product is found by its new words once the digest has changed', async () => {
     const { db } = shop.database;
     await db.transaction(async (tx) => {
       await tx.update(products).set({ title: 'Ladle' }).where(eq(products.id, 207));
@@ -220,7 +220,7 @@ describe.each(testEngines())('search on %s', (engine) => {
     expect(await list('spoons')).toEqual([]);
   });
 
-  /** In a language whether the shop's pages are told in it or not. */
+  /** Searches in a language, whether or not the shop has it. */
   async function findIn(db: CommerceShop['database']['db'], locale: string, q: string): Promise<string[]> {
     const { found } = await new SearchService().find(
       { id: 1, digest: 'any', db, row: { default_locale: 'en' } },

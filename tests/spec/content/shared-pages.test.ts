@@ -4,7 +4,7 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
+// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 /** A page of every type that is the same for everybody. */
@@ -24,7 +24,7 @@ const PATHS = [
   '/de-de',
   '/ja-jp/products/bottle-vase',
 ];
-/** Each parameter that a public page may depend on, with a value that means something somewhere. */
+/** All query parameters that a public page may depend on, with a value that has an effect on some page. */
 const QUERIES = [
   'page=2',
   'sort_by=price-asc',
@@ -49,11 +49,11 @@ beforeAll(async () => {
 });
 afterAll(() => shops.close());
 
-/** A market nobody has asked for yet, of which no page is kept. */
+/** Markets that have not been requested yet, so nothing is cached for them. */
 const markets = (function* () {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  // No country's: parcels take equally long to all of them.
+  // Codes of no real country, for which shipping takes equally long.
   for (const code of letters.flatMap((one) => letters.map((other) => one + other)))
     if (names.of(code) === undefined) yield code;
 })();
@@ -62,7 +62,7 @@ async function show(path: string, market: string): Promise<{ etag: string; html:
   const answer = await halden.send(path, { headers: { cookie: `${COOKIES.globalMarket}=${market}` } });
   return { etag: answer.headers.get('etag') ?? '', html: withoutMarket(await answer.text(), market) };
 }
-/** The page apart from where its visitor is, and from which edition its state is. */
+/** The HTML without the visitor's market and the variant key of its state. */
 function withoutMarket(html: string, market: string): string {
   return html
     .replaceAll(`>${market}<`, '>market<')
@@ -76,7 +76,7 @@ const variantKeyIn = (html: string) =>
 const freshMarket = () => markets.next().value as string;
 
 it.each(PATHS)(
-  '[caching] what %s shows for any query is what it shows to a first visitor, whatever was asked before',
+  '[caching] %s shows the same for a query as to a first visitor, whatever was requested before',
   async (path) => {
     const wrong: string[] = [];
     const shared = freshMarket();
@@ -92,7 +92,7 @@ it.each(PATHS)(
   },
 );
 
-it('[caching] a query makes another page only where it shows something else', async () => {
+it('[caching] a query only makes another page if it changes the contents', async () => {
   const market = freshMarket();
   const makes = async (path: string) =>
     (await show(path, market)).etag !== (await show(path.split('?')[0]!, market)).etag;
@@ -110,7 +110,7 @@ it('[caching] a query makes another page only where it shows something else', as
 });
 
 it.each(['/', '/products/cylinder-vase?variant=1003', '/de-de/collections/vasen', '/search?q=vase'])(
-  '[performance] the state of %s is of the edition of its document, and a browser may keep it',
+  '[performance] the state of %s is of the same variant as its document, and may be cached by a browser',
   async (path) => {
     const html = await (await halden.send(path)).text();
     const answer = await halden.send(stateAddressIn(html));
@@ -127,7 +127,7 @@ it.each(['/', '/products/cylinder-vase?variant=1003', '/de-de/collections/vasen'
   },
 );
 
-it('[performance] what is one visitor’s own or runs at once brings its state along, as do pages that do not exist', async () => {
+it('[performance] private pages, pages with code that runs at once, and 404 pages embed their state', async () => {
   const pages = await Promise.all(
     ['/cart', '/?preview=true', '/products/no-such-thing'].map((path) => show(path, freshMarket())),
   );
@@ -137,7 +137,7 @@ it('[performance] what is one visitor’s own or runs at once brings its state a
   expect((await halden.send('/page-state/products/no-such-thing')).status).toBe(404);
 });
 
-it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async () => {
+it('[acc §4] a preview page is private, whatever is cached', async () => {
   const market = freshMarket();
   const { html } = await show('/', market);
   const preview = await show('/?preview=true', market);
@@ -149,7 +149,7 @@ it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async
   expect((await show('/', market)).html).toBe(html);
 });
 
-it('[caching] a page of sections that are kept is the page of a shop that has kept nothing yet, in every edition', async () => {
+it('[caching] a page made of cached sections equals one rendered without a cache, in every variant', async () => {
   const digestOf = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result.digest as string;
   const variantKeys = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
   const addresses = [
@@ -167,7 +167,7 @@ it('[caching] a page of sections that are kept is the page of a shop that has ke
     const state = address === 'none' ? '' : await (await halden.send(address, { headers })).text();
     return withoutMarket(html + state, market).replaceAll(await digestOf(), 'digest');
   };
-  // The first time round keeps, the second shows what is kept, the other way round.
+  // The first round fills the cache, the second round reads it in reverse order.
   for (const [path, cookie] of visits) await shown(path, cookie, freshMarket());
   const warm = new Map<string, string>();
   for (const [path, cookie] of visits.toReversed()) warm.set(path + cookie, await shown(path, cookie, freshMarket()));

@@ -37,13 +37,13 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     shop.call(stockAlertsApi.wait, { body: { variant_id, email }, headers });
   const tell = () => notifyOfStock(shop.database.db, shop.clock.now);
 
-  it('[reliability] the answer is the same for an address that is new and one that waits already', async () => {
+  it('[reliability] the response is the same for a new email and one that is saved already', async () => {
     const answers = [await wait('a@example.com'), await wait(' A@Example.com '), await wait('b@example.com')];
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 'waiting' })));
     expect((await waiting()).map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('[decisions, Accounts and security] an address follows the HTML standard’s rule', async () => {
+  it('[decisions, Accounts and security] an email follows the HTML standard’s rule', async () => {
     for (const [email, code] of [
       ['', 'field_required'],
       ['a@', 'email_invalid_format'],
@@ -58,7 +58,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     await wait('a@localhost');
   });
 
-  it('[core §3] what can be had, is gone or is not published is not waited for', async () => {
+  it('[core §3] available, deleted and unpublished variants have no stock alert', async () => {
     const refused = async (variant_id: number) =>
       (await shop.refused(stockAlertsApi.wait, { body: { variant_id, email: 'a@example.com' } })).code;
     await stock(1);
@@ -70,7 +70,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     await shop.database.db.update(products).set({ status: 'active' }).where(eq(products.id, 10));
   });
 
-  it('[reliability] stock that returns sends one mail, in the language it was asked in, and a second look none', async () => {
+  it('[reliability] restocking sends one email, in the language of the request, and the next check none', async () => {
     await shop.request('/de-de/stock-alerts', {
       method: 'POST',
       body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'kundin@example.com' }),
@@ -94,7 +94,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     expect(english?.text).toContain(`http://shop.test/products/vase?variant=${VARIANTS.chalk}`);
   });
 
-  it('[core §3] stock below what is sold at once is none, and who comes back waits anew', async () => {
+  it('[core §3] stock below the minimum quantity does not count, and a new request waits again', async () => {
     await wait('a@example.com');
     await shop.database.db.update(variants).set({ quantity_min: 2 }).where(eq(variants.id, VARIANTS.chalk));
     await stock(1);
@@ -109,7 +109,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     await shop.database.db.update(variants).set({ quantity_min: 1 }).where(eq(variants.id, VARIANTS.chalk));
   });
 
-  it('[reliability] of workers that look at the same time each address hears from one', async () => {
+  it('[reliability] if workers check at the same time, each email gets one message', async () => {
     for (let index = 0; index < 120; index += 1) await wait(`buyer${index}@example.com`);
     await stock(1);
     const told = await Promise.all(Array.from({ length: 4 }, tell));
@@ -118,7 +118,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     expect([addresses.length, new Set(addresses).size]).toEqual([120, 120]);
   });
 
-  it('[reliability] the mail’s link asks, and the answer forgets the address with all it waits for', async () => {
+  it('[reliability] the emailed link asks for confirmation, which deletes the email with all its alerts', async () => {
     await stock(0, VARIANTS.ink);
     await wait('a@example.com');
     await wait('a@example.com', VARIANTS.ink);
@@ -156,7 +156,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     ).toBe('/page-not-found');
   });
 
-  it('[reliability] an address goes a week after its mail, or after 180 days', async () => {
+  it('[reliability] an email is deleted a week after its message, or after 180 days', async () => {
     await wait('told@example.com');
     await stock(1);
     await tell();
@@ -175,7 +175,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
     ]);
   });
 
-  it('[hydration, Without script] without script what is wrong comes back with what was typed', async () => {
+  it('[hydration, Without script] errors return with the typed values', async () => {
     const response = await shop.request('/stock-alerts', {
       method: 'POST',
       body: new URLSearchParams({ variant_id: String(VARIANTS.chalk), email: 'a@' }),
@@ -193,7 +193,7 @@ describe.each(testEngines())('waiting for stock on %s', (engine) => {
   });
 });
 
-it('[performance] a chore that is done seldom waits its time', async () => {
+it('[performance] a throttled task waits its time', async () => {
   let now = new Date(0);
   let done = 0;
   const chore = throttled(

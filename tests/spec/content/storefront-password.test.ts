@@ -10,7 +10,7 @@ import { clientLogs } from '#server/db/schema/system.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 
-describe('a shop behind a password', () => {
+describe('a password-protected shop', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop('pglite');
@@ -22,7 +22,7 @@ describe('a shop behind a password', () => {
   });
   afterAll(() => shop.close());
 
-  it('[acc §4, §7] the correct password answers a hash that opens the shop', async () => {
+  it('[acc §4, §7] the correct password returns a hash that unlocks the shop', async () => {
     await expect.poll(async () => (await shop.request('/api/catalog/next/products.json')).status).toBe(401);
     const { hash } = await shop.call(catalogueApi.validate, { body: { password: 'open sesame' } });
     const opened = await shop.request('/api/catalog/next/products.json', {
@@ -40,7 +40,7 @@ describe('a shop behind a password', () => {
     });
   });
 
-  it('[core §7, §8] client errors are kept with tokens masked', async () => {
+  it('[core §7, §8] client errors are stored with tokens masked', async () => {
     const body = {
       message: 'Failed at /checkouts/AAAAAAAAAAAAAAAAAAAAAAAA',
       priority: 'high',

@@ -5,7 +5,7 @@ import { products } from '#server/db/schema/product.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
+// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let shops: ThreeShops;
@@ -53,7 +53,7 @@ it.each([
   expect((await get(to)).status).toBe(200);
 });
 
-it('[core §2] a page names its address of each language to search engines and to who shares it', async () => {
+it('[core §2] a page has its address in each language for search engines and for sharing', async () => {
   for (const [code, path] of Object.entries(MUG)) {
     const { html } = await get(path);
     expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g), code).toEqual([halden.origin + path]);
@@ -71,7 +71,7 @@ it('[core §2] a page names its address of each language to search engines and t
     const [offer] =
       own.flatMap((json) => json['@graph'] ?? []).find((node) => node['@type'] === 'Product')?.offers ?? [];
     expect(offer?.url.split('?')[0], code).toBe(halden.origin + path);
-    // The switch of languages leads straight there.
+    // The language links lead there directly.
     const links = Object.fromEntries(
       [...html.matchAll(/<a href="([^"]+)" lang="([^"]+)" data-locale-prefix/g)].map(([, href, language]) => [
         language,
@@ -109,7 +109,7 @@ it.each([
   expect(detours).toEqual([]);
 });
 
-it('[core §2] the sitemap names every address as it is, with those of the other languages', async () => {
+it('[core §2] the sitemap lists every address with its translations', async () => {
   const xml = (await get('/sitemap-products-1.xml')).html + (await get('/sitemap-collections-1.xml')).html;
   for (const path of Object.values(MUG)) expect(xml).toContain(`<loc>${halden.origin}${path}</loc>`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="ja" href="${halden.origin}${MUG.ja}"/>`);
@@ -118,7 +118,7 @@ it('[core §2] the sitemap names every address as it is, with those of the other
   expect((await get(german!.slice(halden.origin.length))).status).toBe(200);
 });
 
-it('[acc §7] a page asked for as data by another handle is none: the document is what leads on', async () => {
+it('[acc §7] page data requested by an old handle is a 404: only the document redirects', async () => {
   type Page = { status: number; paths?: Record<string, string> };
   const page = async (path: string) =>
     (
@@ -134,7 +134,7 @@ it('[acc §7] a page asked for as data by another handle is none: the document i
   expect((await page('/products/dinner-plates')).paths).toBeUndefined();
 });
 
-it('[core §2] a renamed product is found by what it was called, in one step, until another takes the name', async () => {
+it('[core §2] a renamed product redirects from its old handle in one step, until another product takes the handle', async () => {
   const { db } = shops.database;
   const rename = (from: string, to: string) =>
     db

@@ -14,7 +14,7 @@ describe.each(testEngines())('content in another language, on %s', (engine) => {
   const ask = (query: Record<string, string>, headers = {}) => shop.call(translationApi.entity, { query, headers });
   const refused = (query: Record<string, string>) => shop.refused(translationApi.entity, { query });
 
-  it('[acc §7] a product by number or handle, with its own words where the language has none', async () => {
+  it('[acc §7] a product by id or handle, in the primary language where it is not translated', async () => {
     const words = await ask({ type: 'product', handle: 'vase', locale: 'de' });
     expect(words).toMatchObject({
       type: 'product',
@@ -35,7 +35,7 @@ describe.each(testEngines())('content in another language, on %s', (engine) => {
     });
   });
 
-  it("[acc §7] paths are those of the product's own call, and hold texts for people alone", async () => {
+  it("[acc §7] paths are those of the product's own endpoint, and only for texts that people read", async () => {
     const { fields } = await ask({ type: 'product', handle: 'board', locale: 'de' });
     expect(fields).toMatchObject({ 'custom_options.0.label': 'Gravur', 'custom_options.1.values.1.value': 'Leinen' });
     expect(
@@ -72,7 +72,7 @@ describe.each(testEngines())('content in another language, on %s', (engine) => {
     });
   });
 
-  it('[acc §7] refuses what is not there, not published, or no language of the shop', async () => {
+  it('[acc §7] refuses what does not exist, is not published, or is not a language of the shop', async () => {
     const nothing: Record<string, string>[] = [
       { type: 'product', handle: 'gone' },
       { type: 'product', id: '999' },
@@ -92,7 +92,7 @@ describe.each(testEngines())('content in another language, on %s', (engine) => {
       });
   });
 
-  it('[acc §7] says which part of the question is wrong', async () => {
+  it('[acc §7] says which parameter is invalid', async () => {
     const of = async (query: Record<string, string>) => {
       const { status, errors } = await refused(query);
       return [status, ...errors.map(({ field, code }) => `${field} ${code}`)];
@@ -104,7 +104,7 @@ describe.each(testEngines())('content in another language, on %s', (engine) => {
     expect(await of({ type: 'product', id: '-1' })).toEqual([422, 'id invalid_min_value']);
   });
 
-  it('[core §7] may be kept by everybody while the digest is current', async () => {
+  it('[core §7] may be cached by everybody while the digest is current', async () => {
     const { digest } = (await (await shop.request('/api/bootstrap/app.json')).json()).result;
     const caching = async (search: string) =>
       (await shop.request(`/api/translation/translate-entity.json?type=product&id=10&locale=de${search}`)).headers.get(

@@ -8,7 +8,7 @@ import { uploads } from '#server/db/schema/system.ts';
 import { openDemoShop } from '../../support/demo-visitor.ts';
 import type { DemoShop } from '../../support/demo-visitor.ts';
 
-/** Needs a picture of 50 kB to 20 MB; its first variant. */
+/** The first variant of a product that needs an image of 50 kB to 20 MB. */
 const FRAME = 1069;
 const HALDEN = 'http://halden.localhost';
 
@@ -49,7 +49,7 @@ const send = (name: string, body: Uint8Array<ArrayBuffer>, host = HALDEN) =>
 const sent = async (name = 'Photo.PNG', body = photo) =>
   (await (await send(name, body)).json()).result as { url: string; name: string; size: number };
 const get = (path: string, host = HALDEN) => shop.fetch(new Request(host + path));
-/** What else the frame wants to know. */
+/** The frame's other required options. */
 const CHOSEN = { Moulding: 'Natural oak', Glazing: 'Clear glass' };
 const put = (properties: Record<string, string>) =>
   shop.fetch(
@@ -61,7 +61,7 @@ const put = (properties: Record<string, string>) =>
   );
 
 const TIFF = 'II*\0\x08\0\0\0';
-/** The beginnings of files of each kind, as their programs write them. */
+/** The first bytes of files of each type, as real programs write them. */
 const BEGINNINGS: Record<(typeof UPLOAD_ENDINGS)[number], string> = {
   jpg: '\xff\xd8\xff\xe0\0\x10JFIF',
   jpeg: '\xff\xd8\xff\xe0\0\x10JFIF',
@@ -83,8 +83,8 @@ const BEGINNINGS: Record<(typeof UPLOAD_ENDINGS)[number], string> = {
   heic: '\0\0\0\x18ftypheic\0\0\0\0heic',
 };
 
-describe('taking a file', () => {
-  it.each(UPLOAD_ENDINGS)('[core §5] takes .%s, in capitals too', async (ending) => {
+describe('uploading a file', () => {
+  it.each(UPLOAD_ENDINGS)('[core §5] accepts .%s, in capitals too', async (ending) => {
     const answer = await send(`My ${ending}.${ending.toUpperCase()}`, bytesOf(BEGINNINGS[ending]));
     expect([answer.status, (await answer.json()).result]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe('taking a file', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([422, 'file_type_not_allowed']);
   });
 
-  it('[core §5] an empty file did not arrive, one above 20 MB is too large', async () => {
+  it('[core §5] an empty file failed to upload, one above 20 MB is too large', async () => {
     const empty = await send('a.png', new Uint8Array());
     expect([empty.status, (await empty.json()).code]).toEqual([422, 'upload_file_fail']);
     const large = new Uint8Array(CUSTOM_OPTION_BOUNDS.file + 1);
@@ -114,7 +114,7 @@ describe('taking a file', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'file_too_large']);
   });
 
-  it('[acc §7] takes the files of a form', async () => {
+  it('[acc §7] accepts the files of a form', async () => {
     const form = new FormData();
     for (const name of ['a.png', 'b.png']) form.append('files', new File([photo], name));
     form.append('files', 'no file');
@@ -129,7 +129,7 @@ describe('taking a file', () => {
     ]);
   });
 
-  it('[reliability] another site cannot send files in a visitor’s name', async () => {
+  it('[reliability] another site cannot upload files in a visitor’s name', async () => {
     const answer = await shop.fetch(
       new Request(`${HALDEN}/api/upload.json`, {
         method: 'POST',
@@ -141,8 +141,8 @@ describe('taking a file', () => {
   });
 });
 
-describe('giving it back', () => {
-  it('[reliability] a picture is shown and can do nothing; what no browser shows is a download', async () => {
+describe('serving it', () => {
+  it('[reliability] an image is shown and cannot run anything; other formats are downloads', async () => {
     const shown = await get((await sent()).url);
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(photo);
     expect([shown.headers.get('content-type'), shown.headers.get('content-disposition')]).toEqual(['image/png', null]);
@@ -158,7 +158,7 @@ describe('giving it back', () => {
       ]);
   });
 
-  it('[reliability] under its own token, name and shop alone', async () => {
+  it('[reliability] only by its own token, name and shop', async () => {
     const { url } = await sent();
     const [, , token] = url.split('/');
     const others = [
@@ -172,8 +172,8 @@ describe('giving it back', () => {
   });
 });
 
-describe('a line that names a file', () => {
-  it('[core §5] is taken with a file that is there, within the option’s bounds', async () => {
+describe('a cart line with a file', () => {
+  it('[core §5] is accepted if the file exists and is within the option’s limits', async () => {
     const { url } = await sent();
     const answer = await put({ 'Your picture': url });
     expect((await answer.json()).result.cart.items[0].properties).toEqual({ ...CHOSEN, 'Your picture': url });
@@ -193,7 +193,7 @@ describe('a line that names a file', () => {
     ]);
   });
 
-  it('[hydration, Without script] a form without script brings its file along', async () => {
+  it('[hydration, Without script] a form without JavaScript uploads its file', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       product_id: '128',
@@ -214,8 +214,8 @@ describe('a line that names a file', () => {
   });
 });
 
-describe('keeping files', () => {
-  it('[reliability] what no order took goes with the carts’ life; what one took stays', async () => {
+describe('retention', () => {
+  it('[reliability] files without an order are deleted with the carts; those of orders stay', async () => {
     const [lost, ordered] = [await sent(), await sent()];
     const { db } = shop.database;
     await db

@@ -68,7 +68,7 @@ describe('videos', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('[core §9] travel with the picture they begin with, and not with a list', async () => {
+  it('[core §9] are returned with their poster image, but not in lists', async () => {
     const { result } = (await (await get('/api/catalog/next/product/vase.json')).json()) as { result: Product };
     expect(result.images.map(({ video }) => video)).toEqual(VIDEOS);
     const list = (await (await get('/api/catalog/next/products.json')).json()) as {
@@ -77,7 +77,7 @@ describe('videos', () => {
     expect(list.result.items[0]!.image).not.toHaveProperty('video');
   });
 
-  it('[core §9] are told to search engines with the day they were made public', async () => {
+  it('[core §9] are in the structured data with their upload date', async () => {
     const { result } = (await (await get('/api/catalog/next/product/vase.json')).json()) as { result: Product };
     const usd = { code: 'USD', rate: 1 };
     const node = productNode(result, 'A vase.', 'https://shop.test/products/vase', {
@@ -94,7 +94,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('[rendering] own films come whole, with a type, to be kept, and are asked for anew by their tag', async () => {
+  it('[rendering] own videos are served whole, with a type, cacheable, and revalidated by ETag', async () => {
     const whole = await get('/media/films/vase.webm');
     expect(whole.status).toBe(200);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -125,7 +125,7 @@ describe('videos', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(FILM.subarray(from, to));
   });
 
-  it('[rendering] a part of an older film is never given', async () => {
+  it('[rendering] a range of an older version is never served', async () => {
     expect((await get('/media/films/vase.webm', { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('videos', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('[core §2] /embed/{playbackId} plays what Mux streams, and frames its player where a browser cannot', async () => {
+  it('[core §2] /embed/{playbackId} plays what Mux streams, and embeds its player where a browser cannot', async () => {
     const page = await get(`/embed/${MUX}`);
     const html = await page.text();
     expect(html).toContain(`<source src="https://stream.mux.com/${MUX}.m3u8" type="application/vnd.apple.mpegurl">`);

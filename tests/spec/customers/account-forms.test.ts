@@ -23,7 +23,7 @@ const HOSTILE = [
   'https:/evil.test',
 ];
 
-describe('accounts without script', () => {
+describe('accounts without JavaScript', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop('pglite');
@@ -55,7 +55,7 @@ describe('accounts without script', () => {
     return (await shop.database.db.select().from(formDrafts).where(eq(formDrafts.token, token)))[0];
   };
 
-  it('[hydration, Without script] signing in is a 303 to where the customer was going, with the session and the cart in cookies', async () => {
+  it('[hydration, Without script] signing in redirects to the requested page, with session and cart in cookies', async () => {
     const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     await shop.login(KNOWN, PASSWORD, own.token);
     const guest = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
@@ -75,7 +75,7 @@ describe('accounts without script', () => {
     });
   });
 
-  it('[hydration, Without script] a refusal comes back with the address and what is wrong, and never with the password', async () => {
+  it('[hydration, Without script] a refusal returns with the email and the error, never with the password', async () => {
     const sent = await post('/login', {
       email: KNOWN,
       password: 'not-the-password',
@@ -99,7 +99,7 @@ describe('accounts without script', () => {
     expect(JSON.stringify(await shop.database.db.select().from(formDrafts))).not.toMatch(/not-the-password|password1/);
   });
 
-  it.each(HOSTILE)('[decisions, Accounts and security] %j never leads out of the shop', async (path) => {
+  it.each(HOSTILE)('[decisions, Accounts and security] %j never leads to another site', async (path) => {
     for (const [address, form] of [
       ['/login', { email: KNOWN, password: PASSWORD }],
       ['/login', { email: KNOWN, password: 'wrong' }],
@@ -108,14 +108,14 @@ describe('accounts without script', () => {
       for (const prefix of ['', '/de-de']) {
         const { status, location } = await post(prefix + address, { ...form, path, return_to: path });
         expect(status).toBe(303);
-        // As a browser reads it.
+        // As a browser parses it.
         expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
         expect(location).toMatch(/^\/(?![/\\])/);
       }
     }
   });
 
-  it('[acc §4] registering, a lost password and a mail’s link go the same way', async () => {
+  it('[acc §4] registration, password reset and emailed links work the same way', async () => {
     const registered = await post('/register', {
       email: 'new@example.com',
       password: PASSWORD,
@@ -148,14 +148,14 @@ describe('accounts without script', () => {
     expect(again.location).toMatch(new RegExp(`^/reset-password/${id}/[\\w-]+\\?draft=`));
   });
 
-  it('[reliability] both reset and register answer alike, whoever asks for whom', async () => {
+  it('[reliability] reset and register give the same response for every email', async () => {
     const shape = (location: string) => location.replace(/draft=[\w-]+/, 'draft=');
     const ask = async (email: string) =>
       shape((await post('/reset-password', { email, return_to: '/reset-password' })).location);
     expect(await ask(KNOWN)).toBe(await ask('nobody@example.com'));
   });
 
-  it('[acc §3] addresses are kept, changed and forgotten by plain forms of who is signed in by cookie', async () => {
+  it('[acc §3] addresses are saved, changed and deleted by plain forms with the session cookie', async () => {
     const { token } = await shop.login();
     const cookies = { [COOKIES.customerToken]: token };
     const form = Object.fromEntries(Object.entries(IN_GERMANY).map(([field, value]) => [`address.${field}`, value]));
@@ -178,7 +178,7 @@ describe('accounts without script', () => {
     );
   });
 
-  it('[acc §4] logging out ends the session and takes the account’s cart out of the browser', async () => {
+  it('[acc §4] signing out ends the session and removes the account’s cart from the browser', async () => {
     const { token } = await shop.login();
     const sent = await post('/logout', { return_to: '/' }, { [COOKIES.customerToken]: token });
     expect([sent.location, sent.set]).toEqual(['/', { [COOKIES.customerToken]: '', [COOKIES.cartToken]: '' }]);

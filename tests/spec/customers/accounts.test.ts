@@ -28,7 +28,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
   });
 
   describe('signing in', () => {
-    it('[acc §4] answers a token, which says who it is by header or query', async () => {
+    it('[acc §4] returns a token, which identifies the customer by header or query', async () => {
       const signedIn = await shop.login(' Ada@Example.COM ');
       expect(signedIn.customer).toMatchObject({
         id: ada,
@@ -41,13 +41,13 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await shop.call(customerApi.me, { query: { token: signedIn.token } })).toEqual(signedIn.customer);
     });
 
-    it('[decisions, Accounts and security] a token has 128 random bits and is nowhere in the database', async () => {
+    it('[decisions, Accounts and security] a token has 128 random bits and is not stored in the database', async () => {
       const { token } = await shop.login();
       expect(token).toMatch(/^[\w-]{32}$/);
       expect(JSON.stringify(await shop.database.db.select().from(customerSessions))).not.toContain(token);
     });
 
-    it('[acc §4] nobody signed in is a 400, at every call of an account; a cookie signs nobody in', async () => {
+    it('[acc §4] every account call without a session is a 400; a cookie does not sign in', async () => {
       const { token } = await shop.login();
       for (const endpoint of [customerApi.me, customerApi.addresses]) {
         expect(await shop.refused(endpoint)).toMatchObject({ status: 400, code: 'invalid_customer_token' });
@@ -76,7 +76,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await isIn(88.1)).toBe(false);
     });
 
-    it('[acc §4] logging out ends this session alone, and twice is no error', async () => {
+    it('[acc §4] signing out ends only this session, and repeating it is no error', async () => {
       const [one, other] = [await shop.login(), await shop.login()];
       expect(await shop.call(customerApi.logout, { headers: as(one) })).toEqual({ success: true });
       expect(await shop.call(customerApi.logout, { headers: as(one) })).toEqual({ success: true });
@@ -84,7 +84,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await shop.call(customerApi.me, { headers: as(other) })).toMatchObject({ id: ada });
     });
 
-    it('[reliability] a wrong password and an unknown address are refused alike', async () => {
+    it('[reliability] a wrong password and an unknown email get the same refusal', async () => {
       const body = async (email: string) => {
         const { code, message, errors, status } = await shop.refused(customerApi.login, {
           body: { email, password: 'not-the-password' },
@@ -95,7 +95,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await body(KNOWN)).toMatchObject({ status: 422, code: 'login_incorrect' });
     });
 
-    it('[reliability] is throttled by visitor, whatever X-Forwarded-For says, and tells how long to wait', async () => {
+    it('[reliability] is rate limited per visitor, regardless of X-Forwarded-For, and says how long to wait', async () => {
       const attempt = (index: number) =>
         shop.request(
           '/api/customer/next/login.json',
@@ -136,7 +136,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(statuses.toSorted((a, b) => a - b)).toEqual([...times(10, 422), ...times(4, 429)]);
     });
 
-    it('[reliability] no stranger shuts an owner out; an account that many try at has fewer tries for each of them', async () => {
+    it('[reliability] no stranger can lock an owner out; an account under attack allows fewer attempts per visitor', async () => {
       const { token } = await shop.call(customerApi.register, {
         body: { email: 'owner@example.com', password: PASSWORD },
       });
@@ -158,7 +158,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await tryAt('owner@example.com', PASSWORD, '192.0.2.77')).toBe(200);
     });
 
-    it('[reliability] no answer is kept by anybody', async () => {
+    it('[reliability] no response is ever cached', async () => {
       const { token } = await shop.login();
       for (const path of ['me.json', 'addresses.json'])
         expect((await shop.request(`/api/customer/next/${path}?token=${token}`)).headers.get('cache-control')).toBe(
@@ -174,7 +174,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
   });
 
   describe('registering', () => {
-    it('[acc §4] signs in at once, and a link in the mail confirms the address', async () => {
+    it('[acc §4] signs in at once, and a link in the email verifies the address', async () => {
       const made = await shop.register('Bo@Example.com');
       expect(made.customer).toMatchObject({
         email: 'Bo@Example.com',
@@ -189,7 +189,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await shop.login('bo@example.com')).customer.id).toBe(made.customer.id);
     });
 
-    it('[reliability] answers the same for an address that has an account, whose owner alone is told', async () => {
+    it('[reliability] gives the same response for an email that has an account; only its owner is told', async () => {
       const answers = [await shop.register(KNOWN), await shop.register('new@example.com')];
       const shape = ({ token, customer, ...rest }: SignedIn) => ({
         ...rest,
@@ -202,7 +202,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
         [KNOWN, 'account_known'],
         ['new@example.com', 'account_activate'],
       ]);
-      // Nor by what the new password opens afterwards.
+      // Nor can it be told from what the new password opens afterwards.
       expect(
         (await shop.refused(customerApi.login, { body: { email: KNOWN, password: 'a-stranger’s-own' } })).code,
       ).toBe('login_incorrect');
@@ -212,7 +212,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await shop.login()).customer.id).toBe(ada);
     });
 
-    it('[core §6] an account sees nothing of what its address has done before, until the mail’s link was followed', async () => {
+    it('[core §6] an account sees no earlier orders of its email until the emailed link was followed', async () => {
       const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
       const path = { token: checkoutToken };
       await shop.call(checkoutApi.customerAndShipping, { path, body: { email: 'Guest@example.com' } });
@@ -229,7 +229,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(await ownerOf()).toBe(made.customer.id);
     });
 
-    it('[reliability] who has the mail, and did not make the account, cannot confirm it: a stranger who registered the address has nothing of it', async () => {
+    it('[reliability] having the email alone cannot verify an account made by a stranger, who in turn gets nothing from it', async () => {
       const stranger = await shop.call(customerApi.register, {
         body: { email: 'victim@example.com', password: 'a-stranger-s-own-1' },
       });
@@ -241,7 +241,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
           errors: [{ field: 'password', code: 'password_wrong' }],
         });
       expect(await shop.call(customerApi.me, { headers: as(stranger) })).toMatchObject({ is_verified: false });
-      // Without a link that works, nobody learns whether a password is right.
+      // Without a valid link nobody learns whether a password is correct.
       for (const password of [PASSWORD, 'a-stranger-s-own-1'])
         expect(
           (await shop.refused(customerApi.activate, { body: { id, token: 'not-of-a-mail', password } })).code,
@@ -249,7 +249,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await shop.refused(customerApi.activate, { body: { id: ada, token, password: PASSWORD } })).code).toBe(
         'link_expired',
       );
-      // Whose address it is registers, and theirs is the account that is confirmed.
+      // The email's owner registers too, and the owner's account is the one that is verified.
       const victim = await shop.register('victim@example.com');
       const own = await shop.lastLink();
       await shop.call(customerApi.activate, { body: { id: own.id, token: own.token, password: PASSWORD } });
@@ -263,7 +263,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       ).toBe('login_incorrect');
     });
 
-    it('[reliability] of several who register with one address, one is confirmed', async () => {
+    it('[reliability] of several registrations with one email, one is verified', async () => {
       const first = await shop.register('many@example.com');
       const { token } = await shop.lastLink();
       await shop.register('many@example.com');
@@ -290,13 +290,13 @@ describe.each(testEngines())('accounts on %s', (engine) => {
     });
 
     it.each(['eight888'.padEnd(8), 'x7'.repeat(64), '密码密码密码密码', 'only lower case words'])(
-      '[decisions, Accounts and security] the password %j is taken',
+      '[decisions, Accounts and security] the password %j is accepted',
       async (password) => {
         await shop.register('taken@example.com', password);
       },
     );
 
-    it('[decisions, Accounts and security] what nobody can reach any more goes; what is confirmed or signed in stays', async () => {
+    it('[decisions, Accounts and security] unreachable accounts are deleted; verified or signed-in ones stay', async () => {
       await shop.register('gone@example.com');
       const kept = await shop.register('kept@example.com');
       const { db } = shop.database;
@@ -309,8 +309,8 @@ describe.each(testEngines())('accounts on %s', (engine) => {
     });
   });
 
-  describe('a lost password', () => {
-    it('[reliability] is mailed to who has an account, and answered the same to who has none', async () => {
+  describe('a forgotten password', () => {
+    it('[reliability] is reset by an email to an existing account, with the same response if there is none', async () => {
       const ask = async (email: string) =>
         (
           await shop.request('/api/customer/next/reset-password.json', {
@@ -326,7 +326,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       ]);
     });
 
-    it('[reliability] can be asked for by whose address a stranger registers over and over, from wherever', async () => {
+    it('[reliability] can be reset even if strangers keep registering the email, from anywhere', async () => {
       const post = (call: string, index: number, body: object) =>
         shop.request(
           `/api/customer/next/${call}.json`,
@@ -344,7 +344,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await post('reset-password', 200, { email: 'besieged@example.com' })).status).toBe(200);
     });
 
-    it('[decisions, Accounts and security] the link works once, ends every other session and signs in', async () => {
+    it('[decisions, Accounts and security] the link works once, ends all other sessions and signs in', async () => {
       const before = await shop.login();
       await shop.call(customerApi.resetPassword, { body: { email: KNOWN } });
       const { id, token } = await shop.lastLink();
@@ -361,7 +361,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await shop.login(KNOWN, 'a-better-one-4-me')).customer.id).toBe(ada);
     });
 
-    it('[decisions, Accounts and security] who is being let in with the old password at that moment stays outside', async () => {
+    it('[decisions, Accounts and security] a sign-in with the old password at the same moment is refused', async () => {
       const password_hash = await hashPassword('a-better-one-4-me');
       const signingIn = shop.services.accounts.login(
         await shop.context(),
@@ -375,7 +375,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'login_incorrect' } });
     });
 
-    it('[decisions, Accounts and security] the link lives 60 minutes, is one account’s and one purpose’s, and a refused password does not use it up', async () => {
+    it('[decisions, Accounts and security] the link lives 60 minutes, is for one account and one purpose, and a refused password does not consume it', async () => {
       const other = await shop.register('other@example.com');
       await shop.call(customerApi.resetPassword, { body: { email: KNOWN } });
       const { id, token } = await shop.lastLink();
@@ -397,7 +397,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       await shop.call(customerApi.setPassword, { body: { id, token, password } });
     });
 
-    it('[acc §4] brings who never confirmed the address into the account: the link was mailed there', async () => {
+    it('[acc §4] gives access to an unverified account: the link was sent to its email', async () => {
       const made = await shop.register('late@example.com');
       await shop.call(customerApi.resetPassword, { body: { email: 'late@example.com' } });
       const { id, token } = await shop.lastLink();
@@ -408,7 +408,7 @@ describe.each(testEngines())('accounts on %s', (engine) => {
       expect((await shop.login('late@example.com', 'a-better-one-4-me')).customer.id).toBe(made.customer.id);
     });
 
-    it('[reliability] leaves nothing in an account that was never confirmed of who made it: no session, address, name, nor cart they can look into', async () => {
+    it('[reliability] removes from an unverified account everything of whoever created it: sessions, addresses, name, and access to the cart', async () => {
       const planted = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
       const stranger = await shop.call(customerApi.register, {
         body: {

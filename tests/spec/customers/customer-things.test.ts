@@ -31,7 +31,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
     const linesOf = async (token: string) =>
       (await read(token)).items.map(({ variant_id, qty, price }) => [variant_id, qty, price]);
 
-    it('[decisions, Commerce] of a browser becomes the account’s where it has none', async () => {
+    it('[decisions, Commerce] of a browser becomes the account’s if it has none', async () => {
       const cart = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 });
       expect((await shop.login(KNOWN, PASSWORD, cart.token)).cart).toEqual({
         token: cart.token,
@@ -40,7 +40,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect((await shop.login()).cart?.token).toBe(cart.token);
     });
 
-    it('[decisions, Commerce] joins the account’s: lines add up, quantities stay, whatever is in stock, prices are today’s', async () => {
+    it('[decisions, Commerce] is merged into the account’s: lines are added, quantities kept regardless of stock, prices are today’s', async () => {
       const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 }, { variant_id: VARIANTS.chalk, qty: 4 });
       await shop.login(KNOWN, PASSWORD, own.token);
       const guest = await shop.cartWith(
@@ -65,7 +65,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect(await linesOf(own.token)).toHaveLength(3);
     });
 
-    it('[decisions, Commerce] what was typed goes along whole: both addresses, how it is sent, both notes and the tip; what the account’s has stays', async () => {
+    it('[decisions, Commerce] checkout data is merged as a whole: both addresses, shipping method, both notes and the tip; the account’s own data wins', async () => {
       const typed = {
         email: 'typed@example.com',
         phone: '+49 30 5550100',
@@ -103,7 +103,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect([joined.tipping.amount, joined.shipping.method]).toEqual([300, rate]);
     });
 
-    it('[decisions, Accounts and security] has new tokens after a password is reset: who was signed in before looks into it no longer, and its owner goes on with all of it', async () => {
+    it('[decisions, Accounts and security] has new tokens after a password reset: earlier sessions lose access to it, and its owner keeps everything in it', async () => {
       const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 });
       await shop.call(checkoutApi.customerAndShipping, {
         path: { token: own.checkoutToken },
@@ -128,7 +128,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect((await shop.login(KNOWN, 'a-better-one-4-me')).cart).toEqual(after.cart);
     });
 
-    it('[reliability] leaves nothing with the old tokens that was agreed to in a wallet: it could be charged for what anybody puts there', async () => {
+    it('[reliability] drops wallet approvals with the old tokens, since they could be charged for whatever anybody adds to the cart', async () => {
       const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 2 });
       const express = {
         gateway: 'test-gateway',
@@ -149,7 +149,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect(await paymentOf()).not.toHaveProperty('express');
     });
 
-    it('[decisions, Commerce] a line that can no longer be sold is named', async () => {
+    it('[decisions, Commerce] lists lines that can no longer be sold', async () => {
       const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
       await shop.login(KNOWN, PASSWORD, own.token);
       const guest = await shop.cartWith(
@@ -163,7 +163,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       await db.update(products).set({ status: 'active' }).where(eq(products.id, 14));
     });
 
-    it('[reliability] of another customer stays where it is', async () => {
+    it('[reliability] of another customer is not touched', async () => {
       const theirs = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
       await shop.call(customerApi.register, {
         body: { email: 'other@example.com', password: PASSWORD, cart_token: theirs.token },
@@ -186,7 +186,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       (await shop.database.db.select({ of: orders.customer_id }).from(orders).where(eq(orders.id, id)))[0]?.of;
     const wish = { accept_term: true, payment_method: 'cod' };
 
-    it('[core §6] an order is of who is signed in when it is made, and of nobody else', async () => {
+    it('[core §6] an order belongs to the customer signed in when it is created, and to nobody else', async () => {
       const who = await shop.login();
       const mine = await shop.call(checkoutApi.createOrder, { path: await ready(), headers: as(who), body: wish });
       expect(await ownerOf(mine.order.id)).toBe(who.customer.id);
@@ -198,7 +198,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect(await ownerOf(guests.order.id)).toBe(null);
     });
 
-    it('[reliability] who asks again for an order that is made does not become its owner', async () => {
+    it('[reliability] repeating the request for an existing order does not make one its owner', async () => {
       const path = await ready();
       const { order } = await shop.call(checkoutApi.createOrder, { path, body: wish });
       const who = await shop.login();
@@ -206,7 +206,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect(await ownerOf(order.id)).toBe(null);
     });
 
-    it('[core §6] who logs out in the checkout orders as a guest', async () => {
+    it('[core §6] signing out in the checkout makes it a guest order', async () => {
       const who = await shop.login();
       const path = await ready();
       await recordContact(
@@ -223,7 +223,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
   describe('addresses', () => {
     const list = async (who: SignedIn) => (await shop.call(customerApi.addresses, { headers: as(who) })).addresses;
 
-    it('[acc §3] are kept, changed and forgotten; one of them is the usual one', async () => {
+    it('[acc §3] are saved, changed and deleted; one of them is the default', async () => {
       const who = await shop.login();
       const headers = as(who);
       await shop.call(customerApi.addAddress, { headers, body: { address: IN_CALIFORNIA } });
@@ -245,7 +245,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       expect((await list(who)).map(({ city, is_default }) => [city, is_default])).toEqual([['Oakland', true]]);
     });
 
-    it('[acc §3] follow their country’s rules and must be served', async () => {
+    it('[acc §3] follow their country’s rules and must be shipped to', async () => {
       const headers = as(await shop.login());
       const refused = async (address: object) =>
         (await shop.refused(customerApi.addAddress, { headers, body: { address } })).errors;
@@ -256,7 +256,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
       });
     });
 
-    it('[acc §3] the profile changes what is given alone', async () => {
+    it('[acc §3] updating the profile only changes the given fields', async () => {
       const headers = as(await shop.login());
       expect(
         await shop.call(customerApi.profile, {
@@ -271,7 +271,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
   });
 
   describe('A and B', () => {
-    it('[reliability] no customer reaches another’s object: every call that names one is a 404', async () => {
+    it('[reliability] no customer can access another’s record: every call that names one is a 404', async () => {
       const [a, b] = [await shop.login(), await shop.register('b@example.com')];
       const { addresses } = await shop.call(customerApi.addAddress, { headers: as(a), body: { address: IN_GERMANY } });
       const id = addresses[0]!.id;
@@ -279,7 +279,7 @@ describe.each(testEngines())('what a customer has, on %s', (engine) => {
         [customerApi.changeAddress, { id, address: IN_CALIFORNIA }],
         [customerApi.removeAddress, { id }],
       ];
-      // Links name a customer too, and are held by their token; the other calls name nobody but who asks.
+      // Emailed links name a customer too, but are protected by their token; all other calls only name the caller.
       const nobodys = [
         customerApi.register,
         customerApi.login,

@@ -26,7 +26,7 @@ import type { Past } from '../support/tenant-past.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
+// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const PAIRS = [
@@ -37,7 +37,7 @@ const PAIRS = [
 ] as const;
 const ROUTES: PageRoute[] = Object.values(PAGE_ROUTES).flat();
 
-// What keeps shops apart is in the queries, which both engines are asked alike: one engine answers for both.
+// Shops are separated by the queries, which are the same on both engines, so one engine is enough.
 describe('three shops in one process', () => {
   let shops: ThreeShops;
   let pasts: Record<'halden' | 'fieldnotes' | 'atelier', Past>;
@@ -63,12 +63,12 @@ describe('three shops in one process', () => {
   });
   afterAll(() => shops.close());
 
-  it('[decisions, Shop and hosts] every call and every form is asked across shops', () => {
+  it('[decisions, Shop and hosts] every endpoint and every form is tested across shops', () => {
     expect(Object.keys(TRESPASSES).toSorted()).toEqual(shops.endpoints.map(callName).toSorted());
     expect(Object.keys(FORM_TRESPASSES).toSorted()).toEqual(shops.formPaths.toSorted());
   });
 
-  it('[decisions, Shop and hosts] every address of the process is asked across shops, or holds nothing of any', () => {
+  it('[decisions, Shop and hosts] every route of the process is tested across shops, or has no shop’s data', () => {
     const calls = shops.endpoints.map(({ method, path }) => `${method} /api${path}`);
     const forms = shops.formPaths.map((path) => `POST ${path}`);
     const known = [
@@ -102,7 +102,7 @@ describe('three shops in one process', () => {
     beforeAll(() => {
       home = shops.tenants[homeKey];
       other = shops.tenants[otherKey];
-      // Both shops would let the visitor in: what is refused is refused for another reason.
+      // The visitor may enter both shops, so a refusal has another reason.
       both = {
         home,
         other,
@@ -180,7 +180,7 @@ describe('three shops in one process', () => {
       '[decisions, Shop and hosts] page %s, through the cache',
       async (_name, route) => {
         const path = addressOf(route, both);
-        // One market, currency and language, which both have: their pages differ by the shop alone.
+        // A market, currency and language that both shops have, so that their pages only differ by shop.
         const variantKey = `${COOKIES.globalMarket}=FR; ${COOKIES.marketCurrency}=EUR`;
         const headers = { cookie: `${both.past.cookies}; ${variantKey}`, 'accept-encoding': 'identity' };
         const first = await home.send(path, { headers });
@@ -200,10 +200,10 @@ describe('three shops in one process', () => {
       },
     );
 
-    it('[decisions, Shop and hosts] pictures: each shop shows its own alone', async () => {
+    it('[decisions, Shop and hosts] images: each shop only serves its own', async () => {
       const shownThere = JSON.stringify(other.content);
       const named = home.content.catalogue.products.flatMap(({ images }) => images.map(({ src }) => src));
-      // Atelier borrows some of Halden & Moss's.
+      // Atelier uses some of Halden & Moss's images.
       const sources = [...new Set([...named, ...home.content.media.map(({ src }) => src)])].filter(
         (src) => !shownThere.includes(src),
       );
@@ -214,7 +214,7 @@ describe('three shops in one process', () => {
       expect((await other.send(`/images/%2e%2e/${home.content.demo.key}/${sources[0]}`, { headers })).status).toBe(404);
     });
 
-    it('[core §7] the digest of one shop lets nobody keep an answer of the other, and a change in one leaves the other’s as it is', async () => {
+    it('[core §7] the digest of one shop does not make responses of the other cacheable, and a change in one does not affect the other’s', async () => {
       const digestOf = async (shop: Tenant) =>
         (await (await shop.send('/api/bootstrap/app.json')).json()).result.digest as string;
       const [ours, theirs] = [await digestOf(home), await digestOf(other)];
@@ -226,7 +226,7 @@ describe('three shops in one process', () => {
       expect(await digestOf(other)).toBe(theirs);
     });
 
-    it('[decisions, Shop and hosts] mails and reports of a shop name no other', async () => {
+    it('[decisions, Shop and hosts] emails and reports of a shop name no other shop', async () => {
       const { db } = shops.database;
       const mails = await db.select().from(outboxMails).where(eq(outboxMails.shop_id, other.id));
       expect(mails).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('three shops in one process', () => {
     });
   });
 
-  describe('a shop behind its password', () => {
+  describe('a password-protected shop', () => {
     const marksOf = () => {
       const { atelier, halden } = shops.tenants;
       const { catalogue, menus, pages, policies } = atelier.content;
@@ -255,7 +255,7 @@ describe('three shops in one process', () => {
     };
 
     it.each(Object.entries(TRESPASSES))(
-      '[core §6] %s says nothing of it to who has not given the password, nor to who gave another shop’s proof',
+      '[core §6] %s reveals nothing without the password, nor with another shop’s cookie',
       async (name, trespasses) => {
         const endpoint = shops.endpoints.find((one) => callName(one) === name);
         if (!endpoint) throw new Error(`There is no call ${name}`);
@@ -283,7 +283,7 @@ describe('three shops in one process', () => {
     );
 
     it.each(Object.entries(ROUTE_TRESPASSES))(
-      '[core §6] %s waits for the password, but for what mails, gateways and shoppers’ own links need',
+      '[core §6] %s requires the password, except what emails, gateways and shoppers’ own links need',
       async (route, reaches) => {
         const { atelier, fieldnotes } = shops.tenants;
         for (const { path, init, atHome } of reaches({
@@ -300,7 +300,7 @@ describe('three shops in one process', () => {
       },
     );
 
-    it('[core §6] pages lead to the password page, which opens every one of them', async () => {
+    it('[core §6] pages redirect to the password page, which unlocks all of them', async () => {
       const { atelier } = shops.tenants;
       for (const route of ROUTES.filter(({ name }) => name !== 'password')) {
         const path = addressOf(route, { home: atelier, other: atelier, past: pasts.atelier, there: pasts.atelier });
@@ -321,7 +321,7 @@ describe('three shops in one process', () => {
     });
   });
 
-  /** What was written in a shop's name: carts, checkouts, orders and stock. */
+  /** Carts, checkouts, orders and stock of a shop. */
   async function wroteIn(shop: Tenant): Promise<unknown> {
     const { db } = shops.database;
     const tables = [carts, cartItems, checkouts, orders, variants, payments, testCharges, uploads, unsubscribed];
@@ -330,7 +330,7 @@ describe('three shops in one process', () => {
   }
 });
 
-/** A route as contracts write it. */
+/** A route in the notation of endpoints. */
 function asCall(route: string): string {
   return route.includes(' /api/') && !Object.hasOwn(ROUTE_TRESPASSES, route)
     ? route.replace(/:(\w+)\{[^}]*\.json\}/g, '{$1}.json').replace(/:(\w+)/g, '{$1}')
@@ -345,18 +345,18 @@ async function isAnswered(response: Response): Promise<boolean> {
   return (await response.json()).success;
 }
 
-/** Marks that the question itself does not hold: what a visitor says may be said back. */
+/** The marks that are not part of the request itself, which may be echoed. */
 function notGiven(marks: string[], asked: unknown): string[] {
   const given = marksIn(JSON.stringify(asked), marks);
   return marks.filter((mark) => !given.includes(mark));
 }
 
-/** A smaller size of a picture than any page asks for first: quick to make. */
+/** The smallest size of an image, which is quick to make. */
 function sized(src: string): string {
   return src.endsWith('.svg') ? src : src.replace(/\.jpg$/, '_180x.jpg');
 }
 
-/** The address of a page with a shop's own things in it. */
+/** The address of a page with a shop's own records in it. */
 function addressOf({ path, page }: PageRoute, { home: { content }, past }: Both): string {
   const { products, collections } = content.catalogue;
   const post = content.journal?.posts[0];

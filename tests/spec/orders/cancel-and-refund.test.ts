@@ -40,7 +40,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
   };
   const cancel = async (id: number, gateways = shop.services.gateways) =>
     cancelOrder(await shop.context(), gateways, id, CANCEL);
-  /** Of an order that was paid once. */
+  /** Refunds an order with one payment. */
   const refund = async (id: number, act: Partial<RefundRequest> = {}, gateways = shop.services.gateways) =>
     (await refundOrder(await shop.context(), gateways, id, { restocks: false, tells: true, ...act }))[0]!;
   const refusalOf = (act: Promise<unknown>) =>
@@ -66,7 +66,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       .where(eq(payments.order_id, id));
     return row!;
   };
-  /** A gateway that gives the money back and whose answer is lost. */
+  /** A gateway that refunds but whose response is lost. */
   const deaf = () => {
     const gateway = shop.services.gateways.paying('test-gateway')!;
     return new Gateways([
@@ -78,7 +78,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
   };
 
   describe('cancelled', () => {
-    it('[reliability] stock comes back once, sales are uncounted and the money is given back, however often it is asked', async () => {
+    it('[reliability] items are restocked once, sales are uncounted and the payment is refunded, however often it is requested', async () => {
       const counts = async () =>
         [
           await shopper.stockOf(),
@@ -100,7 +100,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       expect(await kindsOf(id)).toEqual(['placed', 'paid', 'cancelled', 'refunded']);
     });
 
-    it('[decisions, Commerce] the use of a discount is given back once', async () => {
+    it('[decisions, Commerce] the use of a discount is restored once', async () => {
       const uses = async () => [
         (await shop.database.db.select().from(discounts).where(eq(discounts.id, 407)))[0]!.used_count,
         (await shop.database.db.select().from(discountUses).where(eq(discountUses.discount_id, 407))).length,
@@ -117,7 +117,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       await cancel(await order());
     });
 
-    it('[reliability] units that were given back without coming back stay out of stock; those that came back do not come twice', async () => {
+    it('[reliability] units refunded without restocking stay out of stock; restocked ones are not restocked twice', async () => {
       const { id } = await bought(4);
       const [stock, { id: order_item_id }] = [await shopper.stockOf(), await itemOf(id)];
       await refund(id, { lines: [{ order_item_id, qty: 1 }] });
@@ -126,7 +126,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       expect(await shopper.stockOf()).toBe(stock + 3);
     });
 
-    it('[decisions, Commerce] money that was only set aside is let go', async () => {
+    it('[decisions, Commerce] an authorised payment is voided', async () => {
       const { id, token } = await bought();
       await shop.database.db.update(payments).set({ state: 'authorised' }).where(eq(payments.order_id, id));
       await shop.database.db.update(orders).set({ financial_status: 'authorized' }).where(eq(orders.id, id));
@@ -143,7 +143,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       ]).toEqual(['voided', ['voided'], { state: 'voided', captured: 0, refunded: 0 }, []]);
     });
 
-    it('[core §4] what is paid at the door owes nothing; what was shipped or given back is not cancelled', async () => {
+    it('[core §4] cash on delivery owes no refund; a shipped or refunded order cannot be cancelled', async () => {
       const { id } = await bought(1, 'cod');
       expect(await cancel(id)).toMatchObject({ financial_status: 'voided' });
       expect(await refundsOf(id)).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
   });
 
   describe('refunded', () => {
-    it('[decisions, Commerce] by units: what they cost, with the tax added to them; restocked units come back once', async () => {
+    it('[decisions, Commerce] by units: their price with added tax; restocked units come back once', async () => {
       const { id } = await bought(3);
       const [stock, item] = [await shopper.stockOf(), await itemOf(id)];
       const lines = [{ order_item_id: item.id, qty: 1 }];
@@ -182,7 +182,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       ]);
     });
 
-    it('[reliability] a line that is named twice is given back no more often than it was bought', async () => {
+    it('[reliability] a line that is named twice is not refunded more often than it was bought', async () => {
       const { id } = await bought(2);
       const line = { order_item_id: (await itemOf(id)).id, qty: 2 };
       expect([await refusalOf(refund(id, { lines: [line, line] })), await refundsOf(id)]).toEqual([
@@ -191,7 +191,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       ]);
     });
 
-    it('[reliability] never above what was captured: 20 at once, each for half', async () => {
+    it('[reliability] never more than was captured: 20 requests at once, each for half', async () => {
       const { id } = await bought(2);
       const { total_price } = await orderOf(id);
       const half = Math.floor(total_price / 2);
@@ -203,7 +203,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       expect((await chargeOf(id)).refunded).toBe(2 * half);
     });
 
-    it('[reliability] an answer that was lost is asked for again under its key: neither lost nor twice', async () => {
+    it('[reliability] a lost response is requested again under its key: neither lost nor refunded twice', async () => {
       const { id } = await bought(2);
       expect((await refund(id, { amount: 500 }, deaf())).state).toBe('asked');
       expect([(await chargeOf(id)).refunded, (await orderOf(id)).financial_status]).toEqual([500, 'paid']);
@@ -218,7 +218,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       expect(await kindsOf(id)).toEqual(['placed', 'paid', 'refunded']);
     });
 
-    it('[decisions, Commerce] one that the gateway refuses does not count, and may be asked for again', async () => {
+    it('[decisions, Commerce] a refund that the gateway declines does not count, and can be requested again', async () => {
       const { id } = await bought(1);
       const gateway = shop.services.gateways.paying('test-gateway')!;
       const refusing = new Gateways([
@@ -235,7 +235,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       expect((await refund(id)).state).toBe('done');
     });
 
-    it('[decisions, Commerce] by hand where no gateway holds the money', async () => {
+    it('[decisions, Commerce] manually where no gateway holds the money', async () => {
       const { id } = await bought(1, 'cod');
       expect(await refusalOf(refund(id))).toBe('refund_nothing_left');
       await shop.database.db.update(orders).set({ financial_status: 'paid' }).where(eq(orders.id, id));
@@ -244,7 +244,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
     });
   });
 
-  describe('what the gateway tells of refunds by itself', () => {
+  describe('refund webhooks of the gateway', () => {
     const post = async (id: number, event: string, refunded: number) => {
       const [row] = await shop.database.db.select().from(payments).where(eq(payments.order_id, id));
       const body = JSON.stringify({
@@ -261,7 +261,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       });
     };
 
-    it('[decisions, Commerce] the order shows it, once; what this shop asked for itself is nothing new', async () => {
+    it('[decisions, Commerce] the order shows the refund once; the webhook of our own refund changes nothing', async () => {
       const { id } = await bought(2);
       await refund(id, { amount: 300 });
       shopper.later(3);
@@ -279,7 +279,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
     });
   });
 
-  describe('[decisions, Commerce] given back at the desk while this shop’s own refund is under way', () => {
+  describe('[decisions, Commerce] refunded in the gateway’s dashboard while our own refund is pending', () => {
     const told = async (id: string, refunded: number, order: number) => {
       const [row] = await shop.database.db.select().from(payments).where(eq(payments.order_id, order));
       const body = JSON.stringify({
@@ -316,7 +316,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       return id;
     };
 
-    it('ours fails: what the desk gave counts, and more may be asked for', async () => {
+    it('ours fails: the dashboard’s refund counts, and more can be refunded', async () => {
       const id = await asked();
       await told(`fails_${id}`, 300, id);
       expect(await refundsOf(id)).toMatchObject([{ state: 'asked', amount: 300 }]);
@@ -330,7 +330,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
       expect(await refundsOf(id)).toHaveLength(2);
     });
 
-    it('ours is done as well: both count, once each', async () => {
+    it('ours succeeds as well: both count, once each', async () => {
       const id = await asked();
       await told(`desk_${id}`, 300, id);
       await answered('refunded')(id);
@@ -343,7 +343,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
   });
 
   describe('shipped', () => {
-    it('[core §4] in parts until all is sent; what was given back before is not sent', async () => {
+    it('[core §4] in parts until everything is shipped; refunded units are not shipped', async () => {
       const { id } = await bought(3);
       const order_item_id = (await itemOf(id)).id;
       const ship = async (qty?: number) =>

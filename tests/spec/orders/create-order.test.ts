@@ -41,7 +41,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
   const countOf = async (table: typeof orders | typeof outboxMails) =>
     (await shop.database.db.select().from(table)).length;
 
-  it('[core §4] an order takes the stock, freezes what was reckoned, writes its mail and empties the cart', async () => {
+  it('[core §4] an order takes the stock, stores its calculated totals, sends its email and empties the cart', async () => {
     const cart = await ready({ variant_id: VARIANTS.bowl, qty: 2 });
     const before = { stock: await stockOf(VARIANTS.bowl), mails: await countOf(outboxMails) };
     const { total } = await shop.call(checkoutApi.info, { path: { token: cart.checkoutToken } });
@@ -74,7 +74,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(after.checkoutToken).not.toBe(cart.checkoutToken);
   });
 
-  it("[reliability] one order per checkout, however often it is asked; the next one is the cart's new checkout", async () => {
+  it("[reliability] one order per checkout, however often it is requested; the next one is the cart's new checkout", async () => {
     const cart = await ready({ variant_id: VARIANTS.bowl, qty: 1 });
     const made = await order(cart.checkoutToken);
     const stock = await stockOf(VARIANTS.bowl);
@@ -106,7 +106,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(Number(second.order.name.slice(1))).toBe(Number(first.order.name.slice(1)) + 1);
   });
 
-  it('[reliability] a checkout without address or contact names every field', async () => {
+  it('[reliability] a checkout without address or contact reports every missing field', async () => {
     const cart = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     const refused = await refusal(cart.checkoutToken);
     expect(refused).toMatchObject({ status: 422, code: 'checkout_incomplete' });
@@ -146,7 +146,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(await refusal(cart.checkoutToken)).toMatchObject({ code: 'checkout_incomplete', errors: [{ field, code }] });
   });
 
-  it('[reliability] no shipping rate, no terms, no known payment method, no lines', async () => {
+  it('[reliability] no shipping rate, no accepted terms, no known payment method, no lines', async () => {
     const { checkoutToken } = await ready(
       { variant_id: VARIANTS.bowl, qty: 1 },
       { ...CONTACT, shipping_method: undefined },
@@ -172,7 +172,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(await refusal('A'.repeat(32))).toMatchObject({ status: 404, code: 'checkout_not_found' });
   });
 
-  it('[reliability] what was sold in between is named at its line, and nothing happens', async () => {
+  it('[reliability] items that sold out in between are reported at their lines, and nothing is changed', async () => {
     const cart = await ready({ variant_id: VARIANTS.chalk, qty: 5 });
     const counts = [await countOf(orders), await countOf(outboxMails)];
     const isChalk = eq(variants.id, VARIANTS.chalk);
@@ -196,13 +196,13 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     await shop.database.db.update(variants).set({ quantity: 5 }).where(isChalk);
   });
 
-  it('[decisions, Commerce] a product made on demand is sold without stock', async () => {
+  it('[decisions, Commerce] a product that can be oversold is sold without stock', async () => {
     const cart = await ready({ variant_id: VARIANTS.board, qty: 3, properties: { Engraving: 'ADA' } });
     await order(cart.checkoutToken);
     expect(await stockOf(VARIANTS.board)).toBe(0);
   });
 
-  it("[reliability] a coupon's limits hold, in all and per shopper however the address is written", async () => {
+  it("[reliability] a coupon's limits hold, in total and per shopper however the email is written", async () => {
     const usesOf = async (id: number) =>
       (await shop.database.db.select().from(discounts).where(eq(discounts.id, id)))[0]?.used_count;
     const first = await ready({ variant_id: VARIANTS.bowl, qty: 2 }, { ...CONTACT, code: 'FIRST' });
@@ -210,7 +210,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     const made = await order(first.checkoutToken);
     expect(await order(first.checkoutToken)).toEqual(made);
     expect(await usesOf(407)).toBe(1);
-    // The dearer order waits until the shopper has seen its price.
+    // The order with the higher price is refused until the shopper has seen it.
     expect(await refusal(second.checkoutToken)).toMatchObject({
       status: 422,
       code: 'coupon_used_up',
@@ -228,7 +228,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect(await usesOf(408)).toBe(1);
   });
 
-  it('[reliability] the same idempotency key makes one order and says that it is a replay', async () => {
+  it('[reliability] the same idempotency key creates one order and marks the response as a replay', async () => {
     const cart = await ready({ variant_id: VARIANTS.bowl, qty: 1 });
     const headers = { 'idempotency-key': `order-${cart.token}` };
     const made = await order(cart.checkoutToken, WISH, headers);
@@ -241,7 +241,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     expect((await replay.json()).result).toEqual(made);
   });
 
-  it('[core §7] few units left change the digest, so that pages say so', async () => {
+  it('[core §7] low stock changes the digest, so that pages show it', async () => {
     const digest = async () => (await shop.call(bootstrapApi.app)).digest;
     const before = await digest();
     await order((await ready({ variant_id: VARIANTS.chalk, qty: 1 })).checkoutToken);

@@ -49,7 +49,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
   const found = async (body: typeof WHO) =>
     (await shop.call(orderLookupApi.find, { body })).orders.map(({ name }) => name);
 
-  it('[acc §7] an order is found by its name, however it is typed, and the address it was made with', async () => {
+  it('[acc §7] an order is found by its number, however it is typed, and its email', async () => {
     const {
       token,
       order: { name },
@@ -59,7 +59,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     expect(await track(name, ' ZOE@example.com ')).toEqual({ url: `/orders/${token}` });
   });
 
-  it('[acc §2] the address of its page is that of the language', async () => {
+  it('[acc §2] the address of its page has the language’s prefix', async () => {
     const answer = await shop.call(orderLookupApi.url, {
       body: { order_name: made[0]!.order.name, email: WHO.email },
       headers: { 'X-Lang': 'de' },
@@ -67,7 +67,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     expect(answer.url).toBe(`/de-de/orders/${made[0]!.token}`);
   });
 
-  it('[acc §7] orders of a name come with the latest first, without its accents and case, and never those of another name', async () => {
+  it('[acc §7] orders of a name are listed latest first, ignoring accents and case, and never those of another name', async () => {
     const theirs = [made[2]!.order.name, made[0]!.order.name];
     expect(await found(WHO)).toEqual(theirs);
     expect(await found({ first_name: ' zoe', last_name: 'VAN  DAM ', email: 'zoe@example.com' })).toEqual(theirs);
@@ -87,7 +87,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     ]);
   });
 
-  it('[core §4] each tells how far it is, by the newest of its own parcels', async () => {
+  it('[core §4] each has its progress, by its newest shipment', async () => {
     const { id } = (await place('eli@example.com', { first_name: 'Eli', last_name: 'Roe' })).order;
     const context = await shop.context();
     const parcel = await shipOrder(context, id, { company: 'Demo Post', number: 'DP1', url: '', tells: false });
@@ -104,7 +104,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     }
   });
 
-  it('[reliability] what does not fit has one answer, and none holds the key', async () => {
+  it('[reliability] every mismatch gives the same response, and none has the access key', async () => {
     const [first, second] = made;
     const answers = [
       await refusal({ order_name: '#9999', email: WHO.email }),
@@ -119,7 +119,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     ).not.toContain(second!.access_key);
   });
 
-  it('[acc §5] the address follows the pattern to the letter, and nothing may be missing', async () => {
+  it('[acc §5] the email must match the specification’s pattern, and no field may be missing', async () => {
     const fields = async (body: { order_name: string; email: string }) => (await refusal(body)).errors;
     expect(await fields({ order_name: ' ', email: 'zoe@' })).toEqual([
       { field: 'order_name', code: 'field_required' },
@@ -133,7 +133,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     ).toEqual(['first_name', 'last_name', 'email'].map((field) => ({ field, code: 'field_required' })));
   });
 
-  it('[acc §5] who leaves the address out is told so, however many did before', async () => {
+  it('[acc §5] a missing email is reported, however many visitors did the same before', async () => {
     for (let turn = 0; turn < 31; turn += 1) {
       const answer = await shop.request(
         `/api${orderLookupApi.url.path}`,
@@ -144,7 +144,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     }
   });
 
-  describe('without script', () => {
+  describe('without JavaScript', () => {
     const post = async (path: string, fields: Record<string, string>) => {
       const answer = await shop.request(path, { method: 'POST', body: new URLSearchParams(fields) });
       return { status: answer.status, location: answer.headers.get('location') ?? '' };
@@ -156,13 +156,13 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
         new URL(location, 'http://shop').searchParams.get('draft') ?? '',
       );
 
-    it('[hydration, Without script] an order that is found is led to', async () => {
+    it('[hydration, Without script] a found order is redirected to', async () => {
       expect(
         await post('/orders/track', { order_name: made[0]!.order.name, email: WHO.email, return_to: '/pages/track' }),
       ).toEqual({ status: 303, location: `/orders/${made[0]!.token}` });
     });
 
-    it('[hydration, Without script] what is wrong comes back at its field with what was typed, on this shop alone', async () => {
+    it('[hydration, Without script] errors return at their fields with the typed values, within this shop only', async () => {
       const { location } = await post('/orders/track', {
         order_name: '#1',
         email: 'zoe@',
@@ -178,7 +178,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
       );
     });
 
-    it('[hydration, Without script] orders of a name come back as a list', async () => {
+    it('[hydration, Without script] orders of a name return as a list', async () => {
       const { location } = await post('/orders/find', {
         first_name: 'Jun',
         last_name: 'Ito',
@@ -191,7 +191,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     });
   });
 
-  it("[core §3] an order of another shop, or of no address, is nobody's to find", async () => {
+  it('[core §3] an order of another shop, or without an email, is never found', async () => {
     await shop.database.db.update(orders).set({ email: '' }).where(eq(orders.token, made[1]!.token));
     expect(await refusal({ order_name: made[1]!.order.name, email: WHO.email })).toMatchObject({
       code: 'order_not_found',

@@ -17,7 +17,7 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar'] as const;
 const URL = 'https://post.example/DP1?a=1&b=2';
 
-describe('mails about an order', () => {
+describe('emails about an order', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop('pglite');
@@ -56,7 +56,7 @@ describe('mails about an order', () => {
     );
 
   it.each(LANGUAGES)(
-    '[look] shipped, delivered, refunded, cancelled and unpaid, in %s: both parts, by night too, with the way there',
+    '[look] shipped, delivered, refunded, cancelled and unpaid, in %s: both parts, in dark mode too, with the link',
     async (language) => {
       const context = await shop.context();
       const order = await place(language);
@@ -103,7 +103,7 @@ describe('mails about an order', () => {
     },
   );
 
-  it('[decisions, The wire] an order nothing was paid for is told that nothing is owed, and no sum', async () => {
+  it('[decisions, The wire] an order that was never paid is told that nothing is owed, without an amount', async () => {
     const order = await place('en');
     await cancelOrder(await shop.context(), shop.services.gateways, order.id, {
       by: 'shopper',
@@ -115,7 +115,7 @@ describe('mails about an order', () => {
     expect(mail!.text).not.toContain('Given back');
   });
 
-  it('[reliability] nobody is written to who is not to be told', async () => {
+  it('[reliability] no email is sent if the merchant chose not to notify the customer', async () => {
     const order = await place('en');
     const context = await shop.context();
     await shipOrder(context, order.id, { tells: false });

@@ -17,7 +17,7 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const OTHER = 'A'.repeat(32);
 
-describe("what an order's page lets its shopper do", () => {
+describe("what a shopper can do on an order's page", () => {
   let shop: CommerceShop;
   beforeAll(async () => {
     shop = await openCommerceShop('pglite', {
@@ -75,8 +75,8 @@ describe("what an order's page lets its shopper do", () => {
       .find((one) => one.startsWith(`${name}=`))
       ?.split(/[=;]/)[1];
 
-  describe('its key', () => {
-    it("[acc §9] of a mail's link is kept 7 days, where it opens the order; another takes nothing's place", async () => {
+  describe('its access key', () => {
+    it('[acc §9] from an emailed link is stored for 7 days if it is valid; an invalid one replaces nothing', async () => {
       const { token, access_key } = await place();
       const answer = await shop.request(`/orders/${token}?key=${access_key}`);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -89,7 +89,7 @@ describe("what an order's page lets its shopper do", () => {
   });
 
   describe('cancelling', () => {
-    it('[hydration, Without script] with the key of the form or of the cookie: back to the page, which knows its holder', async () => {
+    it('[hydration, Without script] with the key of the form or the cookie: back to the page with full access', async () => {
       for (const by of ['form', 'cookie']) {
         const {
           token,
@@ -111,7 +111,7 @@ describe("what an order's page lets its shopper do", () => {
       }
     });
 
-    it('[reliability] without the key, or with another, nothing happens and nothing is told', async () => {
+    it('[reliability] without the key, or with a wrong one, nothing happens and nothing is revealed', async () => {
       const {
         token,
         order: { id },
@@ -131,7 +131,7 @@ describe("what an order's page lets its shopper do", () => {
       expect((await shop.database.db.select().from(orders).where(eq(orders.id, id)))[0]!.cancelled_at).toBeNull();
     });
 
-    it('[acc §7] once something is shipped it comes back with the reason', async () => {
+    it('[acc §7] after shipping it returns with the reason', async () => {
       const {
         token,
         access_key,
@@ -144,8 +144,8 @@ describe("what an order's page lets its shopper do", () => {
     });
   });
 
-  describe('ordering again', () => {
-    it("[core §2] puts all of it into the cart there is, at today's prices, and leads there", async () => {
+  describe('order again', () => {
+    it("[core §2] adds everything to the existing cart, at today's prices, and opens it", async () => {
       const { token, access_key } = await place();
       const cart = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
       const answer = await post('/orders/reorder', { token, key: access_key }, `${COOKIES.cartToken}=${cart.token}`);
@@ -162,7 +162,7 @@ describe("what an order's page lets its shopper do", () => {
       ]);
     });
 
-    it('[core §2] names what is not to be had any more and adds the rest to a new cart', async () => {
+    it('[core §2] lists what is no longer available and adds the rest to a new cart', async () => {
       const { token, access_key } = await place();
       const { db } = shop.database;
       await db.update(products).set({ status: 'archived' }).where(eq(products.id, 11));
@@ -188,7 +188,7 @@ describe("what an order's page lets its shopper do", () => {
       ['ja', { first_name: '花子', last_name: '山田', city: '渋谷区' }],
       ['ar', { first_name: 'ليلى', last_name: 'حداد' }],
     ] as const)(
-      '[acc §2] is a file that no cache keeps, in %s with its letters',
+      '[acc §2] is a file that is never cached, in %s with its characters',
       async (language, address) => {
         const {
           token,
@@ -221,7 +221,7 @@ describe("what an order's page lets its shopper do", () => {
       20_000,
     );
 
-    it('[reliability] nobody has it without the key', async () => {
+    it('[reliability] nobody can get it without the key', async () => {
       const { token } = await place();
       for (const key of [undefined, '', OTHER]) expect((await file(token, key)).status).toBe(403);
       expect((await file(OTHER, OTHER)).status).toBe(404);
@@ -229,10 +229,7 @@ describe("what an order's page lets its shopper do", () => {
   });
 });
 
-/**
- * Letters a PDF's fonts name, by their tables from glyphs to Unicode: each once. A sign that no font has is none of
- * them.
- */
+/** The characters of a PDF's fonts, from their glyph tables; a character that no font has is missing. */
 function lettersOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
     ([, bytes = '']) => {

@@ -49,7 +49,7 @@ describe('an order after it was made', () => {
   });
   afterAll(() => shop.close());
 
-  it('[core §2, §7] its key opens what is personal', async () => {
+  it('[core §2, §7] its access key reveals the personal data', async () => {
     expect(await status(made.access_key)).toMatchObject({
       id: made.order.id,
       name: made.order.name,
@@ -86,7 +86,7 @@ describe('an order after it was made', () => {
     });
   });
 
-  describe('shipped in two parcels', () => {
+  describe('shipped in two shipments', () => {
     const other = 'A'.repeat(32);
     let shipments: number[];
     beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('an order after it was made', () => {
       shipments = [(await send('DP1')).id, (await send('DP2')).id];
     });
 
-    it('[core §4] each has its tracking; the newest tells where the order is, processing until something is known', async () => {
+    it('[core §4] each has its tracking; the newest one gives the order’s status, processing until something is known', async () => {
       expect(await status(made.access_key)).toMatchObject({
         tracking_status: 'processing',
         status: 'fulfilled',
@@ -132,7 +132,7 @@ describe('an order after it was made', () => {
       },
     );
 
-    it('[core §4] the timeline tells what happened in its order, the same news once', async () => {
+    it('[core §4] the timeline lists the events in order, repeated ones once', async () => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
       for (let turn = 0; turn < 2; turn += 1)
         await trackShipment(await shop.context(), made.order.id, shipments[1]!, { status: 'delivered', tells: true });
@@ -143,7 +143,7 @@ describe('an order after it was made', () => {
       expect(timeline.map(({ date }) => date)).toEqual(timeline.map(({ date }) => date).toSorted());
     });
 
-    it('[acc §7] order tracking tells of parcels; their numbers and the key only to who holds the order', async () => {
+    it('[acc §7] order tracking lists shipments; tracking numbers and the access key only for the holder of the key', async () => {
       const info = (token: string, key?: string) => shop.call(ordersApi.info, { path: { token }, query: { key } });
       expect(await info(made.token, made.access_key)).toMatchObject({
         id: made.order.id,
@@ -169,7 +169,7 @@ describe('an order after it was made', () => {
       expect(kept.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('[core §7] the confirmation is seen once, by who holds the order: the purchase is answered to the first alone', async () => {
+    it('[core §7] the confirmation is reported once, by the holder of the key: only the first report gets the purchase', async () => {
       const seen = (body: unknown, headers = {}) =>
         shop.call(ordersApi.confirmed, { path: { id: made.token }, body, headers });
       expect(await shop.refused(ordersApi.confirmed, { path: { id: made.token }, body: { key: other } })).toMatchObject(
@@ -195,7 +195,7 @@ describe('an order after it was made', () => {
       headers,
     });
 
-    it('[acc §7] with the key, while nothing is shipped: the page says so, and again is the same end', async () => {
+    it('[acc §7] with the key, before anything is shipped: the page says so, and repeating it changes nothing', async () => {
       const one = await place();
       for (const key of [undefined, '', 'A'.repeat(32)])
         expect(await shop.refused(ordersApi.cancel, cancel(one, key))).toMatchObject({
@@ -218,7 +218,7 @@ describe('an order after it was made', () => {
       });
     });
 
-    it("[acc §7] signed in, without the key; another's account cancels nothing", async () => {
+    it("[acc §7] signed in, without the key; another customer's account cannot cancel it", async () => {
       const one = await place();
       const context = await shop.context();
       const [ada, eve] = await shop.database.db
@@ -252,7 +252,7 @@ describe('an order after it was made', () => {
     });
   });
 
-  it('[acc §9] the confirmation has both parts, the total and a link with the key', async () => {
+  it('[acc §9] the confirmation has both shipments, the total and a link with the key', async () => {
     const sent = await mail(made.order.id);
     const link = `http://shop.test/orders/${made.token}?key=${made.access_key}`;
     expect(sent).toMatchObject({
@@ -266,13 +266,13 @@ describe('an order after it was made', () => {
     expect(sent.html).toContain(`href="${link}"`);
   });
 
-  it('[acc §9] the confirmation has what was written to the shop and for a gift', async () => {
+  it('[acc §9] the confirmation has the order note and the gift message', async () => {
     const sent = await mail(made.order.id);
     expect(sent.text).toContain('Note to the shop\nRing twice\n\nMessage for a gift\nFor Ida,\nwith love');
     expect(sent.html).toContain('For Ida,<br>with love');
   });
 
-  it("[acc §9] what is not sent has the bill's address, and no other", async () => {
+  it('[acc §9] an order without shipping has the billing address and no other', async () => {
     const { checkoutToken: token } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
     await shop.call(checkoutApi.customerAndShipping, {
       path: { token },
@@ -283,7 +283,7 @@ describe('an order after it was made', () => {
     expect(text).not.toContain('Shipping');
   });
 
-  it('[cli, core §3] a merchant reads the message for a gift before packing', async () => {
+  it('[cli, core §3] a merchant sees the gift message before packing', async () => {
     const context = await shop.context();
     const held = await context.db.transaction((db) =>
       lockOrder({ ...context, db, isInTransaction: true }, made.order.id),
@@ -293,14 +293,14 @@ describe('an order after it was made', () => {
     );
   });
 
-  it('[reliability] what a shopper wrote is escaped in the mail', async () => {
+  it("[reliability] the shopper's texts are escaped in the email", async () => {
     const { html } = await mail(made.order.id);
     expect(html).not.toContain(EVIL);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).toContain('ADA &amp; &lt;b&gt;');
   });
 
-  it("[acc §9] the confirmation speaks the shopper's language", async () => {
+  it("[acc §9] the confirmation is in the shopper's language", async () => {
     const german = await mail((await place({ 'x-lang': 'de' })).order.id);
     expect(german.subject).toMatch(/^Ihre Bestellung #\d+ bei Shop$/);
     expect(german.html).toContain('<html lang="de" dir="ltr">');

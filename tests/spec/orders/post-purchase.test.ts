@@ -118,7 +118,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       order.total_price &&
     order.tax_lines.reduce((sum, { price }) => sum + price, 0) === order.total_tax + order.tax_price_include;
 
-  it('[acc §4] stand for orders with what they ask for, and the mail waits for them', async () => {
+  it('[acc §4] are shown for orders that meet their conditions, and the email waits for them', async () => {
     const { token, made } = await byCash();
     expect(made.post_purchase).toBe(true);
     expect(await activate(token)).toEqual([MORE, SECOND]);
@@ -136,7 +136,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     ).toMatchObject({ status: 404, code: 'post_purchase_not_found' });
   });
 
-  it('[acc §4] one that is declined never comes again, and cannot be taken', async () => {
+  it('[acc §4] a declined offer is never shown again and cannot be accepted', async () => {
     const { token } = await byCash();
     expect(await activate(token, [MORE])).toEqual([SECOND]);
     expect(await activate(token)).toEqual([SECOND]);
@@ -146,7 +146,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     });
   });
 
-  it('[acc §4] with cash it is added to what is to be paid, and the mail tells of everything once', async () => {
+  it('[acc §4] with cash it is added to the amount due, and the email lists everything once', async () => {
     const { token, made } = await byCash();
     const before = await orderOf(token);
     const { total_price } = await add(token);
@@ -174,7 +174,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     expect(await activate(token)).toEqual([]);
   });
 
-  it('[acc §4, reliability] with a card it is charged once more, exactly, whatever number of presses at once', async () => {
+  it('[acc §4, reliability] with a card it is charged once more, exactly, however many clicks at once', async () => {
     const { token } = await byCard();
     const before = await orderOf(token);
     const stock = async () =>
@@ -200,7 +200,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     expect(await add(token)).toEqual({ status: 'added', total_price: after.total_price });
   });
 
-  describe('what happens to the order meanwhile', () => {
+  describe('changes to the order meanwhile', () => {
     const chargesOf = async (token: string) =>
       (
         await shop.database.db
@@ -217,7 +217,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
         tells: true,
       });
 
-    it('[reliability] cancelled, both charges are given back, whole', async () => {
+    it('[reliability] cancelled: both charges are refunded in full', async () => {
       const { token } = await byCard();
       await add(token);
       await cancel(token);
@@ -228,7 +228,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       expect(await orderOf(token)).toMatchObject({ financial_status: 'refunded' });
     });
 
-    it('[reliability] cancelled while the second is only set aside, it is let go', async () => {
+    it('[reliability] cancelled while the second is only authorised: it is voided', async () => {
       const { token } = await byCard();
       await add(token);
       const [more] = await shopper.paymentsOf(`${token}/${MORE}`);
@@ -242,7 +242,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       expect(await orderOf(token)).toMatchObject({ financial_status: 'refunded' });
     });
 
-    it('[decisions, Commerce] refunds reach across both charges, to none more than it took', async () => {
+    it('[decisions, Commerce] refunds are split between both charges, never more than each captured', async () => {
       const { token } = await byCard();
       const { total_price } = await orderOf(token);
       await add(token);
@@ -279,7 +279,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       ]).toMatchObject([{ financial_status: 'refunded' }, ['refunded'], ['refunded']]);
     });
 
-    it('[reliability] an order is paid once all of it is taken', async () => {
+    it('[reliability] an order is paid once all of it is captured', async () => {
       const { token } = await byCard();
       const [first] = await shopper.paymentsOf(token);
       await shop.database.db
@@ -303,7 +303,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       ['given back', { financial_status: 'refunded' }],
       ['given back in part', { financial_status: 'partially_refunded' }],
     ] as const)(
-      '[reliability] one that is %s by then takes nothing more, and what was set aside is let go',
+      '[reliability] an order that is %s by then captures nothing more, and the authorisation is voided',
       async (_, changed) => {
         const { token } = await byCard();
         const { total_price } = await orderOf(token);
@@ -334,7 +334,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       },
     );
 
-    it('[acc §4] ended while the bank was asked, the mail stays true: nothing more is added', async () => {
+    it('[acc §4] ended while the bank was asked: the sent email stays correct, nothing more is added', async () => {
       const { token } = await byCard();
       const gateway = shop.services.gateways.paying('test-gateway')!;
       const whileAsked = {
@@ -355,7 +355,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
       expect([await linesOf(token), await shopper.statesOf(`${token}/${MORE}`)]).toMatchObject([[{}], ['voided']]);
     });
 
-    it('[reliability, The server owns money] what cost nothing and is paid at the door owes what is added', async () => {
+    it('[reliability, The server owns money] an order that cost nothing and pays cash on delivery owes what is added', async () => {
       const { token } = await byCash();
       await shop.database.db
         .update(orders)
@@ -366,7 +366,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     });
   });
 
-  it('[acc §4] a bank that says no changes nothing, and another press asks again', async () => {
+  it('[acc §4] a decline of the bank changes nothing, and another click tries again', async () => {
     const { token, card } = await byCard();
     const before = await orderOf(token);
     await shop.database.db.update(testCards).set({ fate: 'declined' }).where(eq(testCards.token, card));
@@ -385,7 +385,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     expect(states.toSorted()).toEqual(['captured', 'declined', 'voided']);
   });
 
-  it('[reliability] what has sold out takes no money', async () => {
+  it('[reliability] a sold out offer takes no money', async () => {
     const { token } = await byCard();
     await shop.database.db.update(variants).set({ quantity: 0 }).where(eq(variants.id, VARIANTS.candle));
     expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: wish })).toMatchObject({ status: 422 });
@@ -398,7 +398,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     await shop.database.db.update(variants).set({ quantity: 50 }).where(eq(variants.id, VARIANTS.candle));
   });
 
-  it('[acc §4] are over after a while: the clock sends the mail', async () => {
+  it('[acc §4] end after a while: the clock sends the email', async () => {
     const { token } = await byCash();
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + POST_PURCHASE_SECONDS * 1000);
@@ -410,7 +410,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     shop.clock.now = before;
   });
 
-  it('[reliability] a cart cannot name one', async () => {
+  it('[reliability] a cart cannot use one', async () => {
     expect(
       await shop.refused(cartApi.create, {
         body: { cartItems: [{ variant_id: VARIANTS.candle, qty: 1, metadata: { upsell: { id: MORE, source: 'x' } } }] },
@@ -418,7 +418,7 @@ describe.each(testEngines())('offers after the purchase on %s', (engine) => {
     ).toMatchObject({ code: 'offer_ended' });
   });
 
-  it('[reliability, The server owns money] whatever is taken, sums are exact', async () => {
+  it('[reliability, The server owns money] whatever is accepted, totals are exact', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 9_999_999 }),

@@ -52,7 +52,7 @@ describe('paying through Braintree', () => {
     ...more,
   });
 
-  it('[core §9] is set aside for the total, as a decimal, and taken with the order', async () => {
+  it('[core §9] is authorised for the total, as a decimal, and captured with the order', async () => {
     const token = await shopper.ready();
     expect(await charge(token, BRAINTREE_CARDS.good)).toEqual({ status: 'authorised' });
     await shopper.order(token, BY_BRAINTREE);
@@ -72,7 +72,7 @@ describe('paying through Braintree', () => {
     expect(await charge(await shopper.ready(), BRAINTREE_CARDS[card])).toEqual(outcome);
   });
 
-  it('[reliability] an answer that is lost: the nonce buys once, and the sale is found by our key', async () => {
+  it('[reliability] after a lost response the nonce is charged once, and the sale is found by our key', async () => {
     const token = await shopper.ready();
     braintree.mishap(/\/transactions$/, 'lost');
     expect(await charge(token, BRAINTREE_CARDS.good)).toEqual({ status: 'processing' });
@@ -82,7 +82,7 @@ describe('paying through Braintree', () => {
     expect(await saleOf(token)).toMatchObject([{ status: 'voided' }]);
   });
 
-  it('[acc §7] a nonce of nobody, or one spent elsewhere, is declined; a limit blocks', async () => {
+  it('[acc §7] an unknown nonce, or one that was used, is declined; a rate limit blocks', async () => {
     expect(await gateway.authorise(asked(), await wanted({ source: 'fake-nobody' }))).toEqual({
       state: 'declined',
       code: 'card_token_expired',
@@ -97,12 +97,12 @@ describe('paying through Braintree', () => {
     expect(await gateway.authorise(asked(), await wanted())).toMatchObject({ state: 'blocked' });
   });
 
-  it('[decisions, Commerce] an account of another currency sets aside what nobody asked for: it is given back', async () => {
+  it('[decisions, Commerce] a merchant account in another currency authorises the wrong amount: it is voided', async () => {
     const answer = await gateway.authorise(asked(), await wanted({ currency: 'EUR' }));
     expect(answer).toMatchObject({ state: 'authorised', holds: { amount: 1250, currency: 'USD' } });
   });
 
-  it('[decisions, Commerce] taken twice is taken once; a refund waits until it is settled, is one for a key and no more than was taken', async () => {
+  it('[decisions, Commerce] captured twice is captured once; a refund waits until it is settled, is one per key and no more than was captured', async () => {
     const answer = await gateway.authorise(asked(), await wanted());
     const reference = 'reference' in answer ? answer.reference! : '';
     for (let turn = 0; turn < 2; turn += 1)
@@ -119,7 +119,7 @@ describe('paying through Braintree', () => {
     expect(braintree.sales().find(({ id }) => id === reference)?.refunded).toBe(250);
   });
 
-  describe('[acc §4] with proof of the card’s holder (3-D Secure)', () => {
+  describe('[acc §4] with 3-D Secure', () => {
     let secure: FirstGateway;
     let secured: CommerceShop;
     let buyer: ReturnType<typeof paying>;
@@ -141,7 +141,7 @@ describe('paying through Braintree', () => {
       return braintree.sales().filter(({ orderId }) => keys.includes(orderId));
     };
 
-    it('a nonce without it is asked for it, and charges nothing; the proved one pays', async () => {
+    it('a nonce without it is challenged and charges nothing; the verified one pays', async () => {
       const token = await buyer.ready();
       const nonce = await braintree.card(BRAINTREE_CARDS.good);
       const begun = await chargeBy(token, nonce);
@@ -171,14 +171,14 @@ describe('paying through Braintree', () => {
       expect(await salesOf(token)).toHaveLength(sales);
     });
 
-    it('left unanswered it is called off, and nothing was set aside', async () => {
+    it('if it is left unanswered it is cancelled, and nothing was authorised', async () => {
       const token = await buyer.ready();
       await chargeBy(token, await braintree.card(BRAINTREE_CARDS.good));
       expect(await buyer.confirm(token, { abandon: true })).toEqual({ status: 'declined', code: 'payment_abandoned' });
       expect([await buyer.statesOf(token), await salesOf(token)]).toEqual([['voided'], []]);
     });
 
-    it('[reliability] an answer that is lost after it: one sale, and it is found', async () => {
+    it('[reliability] a lost response after it: one sale, and it is found', async () => {
       const token = await buyer.ready();
       braintree.mishap(/\/transactions$/, 'lost');
       expect(await chargeBy(token, braintree.verify(await braintree.card(BRAINTREE_CARDS.good), 'passed'))).toEqual({
@@ -190,7 +190,7 @@ describe('paying through Braintree', () => {
       ]);
     });
 
-    it('[acc §7] a nonce of nobody is declined; a sale that Braintree rejects for want of it says so', async () => {
+    it('[acc §7] an unknown nonce is declined; a sale that Braintree rejects for lack of verification says so', async () => {
       expect(await secure.authorise(asked(), await wanted({ source: 'tokencc_bh_nobody' }))).toEqual({
         state: 'declined',
         code: 'card_token_expired',
@@ -205,12 +205,12 @@ describe('paying through Braintree', () => {
     });
   });
 
-  it('[decisions, Commerce] what it tells is refused without its signature', async () => {
+  it('[decisions, Commerce] its webhooks are rejected without a signature', async () => {
     for (const body of ['', 'bt_signature=x&bt_payload=eA=='])
       expect((await shop.request('/api/payments/braintree/webhook', { method: 'POST', body })).status).toBe(400);
   });
 
-  it('[reliability] a wrong key says so without saying it', async () => {
+  it('[reliability] a wrong key is reported without revealing it', async () => {
     const wrong = braintreeGateway({
       ...BRAINTREE_KEYS,
       privateKey: 'private_of_nobody',

@@ -64,7 +64,7 @@ describe('paying through Checkout.com', () => {
     ...more,
   });
 
-  it('[core §9] is set aside for the total and taken with the order', async () => {
+  it('[core §9] is authorised for the total and captured with the order', async () => {
     const token = await shopper.ready();
     expect(await charge(token, CHECKOUT_COM_CARDS.good)).toEqual({ status: 'authorised' });
     await shopper.order(token, BY_CHECKOUT_COM);
@@ -82,7 +82,7 @@ describe('paying through Checkout.com', () => {
     expect(await charge(await shopper.ready(), CHECKOUT_COM_CARDS[card])).toEqual({ status: 'declined', code });
   });
 
-  it('[acc §4] a bank that wants to ask does so on its page, which leads back to the order; refused there, nothing is set aside', async () => {
+  it('[acc §4] a bank verification is on the bank’s page, which redirects to the order; refused there, nothing is authorised', async () => {
     const [passed, refused] = [await shopper.ready(), await shopper.ready()];
     for (const token of [passed, refused])
       expect(await charge(token, CHECKOUT_COM_CARDS.challenged)).toMatchObject({
@@ -97,7 +97,7 @@ describe('paying through Checkout.com', () => {
     expect(await shopper.confirm(refused)).toEqual({ status: 'declined', code: 'authentication_failed' });
   });
 
-  it('[reliability] an answer that is lost is asked again under its key: one payment', async () => {
+  it('[reliability] a lost response is requested again under its key: one payment', async () => {
     const token = await shopper.ready();
     provider.mishap(/^POST \/payments$/, 'lost');
     expect(await charge(token, CHECKOUT_COM_CARDS.good)).toEqual({ status: 'processing' });
@@ -106,7 +106,7 @@ describe('paying through Checkout.com', () => {
     expect(await paymentsOf(token)).toMatchObject([{ status: 'Voided' }]);
   });
 
-  it('[reliability] what never reached it is charged by a shopper who waits, and by nobody once they are gone', async () => {
+  it('[reliability] a request that never arrived is repeated while the shopper waits, and not once they are gone', async () => {
     const [waiting, gone] = [await shopper.ready(), await shopper.ready()];
     for (const token of [waiting, gone]) {
       provider.mishap(/^POST \/payments$/, 'unreached');
@@ -132,7 +132,7 @@ describe('paying through Checkout.com', () => {
     ]);
   });
 
-  it('[decisions, Commerce] what it tells makes the order before the browser is back, once; unsigned or changed it is refused', async () => {
+  it('[decisions, Commerce] its webhook creates the order before the browser returns, once; unsigned or changed it is rejected', async () => {
     const token = await shopper.ready();
     await charge(token, CHECKOUT_COM_CARDS.challenged);
     const [{ id } = { id: '' }] = await paymentsOf(token);
@@ -157,7 +157,7 @@ describe('paying through Checkout.com', () => {
     expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'partially_refunded' }]);
   });
 
-  it('[decisions, Commerce] of another sum than was asked for it is given back', async () => {
+  it('[decisions, Commerce] a payment of another amount than requested is refunded', async () => {
     const token = await shopper.ready();
     await charge(token, CHECKOUT_COM_CARDS.challenged);
     const [{ id } = { id: '' }] = await paymentsOf(token);
@@ -184,7 +184,7 @@ describe('paying through Checkout.com', () => {
     expect(provider.payments().at(-1)).toMatchObject({ amount: written, currency });
   });
 
-  it('[decisions, Commerce] taken twice is taken once, and refunds give back no more than was taken, one for a key', async () => {
+  it('[decisions, Commerce] captured twice is captured once, and refunds are no more than was captured, one per key', async () => {
     const answer = await gateway.authorise(asked(), await wanted());
     const reference = 'reference' in answer ? answer.reference! : '';
     for (const key of ['c1', 'c1', 'c2'])
@@ -198,7 +198,7 @@ describe('paying through Checkout.com', () => {
     expect(provider.payments().find(({ id }) => id === reference)?.refunded).toBe(250);
   });
 
-  it('[acc §7] a token of nobody is declined, a limit blocks, and a wrong key says so without saying it', async () => {
+  it('[acc §7] an unknown token is declined, a rate limit blocks, and a wrong key is reported without revealing it', async () => {
     expect(await gateway.authorise(asked(), await wanted({ source: 'tok_of_nobody' }))).toEqual({
       state: 'declined',
       code: 'card_token_expired',

@@ -12,7 +12,7 @@ import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { paying } from '../support/paying.ts';
 
-describe('gateways with a page of their own that sign what they tell', () => {
+describe('gateways with a hosted page and signed webhooks', () => {
   let provider: FakeHosted;
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
@@ -50,7 +50,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
   const tell = (event: HostedEvent) => post(provider.signed(event, shop.clock.now));
   const told = (id: string) => provider.events.filter(({ payment }) => payment.id === id);
 
-  it.each(HOSTED_CODES)('[core §9] [acc §9] %s leads to its page, and back to the order', async (code) => {
+  it.each(HOSTED_CODES)('[core §9] [acc §9] %s redirects to its page, and back to the order', async (code) => {
     const { token, url, id } = await away(code);
     expect(url).toBe(`${provider.origin}/page/${id}`);
     const location = await follow(provider.answer(id, 'pay'));
@@ -67,7 +67,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
     ]);
   });
 
-  it('[acc §4] declined there, the checkout says why; left there, nothing is set aside', async () => {
+  it('[acc §4] declined there, the checkout says why; left there, nothing is authorised', async () => {
     const [declined, left] = [await away(), await away()];
     expect(await follow(provider.answer(declined.id, 'decline'))).toBe(`/checkouts/${declined.token}`);
     expect(await shopper.confirm(declined.token)).toEqual({ status: 'declined', code: 'card_declined' });
@@ -79,7 +79,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
     expect(at(left.id).status).toBe('voided');
   });
 
-  it('[decisions, Commerce] what it tells before the browser is back makes the order, once', async () => {
+  it('[decisions, Commerce] a webhook before the browser returns creates the order, once', async () => {
     const { token, id } = await away();
     const back = provider.answer(id, 'pay');
     const [event] = told(id);
@@ -108,7 +108,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
     ]);
   });
 
-  it('[decisions, Commerce] unsigned, signed by another or for another, changed, too old or from ahead: refused', async () => {
+  it('[decisions, Commerce] webhooks unsigned, signed with or for another key, changed, too old or in the future are rejected', async () => {
     const { token, id } = await away();
     provider.answer(id, 'pay');
     const [event] = told(id);
@@ -123,7 +123,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
       provider.signed(event!, later(301)),
     ])
       expect((await post(bad)).status).toBe(400);
-    // Signed well, it still is no payment of another gateway's.
+    // A valid signature does not make it a payment of another gateway.
     expect((await post(good, 'cardpay')).status).toBe(404);
     expect((await tell({ ...event!, payment: { ...event!.payment, reference: '2:another' } })).status).toBe(200);
     expect(await shopper.ordersOf(token)).toEqual([]);
@@ -131,7 +131,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
     expect(await shopper.ordersOf(token)).toHaveLength(1);
   });
 
-  it('[reliability] an answer that is lost is asked again under its key: one payment, one capture', async () => {
+  it('[reliability] a lost response is requested again under its key: one payment, one capture', async () => {
     const token = await shopper.ready();
     provider.mishap(/^POST \/payments$/, 'lost');
     expect(await shop.call(checkoutApi.providerCreateOrder, { path: { token }, body: by('platform') })).toEqual({
@@ -151,7 +151,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
     ]);
   });
 
-  it('[reliability] paid there and no browser comes back: the order is made when its time is over; one that nobody pays is called off', async () => {
+  it('[reliability] paid there without the browser returning: the order is created when the time is over; an unpaid one is cancelled', async () => {
     const [paid, left] = [await away(), await away()];
     provider.answer(paid.id, 'pay');
     shopper.later(PAYMENT_LEFT_SECONDS.challenge);
@@ -163,7 +163,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
     ]);
   });
 
-  it('[decisions, Commerce] money given back at its own desk reaches the order', async () => {
+  it("[decisions, Commerce] a refund in the gateway's dashboard reaches the order", async () => {
     const { token, id } = await away();
     await follow(provider.answer(id, 'pay'));
     provider.refundAtDesk(id, 500);
@@ -188,7 +188,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
       ...more,
     });
 
-    it('[decisions, Commerce] refunds no more than was taken, once for a key; a key belongs to what was asked with it', async () => {
+    it('[decisions, Commerce] refunds no more than was captured, once per key; a key belongs to its request', async () => {
       const begun = await gateway().authorise(asked(), wanted());
       if (begun.state !== 'redirect') throw new Error(begun.state);
       const { reference } = begun;
@@ -209,7 +209,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
       expect(at(reference).refunded).toBe(250);
     });
 
-    it('[reliability] a refused refund gives nothing back, however the payment stands', async () => {
+    it("[reliability] a declined refund refunds nothing, whatever the payment's status", async () => {
       const begun = await gateway().authorise(asked(), wanted());
       if (begun.state !== 'redirect') throw new Error(begun.state);
       provider.answer(begun.reference, 'pay');
@@ -225,7 +225,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
       provider.refuseRefunds(undefined);
     });
 
-    it('[reliability] a limit says nothing of a payment that was begun', async () => {
+    it('[reliability] a rate limit says nothing about a payment that was started', async () => {
       const { token, id } = await away();
       provider.answer(id, 'pay');
       provider.mishap(/^GET \/payments\//, 429);
@@ -233,7 +233,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
       expect(await shopper.confirm(token)).toEqual({ status: 'authorised' });
     });
 
-    it('[acc §4] a limit blocks for as long as it says; a wrong key, and what cannot be read, are told without a secret', async () => {
+    it('[acc §4] a rate limit blocks for as long as it says; a wrong key, or an unreadable response, is reported without secrets', async () => {
       provider.mishap(/^POST \/payments$/, 429, { 'retry-after': '9' });
       expect(await gateway().authorise(asked(), wanted())).toEqual({ state: 'blocked', available_in: 9 });
       await expect(gateway({ key: 'test_key_of_nobody' }).authorise(asked(), wanted())).rejects.toThrow(
@@ -243,7 +243,7 @@ describe('gateways with a page of their own that sign what they tell', () => {
       await expect(gateway().authorise(asked(), wanted())).rejects.toThrow(/^platform: \/payments 500$/);
     });
 
-    it('[reliability] a page that is no page of the web leads nowhere', async () => {
+    it('[reliability] an address that is not http(s) is never opened', async () => {
       const { token, id } = await away();
       provider.change(id, { redirect_url: 'javascript:alert(1)' });
       expect(await shopper.confirm(token)).toEqual({ status: 'processing' });

@@ -24,7 +24,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   let cards: KeyedCards;
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
-  /** What happens between the gateway's answer and whoever waits for it. */
+  /** Runs between the gateway's response and its receipt. */
   let meanwhile: () => Promise<unknown>;
   beforeAll(async () => {
     cards = await open();
@@ -110,7 +110,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
       .where(and(eq(outboxMails.kind, 'order_confirmation'), eq(outboxMails.to_address, `${token}@example.com`)));
   const stock = async () =>
     (await shop.database.db.select().from(variants).where(eq(variants.id, VARIANTS.candle)))[0]!.quantity;
-  /** What the gateway holds or took for a checkout, and for what was added to it. */
+  /** What the gateway holds or captured for a checkout, and for its post-purchase offers. */
   const chargesOf = async (token: string) => {
     const keys = (await shopper.paymentsOf(token)).map(({ idempotency_key }) => idempotency_key);
     return cards.charges().filter(({ key, held, taken }) => keys.includes(key) && held + taken > 0);
@@ -140,7 +140,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     expect([mails.length, (await titlesOf(token)).filter((title) => !mails[0]!.text.includes(title))]).toEqual([1, []]);
   });
 
-  it('[acc §4] one that was declined never comes again, nor can it be taken', async () => {
+  it('[acc §4] a declined offer is never shown again and cannot be accepted', async () => {
     const { token } = await bought();
     expect([await offered(token, [MORE]), await offered(token)]).toEqual([[], []]);
     expect(
@@ -152,7 +152,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     expect(await addedOf(token)).toEqual([]);
   });
 
-  it('[reliability] a lost answer is looked for, and nobody is charged twice', async () => {
+  it('[reliability] a lost response is looked up, and nobody is charged twice', async () => {
     const { token } = await bought();
     const { total_price: before } = await orderOf(token);
     for (let turn = 0; turn < 2; turn += 1) cards.fake.mishap(cards.charge, 'lost');
@@ -163,7 +163,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     await bothTaken(token, before);
   });
 
-  it('[reliability] a charge that never reached the gateway is not made later: after a while another press may', async () => {
+  it('[reliability] a charge that never reached the gateway is not made later: after a while another click can', async () => {
     const { token } = await bought();
     const { total_price: before } = await orderOf(token);
     for (let turn = 0; turn < 2; turn += 1) cards.fake.mishap(cards.charge, 'unreached');
@@ -180,7 +180,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     await bothTaken(token, before);
   });
 
-  it('[reliability] whose browser is gone gets what was charged: the process itself adds it, in time; after that the money is given back', async () => {
+  it('[reliability] without the browser the charged offer is still added: by the process itself, in time; after that the payment is refunded', async () => {
     for (const isInTime of [true, false]) {
       const { token } = await bought();
       const { total_price: before } = await orderOf(token);
@@ -200,7 +200,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     }
   });
 
-  it('[reliability] what the gateway tells before it answers adds the line; the answer finds it', async () => {
+  it('[reliability] a webhook before the response adds the line; the response finds it', async () => {
     const { token } = await bought();
     const { total_price: before } = await orderOf(token);
     let told = 0;
@@ -215,7 +215,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     await bothTaken(token, before);
   });
 
-  it('[reliability] cancelled, both charges are given back', async () => {
+  it('[reliability] cancelled: both charges are refunded', async () => {
     const { token, made } = await bought();
     await add(token);
     await cancelOrder(await shop.context(), shop.services.gateways, made.order.id, {
@@ -232,13 +232,13 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     ]);
   });
 
-  it('[acc §4] the card is kept for that alone: not where nothing is offered', async () => {
+  it('[acc §4] the card is saved for that only, and not if nothing is offered', async () => {
     const [{ token }, plain] = [await bought(), await bought(VARIANTS.bowl)];
     expect([await chargesOf(token), await chargesOf(plain.token)]).toMatchObject([[{ kept: true }], [{ kept: false }]]);
     expect(plain.made).not.toHaveProperty('post_purchase');
   });
 
-  it('[acc §4] a bank that says no changes nothing, and one that would ask the shopper counts as no', async () => {
+  it('[acc §4] a decline of the bank changes nothing, and a required verification counts as a decline', async () => {
     const { token } = await bought();
     const { total_price } = await orderOf(token);
     for (const how of ['declined', 'asks'] as const) {

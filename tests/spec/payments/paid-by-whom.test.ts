@@ -8,10 +8,10 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying, WISH } from '../support/paying.ts';
 
 /**
- * Who buys and what becomes of the payment meet here alone: each layout of the checkout is walked in a browser on both
- * devices (tests/e2e/checkout-layouts.test.ts), and makes the same calls.
+ * All combinations of customer and payment result are only tested here: the checkout layouts, tested in a browser on
+ * both devices (tests/e2e/checkout-layouts.test.ts), make the same calls.
  */
-describe('every end of a checkout, by a guest and by who is signed in', () => {
+describe('every payment result of a checkout, as a guest and signed in', () => {
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
   let ada: SignedIn;
@@ -25,7 +25,7 @@ describe('every end of a checkout, by a guest and by who is signed in', () => {
   afterAll(() => shop.close());
 
   const buyers = { 'a guest': () => undefined, 'who is signed in': () => ada };
-  /** Payments of each way to the order, in their order, and what the order says of its money. */
+  /** The payments up to the order, and the order's financial status, for each result. */
   const outcomes = {
     paid: { cards: [CARDS.good], states: ['captured'], financial_status: 'paid' },
     'declined, then paid': {
@@ -40,7 +40,7 @@ describe('every end of a checkout, by a guest and by who is signed in', () => {
     Object.keys(outcomes).map((outcome) => [buyer, outcome] as [keyof typeof buyers, keyof typeof outcomes]),
   );
 
-  it.each(cells)('[acc §4] %s, %s: one order, its money, and whose it is', async (buyer, outcome) => {
+  it.each(cells)('[acc §4] %s, %s: one order, its payment, and its owner', async (buyer, outcome) => {
     const signedIn = buyers[buyer]();
     const headers = signedIn ? as(signedIn) : {};
     const { cards, states, financial_status } = outcomes[outcome];

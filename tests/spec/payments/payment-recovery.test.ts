@@ -29,7 +29,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
   });
   afterAll(() => shop.close());
 
-  describe('what the gateway tells by itself', () => {
+  describe('webhooks of the gateway', () => {
     const post = (body: string, signature: string) =>
       shop.request('/api/payments/test-gateway/webhook', {
         method: 'POST',
@@ -46,7 +46,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       });
     };
 
-    it('[decisions, Commerce] makes the order when the browser is closed; repeated, it is one effect', async () => {
+    it('[decisions, Commerce] create the order if the browser was closed; repeated, they have one effect', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       shopper.later(3);
@@ -64,7 +64,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       expect((await shopper.ordersOf(token)).map(({ token: one }) => one)).toEqual([made.token]);
     });
 
-    it('[decisions, Commerce] of a challenge passed and a page never returned to, too', async () => {
+    it('[decisions, Commerce] also after a passed challenge without returning to the page', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.challenged));
       await shopper.challengeOf(token, true);
@@ -73,7 +73,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'paid' }]);
     });
 
-    it("[decisions, Commerce] is refused without its signature, with another's, and after 300 s; tolerated before", async () => {
+    it('[decisions, Commerce] are rejected without a signature, with a wrong one, and after 300 s; accepted before', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       const body = await told(token, 'ev_signed');
@@ -98,7 +98,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       ).toHaveLength(1);
     });
 
-    it('[decisions, Commerce] of a payment nobody knows is told again later, and of an unknown gateway a 404', async () => {
+    it('[decisions, Commerce] about an unknown payment are repeated later, and of an unknown gateway are a 404', async () => {
       const body = JSON.stringify({
         id: 'ev_unknown',
         reference: 'ch_x',
@@ -112,8 +112,8 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
     });
   });
 
-  describe('what is kept', () => {
-    it('[reliability] one event that cannot be sent holds up no other', async () => {
+  describe('retention', () => {
+    it('[reliability] one event that cannot be sent does not delay the others', async () => {
       const at = shop.clock.now;
       await shop.database.db
         .insert(testEvents)
@@ -130,7 +130,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       expect(await shop.database.db.select().from(testEvents).where(eq(testEvents.origin, 'nowhere'))).toEqual([]);
     });
 
-    it('[reliability] no table grows for ever: tokens, charges and tries that came to nothing go, money that was taken stays', async () => {
+    it('[reliability] no table grows forever: unused tokens, charges and attempts are deleted, captured payments stay', async () => {
       const [good, bad] = [await shopper.ready(), await shopper.ready()];
       await shopper.charge(good, await shopper.card(CARDS.good));
       await shopper.order(good);
@@ -154,7 +154,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
     });
   });
 
-  describe('what a gateway gives up', () => {
+  describe('payments that a gateway ends', () => {
     const eventsOf = async (orderId: number) =>
       (
         await shop.database.db
@@ -185,7 +185,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       ['voided', null, 'voided'],
       ['declined', 'expired_authorisation', 'expired_authorisation'],
     ] as const)(
-      '[decisions, Commerce] money that can no longer be taken (%s): the payment ends, and its order says that it is unpaid',
+      '[decisions, Commerce] an authorisation that can no longer be captured (%s): the payment ends, and its order is unpaid',
       async (state, code, reason) => {
         const { token, id } = await untaken();
         const { id: payment, amount } = await atGateway(token, { state, code });
@@ -203,7 +203,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       },
     );
 
-    it('[decisions, Commerce] what the gateway gives back by itself makes no order', async () => {
+    it('[decisions, Commerce] a payment that the gateway refunds by itself creates no order', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       const { gateway_reference: reference, idempotency_key: key } = await atGateway(token, { state: 'voided' });
@@ -223,7 +223,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       expect((await shopper.refusal(token)).code).toBe('payment_required');
     });
 
-    it('[decisions, Commerce] what a gateway took at once is refunded where no order comes of it', async () => {
+    it('[decisions, Commerce] a payment captured at once is refunded if no order can be created', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       const [{ amount } = { amount: 0 }] = await shopper.paymentsOf(token);
@@ -235,7 +235,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       ]);
     });
 
-    it('[decisions, Commerce] what it has no name for yet is not taken for called off', async () => {
+    it('[decisions, Commerce] a payment with a status not known yet does not count as cancelled', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       await shop.database.db
@@ -256,7 +256,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
     });
   });
 
-  describe('what a process leaves behind when it dies', () => {
+  describe('payments interrupted by the death of a process', () => {
     it('[reliability] authorised and no order: the order is made', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
@@ -268,7 +268,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       ]);
     });
 
-    it('[reliability] authorised and no order possible: the money is given back', async () => {
+    it('[reliability] authorised and no order possible: the payment is refunded', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       const left = await shopper.stockOf();
@@ -282,7 +282,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       await shop.database.db.update(variants).set({ quantity: left }).where(eq(variants.id, VARIANTS.bowl));
     });
 
-    it('[reliability] authorised and its checkout gone: the money is given back', async () => {
+    it('[reliability] authorised and its checkout gone: the payment is refunded', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       await shop.database.db.delete(checkouts).where(eq(checkouts.token, token));
@@ -294,14 +294,14 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       ]);
     });
 
-    it('[reliability] an order asked for too early does not call off what is authorised meanwhile', async () => {
+    it('[reliability] an order requested too early does not cancel what is authorised meanwhile', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       const become = (state: 'pending' | 'authorised') =>
         shop.database.db.update(payments).set({ state }).where(eq(payments.checkout_token, token));
       await become('pending');
       const release = shop.services.payments.release.bind(shop.services.payments);
-      // The gateway's answer comes between the refusal and what follows from it.
+      // The gateway's response arrives between the refusal and the cancellation it causes.
       const meanwhile = vi.spyOn(shop.services.payments, 'release').mockImplementation(async (...given) => {
         await become('authorised');
         return release(...given);
@@ -313,7 +313,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       expect(await shopper.chargesOf(token)).toMatchObject([{ state: 'captured' }]);
     });
 
-    it('[reliability] asked and no answer written down: the gateway is asked again under the same key', async () => {
+    it('[reliability] requested and no response stored: the gateway is asked again under the same key', async () => {
       const token = await shopper.ready();
       await shopper.charge(token, await shopper.card(CARDS.good));
       await shop.database.db
@@ -328,7 +328,7 @@ describe.each(testEngines())('payments without their shopper on %s', (engine) =>
       ]);
     });
 
-    it('[reliability] an order and the money not taken yet: it is taken; a void not heard: it is said again', async () => {
+    it('[reliability] an order and the payment not captured yet: it is captured; a void without response: it is repeated', async () => {
       const [ordered, left] = [await shopper.ready(), await shopper.ready()];
       await shopper.charge(ordered, await shopper.card(CARDS.good));
       const made = await shopper.order(ordered);

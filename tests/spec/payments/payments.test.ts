@@ -24,7 +24,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     waits = [];
   });
 
-  it('[acc §7] the ways to pay are those the shop has switched on, the test mode is said, and a card is asked for where one is', async () => {
+  it('[acc §7] the payment methods are those the shop has enabled, test mode is shown, and card fields where needed', async () => {
     const { payment_methods } = await shop.call(checkoutApi.paymentMethods, { path: { token: await shopper.ready() } });
     expect(payment_methods.map(({ code, provider_options }) => [code, provider_options])).toEqual([
       ['test-gateway', { is_test_mode: true, takes_card: true }],
@@ -32,7 +32,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     ]);
   });
 
-  it('[acc §4] a card that succeeds is authorised for exactly the total; the order takes it, once', async () => {
+  it('[acc §4] a successful card is authorised for exactly the total; the order captures it, once', async () => {
     const token = await shopper.ready(2);
     const { total } = await shop.call(checkoutApi.info, { path: { token } });
     expect(await shopper.charge(token, await shopper.card(CARDS.good))).toEqual({ status: 'authorised' });
@@ -50,7 +50,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
   });
 
-  it('[decisions, Commerce] an order is not made without its payment, and takes no stock', async () => {
+  it('[decisions, Commerce] an order is not created without its payment, and takes no stock', async () => {
     const token = await shopper.ready();
     const stock = await shopper.stockOf();
     expect(await shopper.refusal(token)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     ['declined', { status: 'declined', code: 'card_declined' }],
     ['poor', { status: 'declined', code: 'insufficient_funds' }],
   ] as const)(
-    '[decisions, Commerce] a card that is %s says why; another pays, and everything is kept',
+    '[decisions, Commerce] a card that is %s says why; another one pays, and everything typed is kept',
     async (kind, outcome) => {
       const token = await shopper.ready();
       const stock = await shopper.stockOf();
@@ -102,7 +102,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect(await shopper.confirm(token)).toEqual({ status: 'declined', code });
   });
 
-  it('[decisions, Commerce] a challenge that is abandoned is called off at the gateway; one nobody comes back from, after half an hour', async () => {
+  it('[decisions, Commerce] an abandoned challenge is cancelled at the gateway; one nobody returns from, after half an hour', async () => {
     const token = await shopper.ready();
     await shopper.charge(token, await shopper.card(CARDS.challenged));
     expect(await shopper.confirm(token, { abandon: true })).toEqual({ status: 'declined', code: 'payment_abandoned' });
@@ -119,7 +119,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect((await shopper.statesOf(token)).at(-1)).toBe('voided');
   });
 
-  it('[acc §4] auto_retryable succeeds when the same is tried once more', async () => {
+  it('[acc §4] auto_retryable succeeds when the same charge is tried once more', async () => {
     const token = await shopper.ready();
     const payment_token = await shopper.card(CARDS.retryable);
     expect(await shopper.charge(token, payment_token)).toEqual({ status: 'retryable' });
@@ -128,7 +128,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect(await shopper.statesOf(token)).toEqual(['declined', 'captured']);
   });
 
-  it('[acc §4] blocked is kept by the shop: no card is asked before its time is over', async () => {
+  it('[acc §4] blocked is remembered by the shop: no card is charged before its time is over', async () => {
     const token = await shopper.ready();
     expect(await shopper.charge(token, await shopper.card(CARDS.blocked))).toEqual({
       status: 'blocked',
@@ -144,7 +144,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect(await shopper.charge(token, await shopper.card(CARDS.good))).toEqual({ status: 'authorised' });
   });
 
-  it('[decisions, Commerce] a card that takes 30 s: the client hears `processing`, asks again, and it is one payment', async () => {
+  it('[decisions, Commerce] a card that takes 30 s: the client gets `processing`, polls, and it is one payment', async () => {
     const token = await shopper.ready();
     const payment_token = await shopper.card(CARDS.slow);
     const first = shopper.charge(token, payment_token);
@@ -165,7 +165,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     ]);
   });
 
-  it('[decisions, Commerce] a charge is one under its Idempotency-Key, and the key belongs to its body', async () => {
+  it('[decisions, Commerce] a charge is one per Idempotency-Key, and the key belongs to its body', async () => {
     const token = await shopper.ready();
     const payment_token = await shopper.card(CARDS.declined);
     const headers = { 'idempotency-key': `charge-${token}` };
@@ -186,7 +186,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect(reused).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
   });
 
-  it("[reliability] money is the server's: what changes after the card was asked calls it off, and the next is for the new total", async () => {
+  it('[reliability] the server calculates prices: a change after the authorisation voids it, and the next is for the new total', async () => {
     const token = await shopper.ready();
     await shopper.charge(token, await shopper.card(CARDS.good));
     await shop.call(checkoutApi.customerAndShipping, {
@@ -204,7 +204,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     ]);
   });
 
-  it('[reliability] a payment whose order is refused is given back: sold out between card and order', async () => {
+  it('[reliability] a payment whose order is refused is voided: sold out between card and order', async () => {
     const token = await shopper.ready();
     await shopper.charge(token, await shopper.card(CARDS.good));
     const left = await shopper.stockOf();
@@ -220,7 +220,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     await shop.database.db.update(variants).set({ quantity: left }).where(eq(variants.id, VARIANTS.bowl));
   });
 
-  it('[acc §7] a card is not asked for a checkout that cannot become an order', async () => {
+  it('[acc §7] no card is charged for a checkout that cannot become an order', async () => {
     const { checkoutToken: token } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     const body = { ...WISH, payment_token: await shopper.card(CARDS.good) };
     expect(await shop.refused(checkoutApi.chargeAuthorize, { path: { token }, body })).toMatchObject({
@@ -236,7 +236,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     expect(await shopper.statesOf(token)).toEqual([]);
   });
 
-  it('[decisions, Commerce] cash in the end gives the card back', async () => {
+  it('[decisions, Commerce] paying cash in the end voids the card payment', async () => {
     const token = await shopper.ready();
     await shopper.charge(token, await shopper.card(CARDS.good));
     await shopper.order(token, { ...WISH, payment_method: 'cod' });
@@ -246,7 +246,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     ]);
   });
 
-  it('[acc §7] what a token was never given for is declined', async () => {
+  it('[acc §7] a token that was not issued for this purpose is declined', async () => {
     expect(await shopper.charge(await shopper.ready(), 'tok_nobody_has')).toEqual({
       status: 'declined',
       code: 'card_token_expired',
@@ -259,7 +259,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     });
   });
 
-  it('[decisions, Commerce] what costs nothing is ordered without asking a card', async () => {
+  it('[decisions, Commerce] an order that costs nothing needs no card', async () => {
     await shop.database.db.update(variants).set({ price: 0 }).where(eq(variants.id, VARIANTS.voucher));
     const { checkoutToken: token } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
     await shop.call(checkoutApi.customerAndShipping, { path: { token }, body: { email: 'ada@example.com' } });
@@ -272,7 +272,7 @@ describe.each(testEngines())('paying by card on %s', (engine) => {
     await shop.database.db.update(variants).set({ price: 5000 }).where(eq(variants.id, VARIANTS.voucher));
   });
 
-  it('[decisions, Commerce] a refund gives back no more than was taken, once', async () => {
+  it('[decisions, Commerce] a refund is never more than was captured, once', async () => {
     const token = await shopper.ready();
     await shopper.charge(token, await shopper.card(CARDS.good));
     await shopper.order(token);

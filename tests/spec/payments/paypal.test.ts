@@ -39,7 +39,7 @@ describe('paying through PayPal', () => {
 
   const begin = (token: string, headers = {}) =>
     shop.call(checkoutApi.providerCreateOrder, { path: { token }, body: BY_PAYPAL, headers });
-  /** At PayPal's page, with its order's number. */
+  /** A visitor at PayPal's page, with the id of PayPal's order. */
   const atPaypal = async (qty = 1) => {
     const token = await shopper.ready(qty);
     const begun = await begin(token);
@@ -78,7 +78,7 @@ describe('paying through PayPal', () => {
     ...more,
   });
 
-  it('[acc §4] nothing is offered after it, since its account is not kept for more', async () => {
+  it('[acc §4] has no post-purchase offers, since its account is not saved', async () => {
     const { db } = shop.database;
     await db.insert(offers).values({
       shop_id: 1,
@@ -100,7 +100,7 @@ describe('paying through PayPal', () => {
     await bumpContentVersion(db, 1);
   });
 
-  it('[acc §7, §9] is offered beside cards, leads away, and takes no card’s token', async () => {
+  it('[acc §7, §9] is offered beside cards, redirects, and accepts no card token', async () => {
     const { payment_methods } = await shop.call(checkoutApi.paymentMethods, { path: { token: 'custom-token' } });
     expect(payment_methods.map(({ code, provider_options }) => [code, provider_options])).toEqual([
       ['paypal-express', { is_test_mode: true, leads_away: true }],
@@ -122,7 +122,7 @@ describe('paying through PayPal', () => {
     ).toMatchObject({ status: 422, code: 'payment_method_unknown' });
   });
 
-  it('[acc §7] begins PayPal’s order for exactly the total, once; approved, it leads back to the order’s own page', async () => {
+  it('[acc §7] creates PayPal’s order for exactly the total, once; approved, it redirects to the order’s page', async () => {
     const { token, url, provider_order } = await atPaypal(2);
     const { total } = await shop.call(checkoutApi.info, { path: { token } });
     expect(await begin(token)).toEqual({ status: 'redirect', url, provider_order });
@@ -143,12 +143,12 @@ describe('paying through PayPal', () => {
       { financial_status: 'paid', total_price: total.total_price, payment_method_code: 'paypal-express' },
       { held: 'CAPTURED', taken: 'COMPLETED' },
     ]);
-    // Back and forward again, or a second tab: the same order.
+    // Back and forward again, or a second tab, gives the same order.
     expect((await follow(`http://shop.test/checkout/${token}/return`)).location).toBe(back.location);
     expect(await shopper.ordersOf(token)).toHaveLength(1);
   });
 
-  it('[decisions, Commerce] left on PayPal’s page, nothing is set aside and the checkout is there again; another way pays', async () => {
+  it('[decisions, Commerce] left on PayPal’s page, nothing is authorised and the checkout is open again; another method pays', async () => {
     const { token, provider_order } = await atPaypal();
     expect(await follow(paypal.answer(provider_order, false))).toMatchObject({
       status: 303,
@@ -161,7 +161,7 @@ describe('paying through PayPal', () => {
     expect([orderAt(provider_order)?.held, await shopper.statesOf(token)]).toEqual([undefined, ['voided', 'captured']]);
   });
 
-  it('[decisions, Commerce] approved after it was called off, nothing is set aside', async () => {
+  it('[decisions, Commerce] approved after it was cancelled, nothing is authorised', async () => {
     const { token, provider_order } = await atPaypal();
     await shopper.confirm(token, { abandon: true });
     expect((await follow(paypal.answer(provider_order, true))).location).toBe(`/checkouts/${token}`);
@@ -173,14 +173,14 @@ describe('paying through PayPal', () => {
     ]);
   });
 
-  it('[acc §4] a wallet that cannot pay is declined', async () => {
+  it('[acc §4] a wallet without funds is declined', async () => {
     const { token, provider_order } = await atPaypal();
     paypal.change(provider_order, { isBroke: true });
     expect((await follow(paypal.answer(provider_order, true))).location).toBe(`/checkouts/${token}`);
     expect(await shopper.confirm(token)).toEqual({ status: 'declined', code: 'charge_authorize_error' });
   });
 
-  describe('[decisions, Commerce] money that PayPal holds back is not the shop’s', () => {
+  describe('[decisions, Commerce] payments under review at PayPal are not captured', () => {
     const heldBack = async () => {
       const { token, provider_order } = await atPaypal();
       paypal.change(provider_order, { isHeldBack: true });
@@ -210,7 +210,7 @@ describe('paying through PayPal', () => {
       ]);
     });
 
-    it('and of an order that is cancelled meanwhile it is given back once it is there', async () => {
+    it('and if the order is cancelled meanwhile, they are refunded once completed', async () => {
       const { token, provider_order, id } = await heldBack();
       await cancelOrder(await shop.context(), shop.services.gateways, id, {
         by: 'shopper',
@@ -228,7 +228,7 @@ describe('paying through PayPal', () => {
     });
   });
 
-  it('[reliability] sold out between approval and order: what was set aside is given back, and the checkout can say why', async () => {
+  it('[reliability] sold out between approval and order: the authorisation is voided, and the checkout says why', async () => {
     const { token, provider_order } = await atPaypal();
     const left = await shopper.stockOf();
     await shop.database.db.update(variants).set({ quantity: 0 }).where(eq(variants.id, VARIANTS.bowl));
@@ -240,8 +240,8 @@ describe('paying through PayPal', () => {
     ]);
   });
 
-  describe('[reliability] what is lost on the way', () => {
-    it('the answer to beginning: asked again, it is the same order', async () => {
+  describe('[reliability] lost requests and responses', () => {
+    it('of creating: repeated, it is the same order', async () => {
       const token = await shopper.ready();
       paypal.mishap(/^POST \/v2\/checkout\/orders$/, 'lost');
       expect(await begin(token)).toEqual({ status: 'processing' });
@@ -250,7 +250,7 @@ describe('paying through PayPal', () => {
       expect(paypal.orders().filter(({ invoice }) => invoice === idempotency_key)).toHaveLength(1);
     });
 
-    it('the answer to authorising: whoever asks next finds it', async () => {
+    it('of authorising: the next request finds it', async () => {
       const { token, provider_order } = await atPaypal();
       paypal.mishap(/\/authorize$/, 'lost');
       expect((await follow(paypal.answer(provider_order, true))).location).toBe(`/checkouts/${token}`);
@@ -276,7 +276,7 @@ describe('paying through PayPal', () => {
       ]);
     });
 
-    it('a browser that never comes back from an approval: the order is made when its time is over', async () => {
+    it('a browser that never returns from an approval: the order is created when the time is over', async () => {
       const { token, provider_order } = await atPaypal();
       paypal.answer(provider_order, true);
       shopper.later(PAYMENT_LEFT_SECONDS.challenge);
@@ -284,22 +284,22 @@ describe('paying through PayPal', () => {
       expect(await shopper.ordersOf(token)).toMatchObject([{ financial_status: 'paid' }]);
     });
 
-    it('one that never approves: called off', async () => {
+    it('one that never approves: cancelled', async () => {
       const { token } = await atPaypal();
       shopper.later(PAYMENT_LEFT_SECONDS.challenge);
       await shop.recover();
       expect([await shopper.statesOf(token), await shopper.ordersOf(token)]).toEqual([['voided'], []]);
     });
 
-    it('a token that PayPal no longer takes is renewed', async () => {
+    it('an expired access token is renewed', async () => {
       const { token } = await atPaypal();
       paypal.mishap(/^GET \/v2/, 401);
       expect(await shopper.confirm(token)).toMatchObject({ status: 'redirect' });
     });
   });
 
-  describe('[decisions, Commerce] what PayPal tells', () => {
-    it('before the browser is back makes the order; the browser then is led to it, and a replay is nothing new', async () => {
+  describe('[decisions, Commerce] PayPal’s webhooks', () => {
+    it('before the browser returns create the order; the browser is then redirected to it, and a replay changes nothing', async () => {
       const { token, provider_order } = await atPaypal();
       const back = paypal.answer(provider_order, true);
       const [event] = told(provider_order, 'CHECKOUT.ORDER.APPROVED');
@@ -317,7 +317,7 @@ describe('paying through PayPal', () => {
       ]);
     });
 
-    it('of another sum than was asked for is given back', async () => {
+    it('for another amount than requested are refunded', async () => {
       const { token, provider_order } = await atPaypal();
       paypal.change(provider_order, { amount: { currency_code: 'USD', value: '0.01' } });
       paypal.answer(provider_order, true);
@@ -329,7 +329,7 @@ describe('paying through PayPal', () => {
       ]);
     });
 
-    it('is asked of PayPal itself: what another sent, or changed, is refused; of another shop it is nobody’s business', async () => {
+    it('are verified by PayPal itself: forged or changed ones are rejected; those of another shop are ignored', async () => {
       const { token, provider_order } = await atPaypal();
       paypal.answer(provider_order, true);
       const [event] = told(provider_order, 'CHECKOUT.ORDER.APPROVED');
@@ -349,7 +349,7 @@ describe('paying through PayPal', () => {
       expect([(await tell(elsewhere)).status, await shopper.ordersOf(token)]).toEqual([200, []]);
     });
 
-    it('of money given back at its own desk reaches the order', async () => {
+    it('about refunds in the dashboard reach the order', async () => {
       const { token, provider_order } = await atPaypal();
       await follow(paypal.answer(provider_order, true));
       paypal.refundAtDesk(provider_order, 500);
@@ -374,7 +374,7 @@ describe('paying through PayPal', () => {
     });
   });
 
-  it('[decisions, The wire] what PayPal cannot write is not asked for', async () => {
+  it('[decisions, The wire] amounts that PayPal cannot represent are not requested', async () => {
     expect(await gateway.authorise(asked(), wanted({ currency: 'HUF', amount: 125_050 }))).toEqual({
       state: 'declined',
       code: 'payment_amount_unsupported',
@@ -386,7 +386,7 @@ describe('paying through PayPal', () => {
     ).toEqual(['cod']);
   });
 
-  it('[decisions, Commerce] refunds give back no more than was taken, one for a key', async () => {
+  it('[decisions, Commerce] refunds are no more than was captured, one per key', async () => {
     const { token, provider_order: reference } = await atPaypal();
     await follow(paypal.answer(reference, true));
     const [{ amount } = { amount: 0 }] = await shopper.paymentsOf(token);
@@ -403,7 +403,7 @@ describe('paying through PayPal', () => {
     expect(await gateway.void(asked(), { reference, key: 'void' })).toMatchObject({ state: 'captured' });
   });
 
-  it('[reliability] wrong keys say so without saying them', async () => {
+  it('[reliability] wrong keys are reported without revealing them', async () => {
     const wrong = paypalGateway({ ...PAYPAL_KEYS, clientSecret: 'secret-of-nobody', apiBase: paypal.origin });
     const failed: unknown = await wrong.authorise(asked(), wanted({})).catch((error: unknown) => error);
     if (!(failed instanceof GatewayError)) throw new Error('It was not refused');
@@ -413,7 +413,7 @@ describe('paying through PayPal', () => {
     ]);
   });
 
-  it('[decisions, Commerce] one key begins one order, and a checkout that is paid begins none', async () => {
+  it('[decisions, Commerce] one key creates one order, and a paid checkout creates none', async () => {
     const token = await shopper.ready();
     const headers = { 'idempotency-key': `paypal-${token}` };
     const [one, other] = await Promise.all([begin(token, headers), begin(token, headers)]);

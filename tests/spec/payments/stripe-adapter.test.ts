@@ -7,7 +7,7 @@ import type { FakeStripe } from '../../support/fake-stripe.ts';
 
 const TAKEN = 12_500;
 
-describe('what Stripe is asked, and says', () => {
+describe('requests to Stripe and their results', () => {
   const shop = { id: 1, row: { name: 'Shop' } } as Parameters<FirstGateway['authorise']>[0];
   let stripe: FakeStripe;
   let gateway: FirstGateway;
@@ -27,7 +27,7 @@ describe('what Stripe is asked, and says', () => {
     locale: 'en',
     ...more,
   });
-  /** A payment that was taken, and what gives some of it back. */
+  /** A captured payment, and a function to refund it. */
   const taken = async (currency = 'USD') => {
     const asked = await wanted(currency);
     const { key } = asked;
@@ -41,7 +41,7 @@ describe('what Stripe is asked, and says', () => {
     };
   };
 
-  it('[decisions, Commerce] refunds give back no more than was taken, one for a key', async () => {
+  it('[decisions, Commerce] refunds are no more than was captured, one per key', async () => {
     const { refund, refunded } = await taken();
     expect(await refund(TAKEN + 1, 'more')).toMatchObject({ state: 'declined', code: 'refund_exceeds_charge' });
     for (let turn = 0; turn < 2; turn += 1) expect(await refund(300, 'some')).toMatchObject({ state: 'refunded' });
@@ -51,7 +51,7 @@ describe('what Stripe is asked, and says', () => {
     expect(await refund(1, 'again')).toMatchObject({ state: 'declined' });
   });
 
-  it('[reliability] a refund asked for again when Stripe has forgotten its key is the same one', async () => {
+  it('[reliability] a refund repeated after Stripe has forgotten its key is the same one', async () => {
     const { refund, refunded } = await taken();
     expect(await refund(300, 'some')).toMatchObject({ state: 'refunded' });
     stripe.forgetKeys();
@@ -59,7 +59,7 @@ describe('what Stripe is asked, and says', () => {
     expect(refunded()).toBe(300);
   });
 
-  it('[reliability] what became of a key is found, also when Stripe has forgotten it, and looking charges nobody', async () => {
+  it('[reliability] the result of a key is found, also after Stripe has forgotten it, and looking it up charges nobody', async () => {
     const asked = await wanted('USD');
     expect([await gateway.find(shop, asked), await gateway.find(shop, asked)]).toEqual([null, null]);
     const mine = () => stripe.intents().filter(({ metadata }) => metadata['payment'] === asked.key);
@@ -75,7 +75,7 @@ describe('what Stripe is asked, and says', () => {
     await expect(gateway.find(shop, await wanted('USD'))).rejects.toThrow(GatewayError);
   });
 
-  it('[acc §4] a card is charged again where it was kept and not otherwise; one that asks its holder each time declines', async () => {
+  it('[acc §4] a card is charged again only if it was saved; one that requires verification each time declines', async () => {
     const paid = async (keeps: boolean, number: string) => {
       const asked = { ...(await wanted('USD')), keeps, source: await stripe.card(number) };
       const begun = await gateway.authorise(shop, asked);
@@ -94,13 +94,13 @@ describe('what Stripe is asked, and says', () => {
     await expect(again(await paid(false, STRIPE_CARDS.good))).rejects.toThrow(GatewayError);
   });
 
-  it('[decisions, The wire] a part that Stripe cannot write is not given back, nor is all of it', async () => {
+  it('[decisions, The wire] an amount that Stripe cannot represent is not refunded, nor the whole instead', async () => {
     const { refund, refunded } = await taken('KWD');
     expect(await refund(125, 'some')).toMatchObject({ state: 'declined', code: 'payment_amount_unsupported' });
     expect(refunded()).toBe(0);
   });
 
-  it('[reliability] a wrong key says so without saying it, and no error carries what was sent or answered', async () => {
+  it('[reliability] a wrong key is reported without revealing it, and no error contains request or response', async () => {
     const wrong = stripeGateway({ ...STRIPE_KEYS, secretKey: 'sk_live_wrong', apiBase: stripe.origin });
     const failed: unknown = await wrong.authorise(shop, await wanted('USD')).catch((error: unknown) => error);
     if (!(failed instanceof GatewayError)) throw new Error('It was not refused');

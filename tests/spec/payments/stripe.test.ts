@@ -63,7 +63,7 @@ describe('paying through Stripe', () => {
         (type === undefined || one === type) && [data.object['id'], data.object['payment_intent']].includes(reference),
     );
 
-  it('[acc §7] is offered in test mode; of two gateways that take cards the one with keys has the fields', async () => {
+  it('[acc §7] is offered in test mode; of two gateways for cards the one with keys has the card fields', async () => {
     const { payment_methods } = await shop.call(checkoutApi.paymentMethods, { path: { token: 'custom-token' } });
     expect(payment_methods.map(({ code, provider_options }) => [code, provider_options])).toEqual([
       ['stripe', { is_test_mode: true, takes_card: true }],
@@ -71,7 +71,7 @@ describe('paying through Stripe', () => {
     ]);
   });
 
-  it('[acc §4] is set aside for exactly the total, taken once there is an order, once', async () => {
+  it('[acc §4] is authorised for exactly the total, and captured once there is an order, once', async () => {
     const token = await shopper.ready(2);
     const { total } = await shop.call(checkoutApi.info, { path: { token } });
     expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'authorised' });
@@ -98,7 +98,7 @@ describe('paying through Stripe', () => {
     expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'authorised' });
   });
 
-  it('[acc §4] what the bank could not be asked may be tried again, a limit blocks for as long as Stripe says, and a PaymentMethod of nobody is declined', async () => {
+  it('[acc §4] if the bank could not be reached the shopper can retry, a rate limit blocks for as long as Stripe says, and an unknown PaymentMethod is declined', async () => {
     const token = await shopper.ready();
     expect(await charge(token, STRIPE_CARDS.processingError)).toEqual({ status: 'retryable' });
     expect(
@@ -113,7 +113,7 @@ describe('paying through Stripe', () => {
     expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'authorised' });
   });
 
-  it('[acc §4] a challenge is asked by the bank and passed; refused, or declined after it, nothing is set aside', async () => {
+  it('[acc §4] a challenge is passed at the bank; refused, or declined after it, nothing is authorised', async () => {
     const [passed, refused, declined] = [await shopper.ready(), await shopper.ready(), await shopper.ready()];
     expect(await charge(passed, STRIPE_CARDS.challenged)).toEqual({
       status: 'requires_action',
@@ -131,7 +131,7 @@ describe('paying through Stripe', () => {
     expect(await shopper.confirm(declined)).toEqual({ status: 'declined', code: 'card_declined' });
   });
 
-  it('[decisions, Commerce] a challenge that is left is cancelled there, and what was set aside for no order as well', async () => {
+  it('[decisions, Commerce] an abandoned challenge is cancelled there, and so is an authorisation without an order', async () => {
     const [left, replaced] = [await shopper.ready(), await shopper.ready()];
     await charge(left, STRIPE_CARDS.challenged);
     expect(await shopper.confirm(left, { abandon: true })).toEqual({ status: 'declined', code: 'payment_abandoned' });
@@ -143,13 +143,13 @@ describe('paying through Stripe', () => {
     ]);
   });
 
-  describe('[reliability] what is lost on the way', () => {
+  describe('[reliability] lost requests and responses', () => {
     it.each([
       ['making the intent', /^POST \/v1\/payment_intents$/],
       ['confirming it', /\/confirm$/],
     ] as const)('the answer to %s: asked again, it is one intent, and it is paid', async (_, call) => {
       const token = await shopper.ready();
-      // The library asks once more by itself; both answers are lost.
+      // The library retries once by itself; both responses are lost.
       for (let turn = 0; turn < 2; turn += 1) stripe.mishap(call, 'lost');
       expect(await charge(token, STRIPE_CARDS.good)).toEqual({ status: 'processing' });
       expect(await shopper.confirm(token)).toEqual({ status: 'authorised' });
@@ -169,7 +169,7 @@ describe('paying through Stripe', () => {
       },
     );
 
-    it('what was told of as declined and holds money after all is let go', async () => {
+    it('a payment reported as declined that is authorised after all is voided', async () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.challenged);
       stripe.challenge(await referenceOf(token), false);
@@ -189,7 +189,7 @@ describe('paying through Stripe', () => {
       ]);
     });
 
-    it('Stripe itself fails: nothing has moved, and another try is another intent', async () => {
+    it('Stripe itself fails: nothing is charged, and another attempt is another intent', async () => {
       const token = await shopper.ready();
       stripe.mishap(/^POST \/v1\/payment_intents$/, 500, { 'stripe-should-retry': 'false' });
       expect([await charge(token, STRIPE_CARDS.good), await charge(token, STRIPE_CARDS.good)]).toEqual([
@@ -215,7 +215,7 @@ describe('paying through Stripe', () => {
       ]);
     });
 
-    it('a process killed between card and order: the order is made, or the money given back', async () => {
+    it('a process killed between card and order: the order is created, or the payment refunded', async () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.good);
       await shop.database.db
@@ -230,7 +230,7 @@ describe('paying through Stripe', () => {
       ]);
     });
 
-    it('a gateway that stays away is asked less and less often', async () => {
+    it('an unavailable gateway is asked less and less often', async () => {
       const token = await shopper.ready();
       for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/^POST \/v1\/payment_intents$/, 'unreached');
       await charge(token, STRIPE_CARDS.good);
@@ -250,7 +250,7 @@ describe('paying through Stripe', () => {
     });
   });
 
-  it('[decisions, Commerce] one key is one card asked, while the first call is under way and after it', async () => {
+  it('[decisions, Commerce] one key is one charge, during the first call and after it', async () => {
     const token = await shopper.ready();
     const payment_token = await stripe.card(STRIPE_CARDS.declined);
     const headers = { 'idempotency-key': `stripe-${token}` };
@@ -262,8 +262,8 @@ describe('paying through Stripe', () => {
     expect([(await intentsOf(token)).length, await shopper.statesOf(token)]).toEqual([1, ['declined']]);
   });
 
-  describe('[decisions, Commerce] what Stripe tells', () => {
-    it('makes the order before the browser does, once, however often it comes', async () => {
+  describe("[decisions, Commerce] Stripe's webhooks", () => {
+    it('create the order before the browser does, once, however often they come', async () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.challenged);
       const reference = await referenceOf(token);
@@ -280,7 +280,7 @@ describe('paying through Stripe', () => {
       ]);
     });
 
-    it('late, changes nothing', async () => {
+    it('that come late change nothing', async () => {
       const token = await ordered();
       for (const event of eventsOf(await referenceOf(token))) expect((await tell(event)).status).toBe(200);
       expect([await shopper.statesOf(token), await shopper.ordersOf(token)]).toMatchObject([
@@ -289,7 +289,7 @@ describe('paying through Stripe', () => {
       ]);
     });
 
-    it('before its answer came, is found by the key it carries', async () => {
+    it('that come before the response are matched by the key they carry', async () => {
       const token = await shopper.ready();
       for (let turn = 0; turn < 2; turn += 1) stripe.mishap(/\/confirm$/, 'lost');
       await charge(token, STRIPE_CARDS.good);
@@ -319,7 +319,7 @@ describe('paying through Stripe', () => {
       expect(await shopper.confirm(token)).toEqual({ status: 'declined', code: 'payment_amount_wrong' });
     });
 
-    it('is refused unsigned, signed by another, changed, and after 300 s', async () => {
+    it('are rejected unsigned, signed by another, changed, and after 300 s', async () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.challenged);
       const reference = await referenceOf(token);
@@ -340,7 +340,7 @@ describe('paying through Stripe', () => {
       expect((await post(stripe.signed(event!, new Date(at.getTime() - 299_000)))).status).toBe(200);
     });
 
-    it('of another shop or other business of the account is heard and left', async () => {
+    it('of another shop or about other objects of the account are accepted and ignored', async () => {
       const token = await shopper.ready();
       await charge(token, STRIPE_CARDS.good);
       const [event] = eventsOf(await referenceOf(token));
@@ -386,7 +386,7 @@ describe('paying through Stripe', () => {
       },
     );
 
-    it('of money given back at its own desk reaches the order: some of it, then all', async () => {
+    it('about refunds in the dashboard reach the order: partial, then full', async () => {
       const token = await ordered();
       const reference = await referenceOf(token);
       const [{ total_price } = { total_price: 0 }] = await shopper.ordersOf(token);

@@ -12,20 +12,20 @@ import { ACCOUNT_MAIL } from '#server/modules/customers/account.service.ts';
 import { openCommerceShop } from './commerce-shop.ts';
 
 export const PASSWORD = 'calm-things-4-rooms';
-/** The address that has an account. */
+/** The email that has an account. */
 export const KNOWN = 'ada@example.com';
 const start = new Date('2026-11-21T12:00:00Z');
 
-/** Header of who is signed in. */
+/** The header of a signed-in customer. */
 export const as = ({ token }: Pick<SignedIn, 'token'>) => ({ [HEADER.customerToken]: token });
 
-/** The seeded shop with one customer, whose number `reset` answers. */
+/** The seeded shop with one customer, whose id `reset` returns. */
 export async function openAccountShop(engine: Engine) {
   const shop = await openCommerceShop(engine);
   const { db } = shop.database;
   const password_hash = await hashPassword(PASSWORD);
   const mails = () => db.select().from(outboxMails).where(eq(outboxMails.shop_id, 1)).orderBy(outboxMails.id);
-  /** Does what the worker would. */
+  /** Runs the jobs as the worker would. */
   const work = async () => {
     for (const job of await db.select().from(jobs).where(eq(jobs.kind, ACCOUNT_MAIL))) {
       await accountMails({ ...outside, now: () => shop.clock.now, database: shop.database })(
@@ -53,7 +53,7 @@ export async function openAccountShop(engine: Engine) {
       shop.call(customerApi.login, { body: { email, password, cart_token } }),
     register: (email: string, password = PASSWORD) =>
       shop.call(customerApi.register, { body: { email, password, first_name: 'Bo', last_name: 'Lind' } }),
-    /** The link of the last mail. */
+    /** The link in the latest email. */
     async lastLink(): Promise<{ path: string; id: number; token: string }> {
       await work();
       const [, path = '', id, token = ''] =

@@ -2,7 +2,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 
 const PERSON = { first_name: 'Ada', last_name: 'Moss', company: '', address2: '', phone: '' };
 
-/** A place with a sales tax of 7.25 %. */
+/** An address with a sales tax of 7.25 %. */
 export const IN_CALIFORNIA: Address = {
   ...PERSON,
   address1: '1 Kiln Road',
@@ -12,7 +12,7 @@ export const IN_CALIFORNIA: Address = {
   province_code: 'CA',
 };
 
-/** A place with 19 % and rates by weight. */
+/** An address with 19 % tax and rates by weight. */
 export const IN_GERMANY: Address = {
   ...PERSON,
   address1: 'Tonweg 1',

@@ -16,11 +16,11 @@ import { indexShop } from '#server/modules/search/index-shop.ts';
 const published_at = new Date('2026-01-01T00:00:00Z');
 const shop_id = 1;
 
-/** Variants by what they stand for: prices in cents. */
+/** Variants by name; prices are in cents. */
 export const VARIANTS = { chalk: 100, ink: 101, bowl: 110, board: 120, voucher: 130, candle: 140, draft: 150 } as const;
 export const PLANS = { monthly: 501, yearly: 502 } as const;
 
-/** A small catalogue with one of everything commerce must tell apart, in the bare shop 1. */
+/** A small catalogue with one product of each kind that commerce distinguishes, in the empty shop 1. */
 export async function seedCommerce(db: Db): Promise<void> {
   await db.insert(products).values([
     {

@@ -22,7 +22,7 @@ import { outside } from '#server/core/clock.ts';
 import { openTestShop } from '#server/testing.ts';
 import { seedCommerce } from './commerce-seed.ts';
 
-/** A call as a client makes it; loosely typed, since tests send nonsense too. */
+/** A request of a client, loosely typed because tests send invalid ones too. */
 export type AskedCall = {
   path?: Record<string, string>;
   query?: Record<string, string | undefined>;
@@ -32,28 +32,28 @@ export type AskedCall = {
 
 export type Refused = { status: number; code: string; message: string; errors: FieldError[] };
 
-/** Where the payment component of the shop is. */
+/** Origin of the shop's payment component. */
 export const PAY_ORIGIN = 'http://pay.test';
 
-/** The seeded shop behind its real app, in process. Its clock stands where the test sets it. */
+/** The seeded shop behind its real app, in this process. The test sets its clock. */
 export interface CommerceShop {
   database: Database;
   services: Services;
   /** The shop as services see it, at the clock's time. */
   context(): Promise<ShopContext>;
-  /** What a process does by itself about payments and refunds, at the clock's time; the number it looked at. */
+  /** Runs the recovery of payments and refunds at the clock's time; returns the number of records it processed. */
   recover(): Promise<number>;
-  /** What the test gateway tells the shop by itself at the clock's time; `times` over. */
+  /** Sends the test gateway's webhooks at the clock's time, `times` times. */
   tell(times?: number): Promise<number>;
   clock: { now: Date };
   /**
-   * A path of the shop, or a whole address of the payment component's origin. `from` is the address it comes from;
-   * without one it comes from the shop's own process, which nothing limits.
+   * Requests a path of the shop, or a full address of the payment component. `from` is the IP address; without one the
+   * request comes from the shop's own process, which is not rate limited.
    */
   request(path: string, init?: RequestInit, from?: string): Promise<Response>;
-  /** The answer of a call that must succeed. */
+  /** The result of a call that must succeed. */
   call<E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>>;
-  /** The refusal of a call that must not. */
+  /** The refusal of a call that must be refused. */
   refused(endpoint: Endpoint, asked?: AskedCall): Promise<Refused>;
   /** A new cart with these lines. */
   cartWith(
@@ -62,9 +62,7 @@ export interface CommerceShop {
   close(): Promise<void>;
 }
 
-/**
- * `wait` is the time of slow cards and of patience; without it neither passes. `keyed` are gateways whose keys are set.
- */
+/** `wait` simulates slow cards and timeouts; without it no time passes. `keyed` are gateways that need API keys. */
 export async function openCommerceShop(
   engine: Engine,
   {

@@ -27,12 +27,12 @@ import { PASSWORD } from './tenant-past.ts';
 import type { Past } from './tenant-past.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
-/** One shop's things, asked for in another. */
+/** A request to one shop with another shop's data. */
 export interface Trespass {
   asked: Asked;
-  /** What the other shop does: it refuses, or answers of its own. */
+  /** What the other shop does: it refuses, or responds with its own data. */
   abroad: 'refuses' | 'answers its own';
-  /** Whether the shop the things are from answers the same question; false where it asks with both shops' things. */
+  /** Whether the owning shop responds to the same request; false if the request mixes both shops' data. */
   atHome: boolean;
 }
 
@@ -40,16 +40,16 @@ export interface Both {
   home: Tenant;
   other: Tenant;
   past: Past;
-  /** What the same visitor has in the other shop. */
+  /** The data of the same visitor in the other shop. */
   there: Past;
 }
 
 const own = (asked: Asked = {}): Trespass => ({ asked, abroad: 'answers its own', atHome: true });
 const refused = (asked: Asked): Trespass => ({ asked, abroad: 'refuses', atHome: true });
-/** The other shop's own cart or checkout, asked with things of this one. */
+/** The other shop's own cart or checkout, requested with data of this one. */
 const mixed = (asked: Asked, abroad: Trespass['abroad'] = 'refuses'): Trespass => ({ asked, abroad, atHome: false });
 
-/** Of a shop that writes nothing. */
+/** For a shop without a blog. */
 const noBlog = mixed({}, 'answers its own');
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -96,7 +96,7 @@ const anAddress = {
 };
 
 /**
- * For every call of the wire, what a visitor of one shop could ask of another. A call without an entry fails the test.
+ * What a visitor of one shop could request of another, for each endpoint. An endpoint without an entry fails the test.
  */
 export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(bootstrapApi.next)]: () => [own(), own({ query: { theme_preview_id: '801', device: 'mobile' } })],
@@ -113,7 +113,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     own({ query: { vendor: content.catalogue.products[0]?.vendor ?? '' } }),
     own({ query: { product_type: content.catalogue.products[0]?.product_type ?? '' } }),
   ],
-  // Nothing is offered after the orders of this past: home refuses as well.
+  // These orders have no post-purchase offers, so the owning shop refuses too.
   [nameOf(postPurchaseApi.activate)]: ({ past }) => [mixed({ path: { token: past.checkoutToken }, body: {} })],
   [nameOf(postPurchaseApi.add)]: ({ past }) => [
     mixed({ path: { token: past.checkoutToken }, body: { offer_id: 618, variant_id: past.variantId } }),
@@ -178,7 +178,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     refused({ query: asCart(both), body: { cartItems: [line(both)] } }),
     mixed({ query: asCartThere(both), body: { cartItems: [line(both)] } }),
   ],
-  // The things at home are still wanted by the other cases: these two are asked abroad alone.
+  // Other cases still need these records in the owning shop, so only the other shop is asked.
   [nameOf(cartApi.remove)]: (both) => [
     mixed({ query: asCart(both), body: { cartItem: { item_id: both.past.lineId } } }),
     mixed({ query: asCartThere(both), body: { cartItem: { item_id: both.past.lineId } } }),
@@ -204,7 +204,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
       path: { token: past.checkoutToken },
       body: { accept_term: true, payment_method: 'test-gateway', payment_token: past.cardToken },
     }),
-    // To the other shop's gateway it is no card.
+    // The other shop's gateway does not know the card.
     mixed(
       {
         path: { token: there.checkoutToken },
@@ -243,7 +243,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   [nameOf(customerApi.register)]: () => [
     mixed({ body: { email: 'new@example.com', password: PASSWORD } }, 'answers its own'),
   ],
-  // Each shop's visitor is another, who has registered there alone.
+  // The two shops' visitors are different, each registered in one shop only.
   [nameOf(customerApi.login)]: ({ past }) => [
     mixed({ body: { email: past.buyer.email, password: PASSWORD } }),
     mixed({ body: { email: past.buyer.email, password: PASSWORD, cart_token: past.cartToken } }),
@@ -351,7 +351,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   ],
 };
 
-/** What a native form sends, by its address; the cookies of the shop the things are from go with it. */
+/** The fields of native forms by path; they are sent with the cookies of the owning shop. */
 export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, string>[]> = {
   '/cart/add': ({ home, past }) => [
     { id: String(past.variantId), quantity: '1', product_id: String(home.content.catalogue.products[0]?.id) },

@@ -4,11 +4,11 @@ import type { Both } from './isolation-cases.ts';
 import { PAY } from './three-shops.ts';
 import type { Tenant } from './three-shops.ts';
 
-/** One shop's things, asked for at an address that is neither a call nor a native form. */
+/** A request with another shop's data to a route that is neither an endpoint nor a native form. */
 export interface Reach {
   path(at: Tenant): string;
   init?(at: Tenant): RequestInit;
-  /** Status at the shop the things are from; null where asking there would use them up. */
+  /** Status in the owning shop; null if requesting it there would consume the data. */
   atHome: number | null;
   abroad: number;
 }
@@ -19,7 +19,7 @@ const reach = (path: string, atHome: number | null, abroad: number, init?: Reach
   abroad,
   init,
 });
-/** At the payment component, from a frame in a page of the shop that is asked. */
+/** A request to the payment component, from a frame in a page of the other shop. */
 const reachPay = (path: string, atHome: number | null, abroad: number, init?: RequestInit): Reach => ({
   path: ({ origin }) => `${PAY}${path}${path.includes('?') ? '&' : '?'}parent=${encodeURIComponent(origin)}`,
   atHome,
@@ -31,7 +31,7 @@ const FROM_THE_SHOP =
   (method: string): Reach['init'] =>
   ({ origin }) => ({ method, headers: { Origin: origin } });
 
-/** What a gateway tells of a payment that nobody knows, signed with the secret of the shop the things are from. */
+/** A gateway's webhook about an unknown payment, signed with the owning shop's secret. */
 const told =
   (secret: string): Reach['init'] =>
   () => {
@@ -50,12 +50,12 @@ const ownImage = ({ home, other }: Both) => {
   return sources.find((src) => src.endsWith('.jpg') && !elsewhere.includes(src)) ?? '';
 };
 
-/** For every address of the process that is neither call nor form, what a visitor of one shop could ask of another. */
+/** What a visitor of one shop could request of another, for each route that is neither an endpoint nor a form. */
 export const ROUTE_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
   'GET /images/*': (both) => [reach(`/images/${ownImage(both).replace(/\.jpg$/, '_180x.jpg')}`, 200, 404)],
   'GET /media/*': ({ past }) => [reach(past.clip, 200, 404)],
   'GET /uploads/:token/:name': ({ past }) => [reach(past.upload, 200, 404)],
-  // Nobody knows this payment; whose signature it is, is looked at before.
+  // The payment is unknown, but the signature is checked first.
   'POST /api/payments/:gateway/webhook': ({ past }) => [
     reach('/api/payments/test-gateway/webhook', 404, 400, told(past.webhookSecret)),
   ],
@@ -80,7 +80,7 @@ export const ROUTE_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
     reach(`/discount/${codeOf(home)}?redirect=/cart`, 303, 303),
     reach(`/discount/${codeOf(home)}?redirect=/checkouts/${past.checkoutToken}`, 303, 303),
   ],
-  // Pages have cases of their own: what is answered beside them.
+  // Pages are tested on their own; these are the responses besides them.
   'GET /*': ({ home, other, past }) => [
     reach(`/page-state/products/${home.content.catalogue.products[0]?.handle}`, 200, 404),
     reach(past.redirect, 301, 404),
@@ -100,12 +100,12 @@ export const ROUTE_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
   ],
 };
 
-/** The same for the payment component, which learns the shop from the frame it stands in. */
+/** The same for the payment component, which identifies the shop by the page that frames it. */
 export const PAY_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
   'GET /card': () => [reachPay('/card', 200, 200)],
   'GET /challenge': () => [reachPay('/challenge', 200, 200)],
   'GET /challenge/return': () => [reachPay('/challenge/return', 200, 200)],
-  // Answered at home it would wait no longer.
+  // Answered in the owning shop, it would not be pending any more.
   'POST /challenge': ({ past }) => [
     reachPay('/challenge', null, 404, { body: JSON.stringify({ secret: past.challenge, is_approved: true }) }),
   ],
@@ -118,7 +118,7 @@ export const PAY_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
   ],
 };
 
-/** Addresses that hold nothing of any shop, each with the reason. */
+/** Routes without data of any shop, each with the reason. */
 export const OF_NO_SHOP: Record<string, string> = {
   'GET /healthz': 'tells that the process runs',
   'GET /readyz': 'tells that the database answers',
@@ -135,11 +135,11 @@ export const OF_NO_SHOP: Record<string, string> = {
 
 export const OF_NO_SHOP_PAY: Record<string, string> = { 'GET /app/*': 'scripts and styles of the component' };
 
-/** How many handlers answer, or pass on, whatever is asked: one more has to be looked at here. */
+/** Number of catch-all handlers; a new one must be reviewed here. */
 export const CATCH_ALLS = { 'ALL /*': 6, 'GET /*': 3 };
 export const CATCH_ALLS_PAY = { 'ALL /*': 3 };
 
-/** Answered without the storefront's password; `app.ts` says why for each. */
+/** Routes that work without the storefront's password; `app.ts` has the reasons. */
 export const BEFORE_THE_PASSWORD = [
   'GET /images/*',
   'GET /uploads/:token/:name',
@@ -150,5 +150,5 @@ export const BEFORE_THE_PASSWORD = [
 
 const codeOf = ({ content }: Tenant) => content.discounts[0]?.code ?? 'NONE';
 
-/** A shop behind a password has none. */
+/** A password-protected shop has no sitemap. */
 const sitemapOf = ({ content }: Tenant) => (content.shop.password ? 404 : 200);

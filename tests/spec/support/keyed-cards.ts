@@ -10,8 +10,7 @@ import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/fake-stripe
 import type { CommerceShop } from './commerce-shop.ts';
 
 /**
- * How much of a charge is set aside, was taken and was given back, in minor units; `kept` where its card may be charged
- * again.
+ * How much of a charge was authorised, captured and refunded, in minor units; `kept` if its card can be charged again.
  */
 export interface Charged {
   key: string;
@@ -21,23 +20,23 @@ export interface Charged {
   kept: boolean;
 }
 
-/** A gateway that takes cards, played on this machine, and what has become of its money. */
+/** A fake of a card gateway on this machine, and the state of its charges. */
 export interface KeyedCards {
   fake: FakeServer;
   gateway: FirstGateway;
   good: string;
   card(number: string): Promise<string>;
   charges(): Charged[];
-  /** Its keys, as a process of the shop reads them. */
+  /** Its API keys, as a process of the shop reads them. */
   keys: GatewayKeys;
-  /** The calls that charge a card, and that take what was set aside. */
+  /** Requests that charge a card, and that capture an authorisation. */
   charge: RegExp;
   capture: RegExp;
-  /** What the bank of a card does from now on. */
+  /** Sets what a card's bank does from now on. */
   turn(number: string, how: Fate): void;
-  /** Whether it tells of a charge by itself. */
+  /** Whether it sends webhooks about charges. */
   tells: boolean;
-  /** Tells the shop of the charge of a key; undefined where it does not. */
+  /** Sends the webhook of a key's charge to the shop; undefined if it has none. */
   tell(shop: CommerceShop, key: string): Promise<Response | undefined>;
 }
 

@@ -21,7 +21,7 @@ export const CARDS = {
   slow: '4000000000000119',
 } as const;
 
-/** Shoppers of a shop who pay by card, and what has become of their money. */
+/** Helpers for shoppers who pay by card, and for the state of their payments. */
 export function paying(shop: CommerceShop) {
   const asShop = () =>
     ({

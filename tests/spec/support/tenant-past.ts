@@ -18,7 +18,7 @@ import { unsubscribePath } from '#server/modules/checkout/reminders/unsubscribe.
 import { PAY } from './three-shops.ts';
 import type { Asked, Tenant } from './three-shops.ts';
 
-/** What one visitor has left behind in a shop: a cart, a checkout half filled in, an order. */
+/** The data of one visitor in a shop: a cart, a partly filled checkout, an order. */
 export interface Past {
   variantId: number;
   cartToken: string;
@@ -27,26 +27,25 @@ export interface Past {
   rateId: string;
   order: { token: string; key: string; name: string };
   buyer: { first_name: string; last_name: string; email: string };
-  /** The visitor has an account, signed in, with one address. */
+  /** The visitor's account, signed in, with one address. */
   account: { token: string; id: number; addressId: number };
-  /** A card's token, and the secret of a charge that waits for its bank. */
+  /** A card token, and the secret of a charge that waits for its bank verification. */
   cardToken: string;
   challenge: string;
-  /** The page that leads to a wallet, and the wallet's name for the visit. */
+  /** The page that redirects to a wallet, and the wallet's session id. */
   leave: string;
   wallet: string;
-  /** Path of a file the visitor has sent. */
+  /** Path of a file that the visitor uploaded. */
   upload: string;
   /**
-   * What the shop itself has: paths of a film and of an old address, a video's name, a reminder's link, the gateway's
-   * secret.
+   * Data of the shop itself: paths of a video and of a redirect, a video id, a reminder's link, the gateway's secret.
    */
   clip: string;
   redirect: string;
   video: string;
   unsubscribe: string;
   webhookSecret: string;
-  /** The visitor's cookies, as their browser would send them. */
+  /** The visitor's cookies as their browser sends them. */
   cookies: string;
 }
 
@@ -56,15 +55,14 @@ const ADDRESSES: Record<string, object> = {
   atelier: { address1: '5 Mare Street', city: 'London', zip: 'E8 3SB', country_code: 'GB' },
 };
 
-/** Of every visitor's account. */
+/** The password of all visitors' accounts. */
 export const PASSWORD = 'calm-things-4-rooms';
 
 const nameOf = (shop: Tenant) => `Visitor-of-${shop.key}`;
 const emailOf = (shop: Pick<Tenant, 'key'>) => `visitor-of-${shop.key}@example.com`;
 
 /**
- * A visitor fills a cart and a checkout in a shop, and has ordered there before. `headers` let them in where a password
- * is asked for.
+ * Creates a visitor's cart, checkout and earlier order in a shop. `headers` grant access to a password-protected shop.
  */
 export async function leavePast(db: Db, shop: Tenant, headers: Record<string, string> = {}): Promise<Past> {
   const product = shop.content.catalogue.products.find(
@@ -72,7 +70,7 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
       custom_options.length === 0 && variants[0]?.requires_shipping && variants[0].quantity > 1,
   );
   const variantId = product?.variants[0]?.id ?? 0;
-  // Some makers have three of a thing: this visitor takes as many, and others ask for more.
+  // Some products have a stock of three, while this visitor and others need more.
   await db
     .update(variants)
     .set({ quantity: 60 })
@@ -153,7 +151,7 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
   };
 }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PNG = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -171,7 +169,7 @@ async function cardToken(shop: Tenant, number: string): Promise<string> {
   return (await answer.json()).result.token;
 }
 
-/** Buys at once as far as the page that leads to the wallet. */
+/** Buys directly, up to the page that redirects to the wallet. */
 async function beginWallet(
   shop: Tenant,
   headers: Record<string, string>,
@@ -187,7 +185,7 @@ async function beginWallet(
   return { leave, wallet: new URL(refresh.replace(/^0; url=/, '')).searchParams.get('session') ?? '' };
 }
 
-/** What a shop alone has, beyond its demo's content. */
+/** Adds data that only this shop has, besides its demo content. */
 async function leaveContent(
   db: Db,
   { id, key, content }: Tenant,
@@ -216,7 +214,7 @@ async function leaveContent(
   };
 }
 
-/** Tokens and names of a visitor: no other shop may ever answer them. */
+/** A visitor's tokens and names, which no other shop may ever return. */
 export function personalMarks(shop: Tenant, past: Past): string[] {
   return [
     nameOf(shop),
@@ -229,10 +227,7 @@ export function personalMarks(shop: Tenant, past: Past): string[] {
   ];
 }
 
-/**
- * Words, pictures and numbers that stand in this shop alone: neither in the other nor among the words of interface and
- * mails.
- */
+/** Texts, images and ids that only this shop has: neither the other shop nor the interface and its emails. */
 export function ownMarks(shop: Tenant, other: Tenant): string[] {
   const elsewhere = JSON.stringify([other.content, interfaceWords, mailWords]).toLowerCase();
   return [...new Set(textsOf(shop))].filter(
@@ -266,7 +261,7 @@ function textsOf({ content }: Tenant): string[] {
   ];
 }
 
-/** The marks that a text holds; HTML's and JSON's own spelling is read as text. */
+/** The marks found in a text; HTML and JSON escapes are decoded first. */
 export function marksIn(text: string, marks: string[]): string[] {
   const plain = text.replaceAll('&amp;', '&').replaceAll('\\u003c', '<').replaceAll('\\"', '"').toLowerCase();
   return marks.filter((mark) => plain.includes(mark.toLowerCase()));

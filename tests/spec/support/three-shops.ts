@@ -33,15 +33,15 @@ import { seedShop } from '../../support/seed-shop.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A shop of the process, and how it is asked. */
+/** A shop of the process, and how to send it requests. */
 export interface Tenant {
   id: number;
   key: string;
   origin: string;
   content: DemoContent;
-  /** A path of the shop, or a whole address of the payment component's. */
+  /** Requests a path of the shop, or a full address of the payment component. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** One call of the wire. */
+  /** Calls an endpoint. */
   ask(endpoint: Pick<Endpoint, 'method' | 'path'>, asked?: Asked): Promise<Response>;
 }
 
@@ -55,23 +55,22 @@ export interface Asked {
 export interface ThreeShops {
   database: Database;
   tenants: Record<'halden' | 'fieldnotes' | 'atelier', Tenant>;
-  /** Every call of the wire and every native form that the process answers. */
+  /** All endpoints and native forms of the process. */
   endpoints: Endpoint[];
   formPaths: string[];
   /**
-   * Every address that the process answers for shops, and every one of the payment component's: method and pattern, in
-   * the order they are tried.
+   * All routes of the process for shops and for the payment component: method and pattern, in the order of matching.
    */
   routes: string[];
   payRoutes: string[];
   close(): Promise<void>;
 }
 
-/** Where the payment component answers for shops on localhost. */
+/** Address of the payment component for shops on localhost. */
 export const PAY = 'http://pay.localhost';
 
 /**
- * The three demo shops in one process as it is in production: calls, forms, pages with their cache, pictures, films,
+ * The three demo shops in one process as in production: endpoints, forms, pages with their cache, images, videos,
  * uploads, payments.
  */
 export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
@@ -160,12 +159,12 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   };
 }
 
-/** What an app answers, without the twins of addresses behind a language's prefix. */
+/** An app's routes, without the duplicates below a locale prefix. */
 function routesOf({ routes }: Pick<Hono<AppEnv>, 'routes'>): string[] {
   return routes.filter(({ path }) => !path.startsWith('/:prefix')).map(({ method, path }) => `${method} ${path}`);
 }
 
-/** A film that one shop alone has. */
+/** Writes a video that only one shop has. */
 async function writeVideo(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, 'films'), { recursive: true });
   await writeFile(join(folder, 'films', `only-${name}.webm`), `A film of ${name}`);

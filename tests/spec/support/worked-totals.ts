@@ -1,11 +1,9 @@
 import { PLANS, VARIANTS } from './commerce-seed.ts';
 
 /**
- * Carts and what they come to, worked out by hand in minor units; nothing here is reckoned by the program. Prices of
- * the seed: vase 68.00, bowl
- * 25.00, candle 19.99 (17.99 a month), voucher 50.00 (not sent, not taxed). Tax rounds half up for each line and for
- * shipping; a discount is
- * spread by largest remainder: what is in brackets after `÷` are the shares.
+ * Carts and their totals in minor units, worked out by hand and not by the program. Prices of the seed: vase 68.00,
+ * bowl 25.00, candle 19.99 (17.99 a month), voucher 50.00 (not shipped, not taxed). Tax is rounded half up per line and
+ * for shipping; a discount is spread by largest remainder: the brackets after `÷` have the shares.
  */
 export interface WorkedCase {
   why: string;
@@ -13,8 +11,8 @@ export interface WorkedCase {
   codes?: string[];
   to: 'California' | 'New York' | 'Berlin' | 'Tokyo' | 'Kuwait';
   /**
-   * The rate chosen: 311 standard 9.00, 312 free from 150.00, 313 express 24.00, 321 parcel to Berlin 14.00, 331 Tokyo
-   * 800, 341 Kuwait 1.250.
+   * The chosen rate: 311 standard 9.00, 312 free from 150.00, 313 express 24.00, 321 to Berlin 14.00, 331 to Tokyo 800,
+   * 341 to Kuwait 1.250.
    */
   rate?: '311' | '312' | '313' | '321' | '331' | '341';
   tip?: number;
@@ -22,14 +20,14 @@ export interface WorkedCase {
   itemsTotal: number;
   off?: number;
   shipping?: number;
-  /** On top of the prices. */
+  /** Added to the prices. */
   tax?: number;
-  /** Inside the prices. */
+  /** Included in the prices. */
   taxInside?: number;
   total: number;
 }
 
-/** How a shop taxes and counts; cases of one group are of one shop. */
+/** The tax and currency settings of a shop, and the cases in it. */
 export interface WorkedGroup {
   name: string;
   shop: { default_currency: 'USD' | 'JPY' | 'KWD'; is_tax_included: boolean; is_include_shipping_tax: boolean };

@@ -1,7 +1,7 @@
-/** The demo shop's first day. What it publishes is dated forward from here: in the past by any visitor's clock. */
+/** The demo shop's first day. Its publications are dated from here on, always in the past. */
 const OPENED = new Date('2024-01-08T09:00:00.000Z');
 
-/** The day the demo shop stands still on: past orders and reviews are dated back from here. */
+/** The demo shop's current day, from which past orders and reviews are dated back. */
 export const DEMO_NOW = new Date('2026-11-20T12:00:00.000Z');
 
 const DAY_MS = 86_400_000;

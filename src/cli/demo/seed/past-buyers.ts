@@ -3,7 +3,7 @@ import type { DemoContent, DemoCustomer, DemoPeople } from '../content.types.ts'
 import type { Random } from '../random.ts';
 import { omit } from './omit.ts';
 
-/** Who placed a past order. */
+/** The customer of a past order. */
 export interface Buyer {
   customer_id: number | null;
   email: string;
@@ -12,7 +12,7 @@ export interface Buyer {
   address: Address & { country_code: string; province_code: string };
 }
 
-/** Somebody invented, with an address of example.com. */
+/** An invented guest with an email at example.com. */
 export function guestBuyer(people: DemoPeople, random: Random, serial: number): Buyer {
   const place = random.pick(people.places);
   return {
@@ -32,7 +32,7 @@ export function guestBuyer(people: DemoPeople, random: Random, serial: number): 
   };
 }
 
-/** One of the customers with an account, at the first of their addresses. */
+/** A customer with an account, at their first address. */
 export function demoBuyer(
   { id, email, locale, first_name, last_name, addresses }: DemoCustomer,
   content: DemoContent,

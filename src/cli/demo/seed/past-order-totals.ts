@@ -12,13 +12,13 @@ export interface PastLine {
   qty: number;
 }
 
-/** Where an order went. */
+/** Where an order was shipped. */
 export interface Destination {
   country_code: string;
   province_code: string;
 }
 
-/** What an order of these lines came to, in cents, by the rules a checkout follows today; it took the cheapest rate. */
+/** The totals of a past order in cents, by the rules of today's checkout and with the cheapest rate. */
 export function pastOrderTotals(
   lines: PastLine[],
   to: Destination,

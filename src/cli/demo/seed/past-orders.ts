@@ -15,7 +15,7 @@ import type { PastLine } from './past-order-totals.ts';
 import { RECENT, recentRows } from './recent-orders.ts';
 
 const SEED = 20_261_120;
-/** The shop's two years; orders grow denser towards today. */
+/** The orders span two years and become more frequent towards today. */
 const OLDEST_DAYS = 730;
 const COUPON = 'WELCOME10';
 const COUPON_SHARE = 0.08;
@@ -29,7 +29,7 @@ export interface PastOrders {
   orders: Order[];
   items: Item[];
   fulfilments: (typeof fulfilments.$inferInsert)[];
-  /** Of the latest orders alone. */
+  /** For the latest orders only. */
   events: (typeof orderEvents.$inferInsert)[];
   refunds: (typeof refunds.$inferInsert)[];
   discountUses: (typeof discountUses.$inferInsert)[];
@@ -40,8 +40,8 @@ export interface PastOrders {
 }
 
 /**
- * The shop's past: the same at every run. Bundles make believable company for each other, and three in ten buyers come
- * back.
+ * The shop's past orders, the same in every run. Items come from bundles that plausibly go together, and three in ten
+ * customers order again.
  */
 export function pastOrders(content: DemoContent, count = content.shop.past.orders): PastOrders {
   const random = seededRandom(SEED);
@@ -75,7 +75,7 @@ export function pastOrders(content: DemoContent, count = content.shop.past.order
   return past;
 }
 
-/** Every 250th order is one of the demo customers', so that their histories have something to show. */
+/** Every 250th order belongs to a demo customer, so that their order histories are not empty. */
 function buyerOf(content: DemoContent, random: Random, guests: Buyer[], index: number): Buyer {
   const customer =
     index % 250 === 249 ? content.customers[(index % 500 === 249 ? 1 : 0) % content.customers.length] : undefined;
@@ -158,7 +158,7 @@ function addOrder(
     past.discountUses.push({ shop_id, discount_id: id, order_id: number, email_key: buyer.email, created_at });
   }
   if (!recent) return void past.fulfilments.push(parcel({ shop_id, order_id: number }, items, created_at, code));
-  // Parcels count on from the order's number, so that a second one of an order is nobody else's.
+  // Ids of shipments are derived from the order's, so that an order's second one cannot collide.
   const rows = recentRows(recent, order, items, (place) => ({
     id: number + place * 100_000,
     number: shipmentNumber(code, number + place),
@@ -171,7 +171,7 @@ function addOrder(
 
 const shipmentNumber = (code: Codes, number: number) => `DP${code('parcel', number).slice(0, 12).toUpperCase()}`;
 
-/** One or two things of a bundle's heart, then what people take along with them. */
+/** One or two products of a bundle's anchor, then some that are bought with them. */
 function chooseLines(content: DemoContent, random: Random): PastLine[] {
   const bundle = random.weighted(content.bundles);
   const company = random.chance(0.62) ? random.integer(1, 3) : 0;
@@ -205,7 +205,7 @@ function parcel(
   };
 }
 
-/** The same at every run, so fit for invented orders alone. */
+/** The same in every run, so only suitable for invented orders. */
 function codesOf(shop: string): Codes {
   return (kind, number) => createHash('sha256').update(`${shop}:${kind}:${number}`).digest('hex').slice(0, 32);
 }

@@ -7,18 +7,15 @@ import { daysAgo } from './clock.ts';
 
 const SEED = 300_001;
 const OLDEST_DAYS = 600;
-/** Every so many reviews one waits for the merchant's word. */
+/** Every 25th review is pending approval. */
 const PENDING_EVERY = 25;
-/**
- * Of so many in a row the first ones come from people who bought there, and one shows a photo where it says something
- * good.
- */
+/** Of each ten reviews the first seven are by verified buyers, and one shows a photo if it is positive. */
 const ROW = 10;
 const BUYERS = 7;
 const WITH_PHOTO = 4;
 const GOOD = 4;
 
-/** Reviews by invented people of the shop's countries, the same at every run; no product says the same thing twice. */
+/** Reviews by invented people of the shop's countries, the same in every run; no product has the same text twice. */
 export function pastReviews(content: DemoContent, count = content.shop.past.reviews): (typeof reviews.$inferInsert)[] {
   const random = seededRandom(SEED);
   const { products } = content.catalogue;
@@ -51,7 +48,7 @@ function fits({ product_types }: DemoReview, product: DemoProduct): boolean {
   return product_types === undefined || product_types.includes(product.product_type);
 }
 
-/** The product as it stands in somebody's home, if there is such a picture. */
+/** The product's lifestyle image, if there is one. */
 function photosOf({ images }: DemoProduct): ReviewPhoto[] {
   const [image] = images.filter(({ role }) => role === 'lifestyle');
   if (!image?.average_color) return [];
@@ -59,7 +56,7 @@ function photosOf({ images }: DemoProduct): ReviewPhoto[] {
   return [{ upload: '', picture: { src, width, height, average_color } }];
 }
 
-/** First name and initial, as shops print them. */
+/** First name and initial. */
 function authorOf({ locale }: DemoReview, people: DemoPeople[], random: Random): string {
   const { first_names, last_names } = random.pick(people.filter((group) => group.locale === locale));
   const [initial = ''] = random.pick(last_names).replace(/^ال/, '');

@@ -8,8 +8,8 @@ type Item = typeof orderItems.$inferInsert & { id: number };
 type Shipment = typeof fulfilments.$inferInsert & { id: number };
 
 /**
- * How one of the latest orders stands. Times are in days before the demo's day; a parcel says what the carrier said of
- * it, the last word last.
+ * The state of one of the latest orders. Times are in days before the demo's day; a shipment lists its carrier
+ * statuses, latest last.
  */
 interface Recent {
   placed: number;
@@ -19,12 +19,12 @@ interface Recent {
     lines?: 'first' | 'rest';
   }[];
   cancelled?: number;
-  /** Days, and the share of the total that was given back. */
+  /** Days, and the share of the total that was refunded. */
   refunded?: readonly [days: number, share: number];
   isUnpaid?: boolean;
 }
 
-/** The latest orders, the newest first: one in each state a merchant and a shopper meet. */
+/** The latest orders, newest first: one in each state that merchants and shoppers see. */
 export const RECENT: readonly Recent[] = [
   { placed: 0.1, isUnpaid: true },
   { placed: 0.3 },
@@ -107,7 +107,10 @@ export interface RecentRows {
 
 const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-/** Rows of one of the latest orders, and what they make of the order itself. `numberOf` names its parcels. */
+/**
+ * The rows of one of the latest orders, and the columns they change in the order. `numberOf` assigns the ids of its
+ * shipments.
+ */
 export function recentRows(
   { placed, shipments = [], cancelled, refunded, isUnpaid = false }: Recent,
   order: Order,

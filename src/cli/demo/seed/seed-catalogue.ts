@@ -9,10 +9,10 @@ import { countedId, customOptionId, imageId, optionId } from './ids.ts';
 import { omit } from './omit.ts';
 import { metaDescription, metaTitle, paragraph, productDescription } from './text.ts';
 
-/** Products came one after another, the last of the catalogue most recently. */
+/** Days between the publication of two products; the last of the catalogue is the newest. */
 const DAYS_BETWEEN_PRODUCTS = 10;
 
-/** Products, pictures, collections and selling plans. `sold` is units by product id, for best-selling order. */
+/** Products, images, collections and selling plans. `sold` is units by product id, for sorting by best sellers. */
 export async function seedCatalogue(db: Db, content: DemoContent, sold: ReadonlyMap<number, number>): Promise<void> {
   const { products: all, collections: groups } = content.catalogue;
   const shop_id = content.demo.id;
@@ -185,7 +185,7 @@ function variantRow(
   };
 }
 
-/** The number of a handle or key that the content names; a name without a row is a mistake in the content. */
+/** The id of a handle or key in the content; an unknown one is a mistake in the content. */
 function known(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new RangeError(`The demo's content names "${name}", which it does not hold`);

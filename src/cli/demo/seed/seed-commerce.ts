@@ -8,7 +8,7 @@ import type { DemoContent, DemoDiscount } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
 import { omit } from './omit.ts';
 
-/** Shipping zones, taxes, offers and discounts. `used` is uses by discount id, from the past orders. */
+/** Shipping zones, taxes, offers and discounts. `used` is the number of uses by discount id, from the past orders. */
 export async function seedCommerce(db: Db, content: DemoContent, used: ReadonlyMap<number, number>): Promise<void> {
   const shop_id = content.demo.id;
   await db.insert(shippingZones).values(
@@ -78,7 +78,7 @@ function discountRule(
   };
 }
 
-/** What the shop's passwords are stored as. */
+/** The shop's password hashes. */
 export interface DemoPasswords {
   /** The storefront's own. */
   storefront: string | null;
@@ -86,7 +86,7 @@ export interface DemoPasswords {
   customers: ReadonlyMap<number, string>;
 }
 
-/** Made before the transaction, since hashing is slow on purpose. */
+/** Hashed before the transaction, because hashing is slow on purpose. */
 export async function hashDemoPasswords({
   shop,
   customers: all,

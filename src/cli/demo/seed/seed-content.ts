@@ -5,7 +5,7 @@ import { daysOpen } from './clock.ts';
 import { countedId } from './ids.ts';
 import { metaTitle } from './text.ts';
 
-/** Pages, policies, menus and the journal where there is one. */
+/** Pages, policies, menus and the blog, if there is one. */
 export async function seedContent(db: Db, content: DemoContent): Promise<void> {
   const shop_id = content.demo.id;
   await db.insert(pages).values(

@@ -7,15 +7,14 @@ import type { DemoContent } from '../content.types.ts';
 import type { DemoShop } from '../shops.ts';
 import { FIRST_DEMO_ORDER_NUMBER } from './ids.ts';
 
-/** Whether this demo shop was made before. */
+/** Whether this demo shop exists. */
 export async function isShopThere(db: Db, { id }: DemoShop): Promise<boolean> {
   const found = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, id));
   return found.length > 0;
 }
 
 /**
- * Writes the shop unless it is there; false when it is. A second process that seeds at the same time waits here for the
- * first.
+ * Creates the shop's row; false if it exists. A second process that seeds at the same time waits here for the first.
  */
 export async function claimShop(
   db: Db,
@@ -49,10 +48,10 @@ export async function claimShop(
   return claimed.length > 0;
 }
 
-/** What the demo's checkouts offer, in this order. */
+/** The payment methods of the demo, in this order. */
 const GATEWAYS = ['test-gateway', 'cod'];
 
-/** Hosts, languages, currencies and ways to pay. */
+/** Hosts, languages, currencies and payment methods. */
 export async function seedShopFacts(db: Db, { demo, shop }: DemoContent): Promise<void> {
   const shop_id = demo.id;
   await db.insert(shopHosts).values(shop.hosts.map((host, index) => ({ shop_id, host, is_primary: index === 0 })));

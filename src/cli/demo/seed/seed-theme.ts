@@ -8,9 +8,9 @@ import { DEMO_THEME_ID, DEMO_THEME_VERSION_ID } from './ids.ts';
 const PLAINEST_PRESET = 'plaster';
 
 /**
- * Publishes the theme from its files: `theme` holds name, preset, settings and schemes, `header`, `footer` and
- * `overlay` are the groups,
- * every other file is the template of its name. Without files the shop has no theme of its own and shows the preset.
+ * Publishes the theme from its files: `theme` holds name, preset, settings and schemes; `header`, `footer` and
+ * `overlay` are the groups; every other file is the template of that name. Without files the shop has no theme of its
+ * own and shows the preset.
  */
 export async function seedTheme(db: Db, content: DemoContent, files: Record<string, unknown>): Promise<void> {
   if (Object.keys(files).length === 0) return;
@@ -35,7 +35,7 @@ export async function seedTheme(db: Db, content: DemoContent, files: Record<stri
 
 type DemoThemeJson = Record<string, unknown> & { name: string; preset: string };
 
-/** The stored theme: what the files say, with the editorial text of every language for `{"$t": key}` values. */
+/** The theme as stored, with the translations of every language for `{"$t": key}` values. */
 export function themeJson(content: DemoContent, files: Record<string, unknown>): DemoThemeJson {
   const { theme, ...rest } = files;
   const isGroup = (name: string) => GROUPS.some((group) => group === name);

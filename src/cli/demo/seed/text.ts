@@ -1,16 +1,16 @@
 const META_LENGTH = 155;
 
-/** Plain text as one paragraph of HTML. */
+/** Converts plain text to an HTML paragraph. */
 export function paragraph(text: string): string {
   return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
 }
 
-/** A product's words: its paragraph, then what stands below it. */
+/** A product's description as HTML: the paragraph, then the details below it. */
 export function productDescription(text: string, details: string[]): string {
   return [paragraph(text), ...details].join('\n');
 }
 
-/** As many whole sentences as a search result shows. */
+/** As many whole sentences as fit in a search result. */
 export function metaDescription(text: string): string {
   const sentences = text.match(/[^.!?؟]+[.!?؟]+/g) ?? [text];
   let meta = (sentences[0] ?? text).trim();

@@ -5,14 +5,13 @@ import { countedId } from './ids.ts';
 import { metaDescription, metaTitle, paragraph, productDescription } from './text.ts';
 
 type Row = typeof translations.$inferInsert;
-/** A field's path inside its row, its text in English and in the other language. */
+/** A field's path in its row, its English text and its translation. */
 type Field = [path: string, english: string | undefined, translated: string | undefined];
 
 /**
- * Every translated field of every row. Paths lead into the row as it is answered:
- * `options.0.values.2`, `custom_options.1.values.0`, `images.3.alt`, `selling_plan_groups.0.name`,
- * `items.0.items.1.title`.
- * What is missing, or the same in both languages, makes no row.
+ * The rows of all translations. Paths lead into the response of the API: `options.0.values.2`,
+ * `custom_options.1.values.0`, `images.3.alt`, `selling_plan_groups.0.name`, `items.0.items.1.title`. Texts that are
+ * missing, or the same in both languages, have no row.
  */
 export function translationRows(content: DemoContent): Row[] {
   return Object.entries(content.translations).flatMap(([locale, words]) => {

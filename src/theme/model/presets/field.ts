@@ -3,7 +3,7 @@ import type { Preset } from './preset.types.ts';
 
 const BLACK = '#0b0b0b';
 const WHITE = '#ffffff';
-/** Survey-marker orange: loud enough to be used once a page. */
+/** Marker orange, loud enough to be used once per page. */
 const MARKER = '#ff5a1f';
 
 const day: ColorScheme = {
@@ -52,7 +52,7 @@ const marker: ColorScheme = {
   focus: BLACK,
 };
 
-/** White and graphic: black rules, hard corners, headings as large as a poster's. */
+/** White and graphic: black lines, hard corners, headings the size of a poster's. */
 export const field: Preset = {
   name: 'Field',
   settings: {

@@ -1,7 +1,7 @@
 import type { ColorScheme } from '../theme-json.ts';
 import type { Preset } from './preset.types.ts';
 
-/** Printer's black with a little blue in it, and the paper it is printed on. */
+/** A slightly blue black, and a paper white. */
 const INK = '#12161a';
 const PAPER = '#f0eee8';
 
@@ -51,7 +51,7 @@ const oxblood: ColorScheme = {
   focus: '#fbeee6',
 };
 
-/** Dark and editorial: hairlines instead of boxes, close spacing, a grotesque over a serif for reading. */
+/** Dark and editorial: hairlines instead of boxes, tight spacing, sans serif headings over serif text. */
 export const ink: Preset = {
   name: 'Ink',
   settings: {

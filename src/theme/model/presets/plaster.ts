@@ -62,7 +62,7 @@ const contrast: ColorScheme = {
   focus: '#f4efe6',
 };
 
-/** Warm and light: chalk walls, oak and moss, a quiet serif. The settings' own defaults are its. */
+/** Warm and light: chalk walls, oak and moss, a quiet serif. Uses the settings' defaults. */
 export const plaster: Preset = {
   name: 'Plaster',
   settings: {},

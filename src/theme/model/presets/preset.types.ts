@@ -1,13 +1,13 @@
 import type { ColorScheme } from '../theme-json.ts';
 import type { ThemeSettings } from '../theme-settings.ts';
 
-/** The schemes every preset brings, by the names sections ask for. */
+/** The colour schemes of every preset, by the names sections use. */
 export const SCHEME_NAMES = ['base', 'soft', 'accent', 'contrast'] as const;
 
-/** A look as plain data: what a theme's settings and schemes are until the merchant sets others. */
+/** A preset as plain data: the settings and schemes of a theme until the merchant changes them. */
 export type Preset = {
   name: string;
-  /** Values that differ from the settings' own defaults. */
+  /** Settings that differ from their defaults. */
   settings: Partial<ThemeSettings>;
   schemes: Record<(typeof SCHEME_NAMES)[number], { light: ColorScheme; dark: ColorScheme }>;
 };

@@ -21,7 +21,7 @@ const looks = all.flatMap(([preset, { schemes, settings }]) =>
   ),
 );
 
-it.each(looks)('[theme-model, rule 8] $preset, $name, $kind can be read', ({ scheme }) => {
+it.each(looks)('[theme-model, rule 8] $preset, $name, $kind is readable', ({ scheme }) => {
   expect(schemeProblems(scheme)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ it.each(looks)(
 );
 
 describe.each(all)('the preset %s', (_name, { settings }) => {
-  it('[theme-model, rule 9] sets what there is to set, within its bounds', () => {
+  it('[theme-model, rule 9] only sets existing settings, within their limits', () => {
     const issues: unknown[] = [];
     const completed = completeSettings(themeSettings, settings, '', {
       sources: { messages: {}, refs: {} },
@@ -47,7 +47,7 @@ describe.each(all)('the preset %s', (_name, { settings }) => {
     expect(completed).toMatchObject(settings);
   });
 
-  it('[look] names fonts that are bundled', () => {
+  it('[look] uses bundled fonts', () => {
     const { headingFont = 'Newsreader', paragraphFont = 'Hanken Grotesk' } = settings;
     expect(fontNames).toEqual(expect.arrayContaining([headingFont, paragraphFont]));
   });
@@ -69,7 +69,7 @@ it.each([undefined, null, 'gone', 'constructor', '__proto__', 7])(
   },
 );
 
-/** One colour with a share of another in it, as `color-mix` in sRGB. */
+/** Mixes a share of one colour into another, as `color-mix` does in sRGB. */
 function mix(a: string, b: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
