@@ -3,32 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { identifiersOf } from './support/identifiers.ts';
 import { sourceFiles } from './support/source-files.ts';
 
-/** Words of our own that the trade has another for, as whole identifiers or their beginnings, with that other. */
-const RETIRED: readonly [pattern: RegExp, instead: string][] = [
-  [/^reckon/i, 'calculate'],
-  [/(?<!^)Wish$/, '…Input'],
-  [/^(?:Given|Held|Kept|Wanted|Told|Known)(?:[A-Z]\w*)?$/, 'what it is: Stored…, Locked…, Requested…'],
-  [/^(?:ActContext|followActs|rehearse|seldom|limitGuesses)$/, 'ActionContext, startActions, warmUp, throttled, …'],
-  [/^(?:edition|editionOf|settledPaths|outlines?|archive)$/i, 'variantKey, canonicalPaths, summary, record'],
-  [
-    /^(?:ProductWay|ProductHeart|OwnBill|LeadToWrong)$/,
-    'Breadcrumbs, WishlistButton, BillingAddressForm, FocusFirstError',
-  ],
-  [/^(?:journal|film)s?$/i, 'blog, video'],
-  [/^(?:parcel|goods|thing)s?$/i, 'shipment, items, its name'],
+/** Words of our own for which the trade has another, in names that stand anywhere or only in some sources. */
+const RETIRED: readonly { name: RegExp; instead: string; path?: RegExp }[] = [
+  { name: /^reckon/i, instead: 'calculate' },
+  { name: /(?<!^)Wish$/, instead: '…Input' },
+  { name: /^(?:Given|Held|Kept|Wanted|Told|Known)(?:[A-Z]\w*)?$/, instead: 'what it is: Stored…, Locked…, Requested…' },
+  {
+    name: /^(?:ActContext|followActs|rehearse|seldom|limitGuesses)$/,
+    instead: 'ActionContext, startActions, throttled, …',
+  },
+  {
+    name: /^(?:editions?|editionOf|settledPaths|Outlines?|ProductArchive)$/,
+    instead: 'variantKey, canonicalPaths, summary',
+  },
+  {
+    name: /^(?:ProductWay|ProductHeart|OwnBill|LeadToWrong)$/,
+    instead: 'ProductBreadcrumbs, BillingAddressForm, FocusFirstError',
+  },
+  { name: /^(?:Journal|[fF]ilms?|Parcels?|goods|[tT]hings?)$/, instead: 'BlogModel, video, Shipment, items, its name' },
+  { name: /^journal$/, instead: 'blog', path: /^src\/(?:server\/modules|stores|components|app)\// },
 ];
 
-/** Names in the language of the specification, of browsers and of packages. */
-const ALLOWED = new Set<string>([]);
-
-const retired = (name: string) => RETIRED.find(([pattern]) => !ALLOWED.has(name) && pattern.test(name));
+const retired = (path: string, identifier: string) =>
+  RETIRED.find((word) => word.name.test(identifier) && (word.path?.test(path) ?? true));
 
 describe('words', () => {
   it('[architecture] identifiers are made of the trade’s terms', () => {
     const found = sourceFiles.flatMap((file) =>
       [...identifiersOf(file.path, file.source)].flatMap((name) => {
-        const hit = retired(name);
-        return hit ? [`${file.path}: ${name} (say ${hit[1]})`] : [];
+        const word = retired(file.path, name);
+        return word ? [`${file.path}: ${name} (say ${word.instead})`] : [];
       }),
     );
     expect(found).toEqual([]);

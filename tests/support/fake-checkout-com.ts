@@ -75,7 +75,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     status,
     body: { request_id: 'r', error_type: 'request_invalid', error_codes },
   });
-  interface Given {
+  interface RequestBody {
     source?: { type?: string; token?: string; id?: string; store_for_future_use?: boolean };
     '3ds'?: { enabled?: boolean };
     amount?: number;
@@ -96,7 +96,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     metadata = {},
     success_url = '',
     failure_url = '',
-  }: Given): Reply => {
+  }: RequestBody): Reply => {
     const isKept = source?.type === 'id';
     const number = isKept ? instruments.get(source.id ?? '') : tokens.get(source?.token ?? '');
     if (number === undefined) return refused(422, isKept ? 'source_id_invalid' : 'token_invalid');
@@ -126,7 +126,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
     payments.set(payment.id, payment);
     return { status: isAsked ? 202 : 201, body: show(payment) };
   };
-  const act = (payment: Payment, name: string, { amount = payment.amount }: Given): Reply => {
+  const act = (payment: Payment, name: string, { amount = payment.amount }: RequestBody): Reply => {
     const accepted = { status: 202, body: { action_id: id('act') } };
     if (name === 'captures') {
       if (payment.status !== 'Authorized') return refused(403);
@@ -151,7 +151,7 @@ export async function fakeCheckoutCom(): Promise<FakeCheckoutCom> {
   const answer = ({ method, path, query, headers, body }: Asked): Reply => {
     if (method === 'OPTIONS') return { status: 204, headers: CORS };
     const key = headers.authorization?.replace('Bearer ', '');
-    const given = (body ? JSON.parse(body) : {}) as Given & { number?: string };
+    const given = (body ? JSON.parse(body) : {}) as RequestBody & { number?: string };
     if (path === '/tokens') {
       if (key !== CHECKOUT_COM_KEYS.publicKey || !given.number)
         return { ...refused(422, 'card_number_invalid'), headers: CORS };

@@ -172,7 +172,7 @@ export async function fakePaypal(): Promise<FakePaypal> {
     tell('PAYMENT.CAPTURE.REFUNDED', given);
     return given;
   };
-  interface Given {
+  interface RequestBody {
     intent?: string;
     purchase_units?: { amount?: Amount; custom_id?: string; invoice_id?: string }[];
     payment_source?: {
@@ -191,7 +191,7 @@ export async function fakePaypal(): Promise<FakePaypal> {
     transmission_sig?: string;
     webhook_event?: unknown;
   }
-  const actions: [RegExp, (name: string | undefined, given: Given, raw: string) => object | undefined][] = [
+  const actions: [RegExp, (name: string | undefined, given: RequestBody, raw: string) => object | undefined][] = [
     [
       /^POST \/v2\/checkout\/orders$/,
       (_, { intent, purchase_units, payment_source }) => {
@@ -366,7 +366,7 @@ export async function fakePaypal(): Promise<FakePaypal> {
     for (const [pattern, run] of actions) {
       const match = pattern.exec(call);
       if (!match) continue;
-      const done = run(match[1], (body ? JSON.parse(body) : {}) as Given, body);
+      const done = run(match[1], (body ? JSON.parse(body) : {}) as RequestBody, body);
       return done === undefined
         ? { status: 204 }
         : { status: call.startsWith('POST') ? 201 : 200, body: structuredClone(done) };

@@ -47,7 +47,7 @@ export const OnAGroundOfItsOwn: Story = {
   args: args({ preset: 'On a ground of its own', data: dataOf(simpleProduct) }),
 };
 
-export const Told: Story = {
+export const Announced: Story = {
   args: args({
     settings: {
       product: 'cylinder-vase',

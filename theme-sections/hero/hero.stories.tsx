@@ -25,10 +25,10 @@ const plinths = {
   mirrored: true,
 };
 const evening = { image: picture('heroes/hero-evening-table.jpg'), vertical: 'center', mobileText: 'below' };
-type Wanted = Partial<Parameters<typeof sectionArgs<Props>>[1]>;
+type Options = Partial<Parameters<typeof sectionArgs<Props>>[1]>;
 /** With the default text blocks. */
-const asAdded = (wanted: Wanted = {}) => sectionArgs<Props>(section, { settings: evening, data: null, ...wanted });
-const args = (wanted: Wanted = {}) => asAdded({ blocks: text, ...wanted });
+const asAdded = (wanted: Options = {}) => sectionArgs<Props>(section, { settings: evening, data: null, ...wanted });
+const args = (wanted: Options = {}) => asAdded({ blocks: text, ...wanted });
 
 const meta = { title: 'Sections/Hero', component: View, tags: ['!autodocs'], args: asAdded() } satisfies Meta<
   typeof View

@@ -20,8 +20,8 @@ const data: ReviewsData = {
   writing: null,
 };
 const open: Partial<ReviewsData> = { writing: { state: 'open', draft: null } };
-type Wanted = Partial<Omit<Parameters<typeof sectionArgs<Props>>[1], 'data'>>;
-const args = ({ data: more, ...wanted }: Wanted & { data?: Partial<ReviewsData> } = {}) =>
+type Options = Partial<Omit<Parameters<typeof sectionArgs<Props>>[1], 'data'>>;
+const args = ({ data: more, ...wanted }: Options & { data?: Partial<ReviewsData> } = {}) =>
   sectionArgs<Props>(section, { data: { ...data, ...more }, ...wanted });
 
 const call = 'POST /catalog/next/reviews.json';

@@ -51,14 +51,14 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown;
 
-type Given<S, Kind extends 'in' | 'out'> = S extends GenericSchema
+type SchemaType<S, Kind extends 'in' | 'out'> = S extends GenericSchema
   ? Kind extends 'in'
     ? InferInput<S>
     : InferOutput<S>
   : undefined;
 
-export type QueryOf<E extends Endpoint> = Given<E['query'], 'out'>;
-export type BodyOf<E extends Endpoint> = Given<E['body'], 'out'>;
+export type QueryOf<E extends Endpoint> = SchemaType<E['query'], 'out'>;
+export type BodyOf<E extends Endpoint> = SchemaType<E['body'], 'out'>;
 /** The result type of an endpoint. */
 export type Answer<E extends Endpoint> = InferOutput<E['answer']>;
 
@@ -72,8 +72,8 @@ type Part<Key extends string, T> = [T] extends [undefined]
 export type CallInput<E extends Endpoint> =
   PathParams<E['path']> extends infer P
     ? (keyof P extends never ? { path?: undefined } : { path: P }) &
-        Part<'query', Given<E['query'], 'in'>> &
-        Part<'body', Given<E['body'], 'in'>>
+        Part<'query', SchemaType<E['query'], 'in'>> &
+        Part<'body', SchemaType<E['body'], 'in'>>
     : never;
 
 /** Fills in the parameters of a path. */

@@ -14,7 +14,7 @@ import type { Surroundings } from '../client/storefront.tsx';
  */
 export type SectionHtml = { html: string; use: PageUse; links: string };
 
-type Kept = SectionHtml & { variantKey: string };
+type CachedHtml = SectionHtml & { variantKey: string };
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ export function createSectionHtml(): (
   variantKey: string,
   surroundings: Surroundings,
 ) => SectionHtml | undefined {
-  const kept = new LRUCache<PageSection, Kept>({
+  const kept = new LRUCache<PageSection, CachedHtml>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ html, use, links }) =>
       2 * (html.length + links.length + use.names.length + use.letters.length) + 1024,

@@ -47,7 +47,7 @@ export const Another: Story = {
   },
 };
 
-export const Kept: Story = { args: { keeping: 'kept' } };
+export const Saved: Story = { args: { keeping: 'kept' } };
 
 export const NotKept: Story = { args: { chosen: null, canKeep: true, keeping: 'failed' } };
 

@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = 5_000;
 export type Job = typeof jobs.$inferSelect;
 export type Payload = { [key: string]: Json };
 
-export interface Wanted {
+export interface JobInput {
   shopId: number;
   payload?: Payload;
   uniqueKey?: string;
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** Work to be done once the transaction of `db` commits. Under a `uniqueKey` at most one job of its kind waits. */
-export function enqueue(db: Db, { kind, ...job }: Wanted & { kind: string }): Promise<void> {
+export function enqueue(db: Db, { kind, ...job }: JobInput & { kind: string }): Promise<void> {
   return enqueueAll(db, kind, [job]);
 }
 
@@ -31,7 +31,7 @@ export function enqueue(db: Db, { kind, ...job }: Wanted & { kind: string }): Pr
  * number of its own, never later than it would have. Its row stays locked until the transaction ends: a job never runs
  * ahead of what asked for it.
  */
-export async function enqueueAll(db: Db, kind: string, wanted: readonly Wanted[]): Promise<void> {
+export async function enqueueAll(db: Db, kind: string, wanted: readonly JobInput[]): Promise<void> {
   if (wanted.length === 0) return;
   const rows = wanted.map(({ shopId, payload = {}, uniqueKey, runAt }) => ({
     shop_id: shopId,

@@ -1,7 +1,7 @@
 import type { HttpHeaders } from '#api/core/http.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type Known = {
+type HeaderValues = {
   lang?: string;
   checkoutToken: string | null;
   customerToken: string | null;
@@ -14,7 +14,7 @@ const SESSION_KEY = 'sessionId';
 /** Headers of every call, as far as they are known [core §7]; the session is one visit of one tab. */
 export function callHeaders(
   { session, random }: Pick<Platform, 'session' | 'random'>,
-  { lang, checkoutToken, customerToken, abTests, preview }: Known,
+  { lang, checkoutToken, customerToken, abTests, preview }: HeaderValues,
 ): HttpHeaders {
   const sessionId = session.get(SESSION_KEY) ?? random.uuid();
   session.set(SESSION_KEY, sessionId);

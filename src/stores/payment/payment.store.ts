@@ -146,7 +146,7 @@ export class PaymentStore {
     this.endChallenge?.(false);
   }
 
-  private async settle(token: string, first: Known, again?: () => Promise<Known>): Promise<Outcome> {
+  private async settle(token: string, first: ChargeResult, again?: () => Promise<ChargeResult>): Promise<Outcome> {
     let known = first;
     let isRetried = false;
     let isLeft = false;
@@ -206,7 +206,7 @@ export class PaymentStore {
   }
 
   /** Without a card's token the provider asks for everything itself. */
-  private async charge(token: string, wish: PaymentInput, payment_token?: string): Promise<Known> {
+  private async charge(token: string, wish: PaymentInput, payment_token?: string): Promise<ChargeResult> {
     const { http } = this.deps;
     const path = { token };
     try {
@@ -220,7 +220,7 @@ export class PaymentStore {
   }
 
   /** As often as a connection may need to come back. */
-  private async ask(token: string, body: { abandon?: boolean } = {}): Promise<Known> {
+  private async ask(token: string, body: { abandon?: boolean } = {}): Promise<ChargeResult> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.deps.http.call(checkoutApi.confirmPayment, { path: { token }, body });
@@ -252,7 +252,7 @@ export class PaymentStore {
   }
 }
 
-type Known = ChargeOutcome | { code: string };
+type ChargeResult = ChargeOutcome | { code: string };
 
 const ASK_TRIES = 3;
 const OPEN_CODES = new Set(['network_failed', 'network_timeout', 'payment_processing']);

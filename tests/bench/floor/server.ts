@@ -10,19 +10,19 @@ import { brotliCompressSync } from 'node:zlib';
 const shop = process.argv[2];
 if (!shop) throw new Error('The address of the shop whose pictures are shown is needed');
 
-interface Kept {
+interface CachedFile {
   type: string;
   bytes: Buffer;
   encoding?: string;
 }
 
 const written = (name: string) => readFileSync(new URL(`./${name}.html`, import.meta.url), 'utf8');
-const page = (name: string): Kept => ({
+const page = (name: string): CachedFile => ({
   type: 'text/html; charset=utf-8',
   encoding: 'br',
   bytes: brotliCompressSync(written('frame').replace('<main></main>', () => `<main>\n${written(name)}  </main>`)),
 });
-const files = new Map<string, Promise<Kept>>([
+const files = new Map<string, Promise<CachedFile>>([
   ['/', Promise.resolve(page('home'))],
   ['/products/cylinder-vase', Promise.resolve(page('product'))],
   ['/fixed', Promise.resolve({ type: 'text/plain', bytes: Buffer.from('ok') })],
@@ -53,13 +53,13 @@ process.on('message', () =>
 );
 process.once('disconnect', () => process.exit(0));
 
-function picture(url: string, accept: string): Promise<Kept> {
+function picture(url: string, accept: string): Promise<CachedFile> {
   const fetched = fetchImage(url, accept);
   files.set(url, fetched);
   return fetched;
 }
 
-async function fetchImage(url: string, accept: string): Promise<Kept> {
+async function fetchImage(url: string, accept: string): Promise<CachedFile> {
   const response = await fetch(shop + url, { headers: { accept } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return { type: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) };

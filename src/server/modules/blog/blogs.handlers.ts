@@ -12,11 +12,11 @@ const postNotFound = () => new Refusal(404, 'post_not_found', 'Post not found');
 /** Blogs and their posts [acc §7]. */
 export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
   const blogOf = async (shop: ShopContext, { locale }: RequestContext) =>
-    (await catalogue.model(shop, locale.code)).journal;
+    (await catalogue.model(shop, locale.code)).blogModel;
   return implement(blogsApi, {
     async blog(shop, { query, request }) {
-      const journal = await blogOf(shop, request);
-      const found = readBlog(journal, { ...query, handle: query.handle ?? journal.first?.handle ?? '' });
+      const blogModel = await blogOf(shop, request);
+      const found = readBlog(blogModel, { ...query, handle: query.handle ?? blogModel.first?.handle ?? '' });
       if (!found) throw blogNotFound();
       return found;
     },

@@ -20,10 +20,10 @@ export function readBlog(
 
 /** Posts of all blogs or one, the newest first; null where there is no such blog. */
 export function listPosts(
-  journal: BlogModel,
+  blogModel: BlogModel,
   { blog, tag, page = 1, limit = RECENT_POSTS_LIMIT }: PostsQuery,
 ): PostPage | null {
-  const posts = blog === undefined ? journal.posts : journal.blogs.get(blog)?.posts;
+  const posts = blog === undefined ? blogModel.posts : blogModel.blogs.get(blog)?.posts;
   return posts ? paged(tagged(posts, tag), page, limit) : null;
 }
 
@@ -39,14 +39,14 @@ export function findPost({ blogs }: BlogModel, handle: string, blog?: string): B
 
 /** Other posts: those that share most tags with it first, then the newest. Null where there is no such post. */
 export function relatedPosts(
-  journal: BlogModel,
+  blogModel: BlogModel,
   { handle, blog, page = 1, limit = RECENT_POSTS_LIMIT }: RelatedQuery,
 ): PostPage | null {
-  const post = findPost(journal, handle, blog);
+  const post = findPost(blogModel, handle, blog);
   if (!post) return null;
   const own = new Set(post.summary.tags.map((tag) => tag.handle));
   const shared = ({ summary }: BlogPostModel) => summary.tags.filter((tag) => own.has(tag.handle)).length;
-  const others = journal.posts.filter((other) => other !== post).map((other) => ({ other, shared: shared(other) }));
+  const others = blogModel.posts.filter((other) => other !== post).map((other) => ({ other, shared: shared(other) }));
   return paged(
     others.sort((a, b) => b.shared - a.shared).map(({ other }) => other),
     page,

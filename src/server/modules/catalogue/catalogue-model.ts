@@ -33,7 +33,7 @@ export type CatalogueModel = {
   policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
   /** Blogs and what is published in them, without its text. */
-  journal: BlogModel;
+  blogModel: BlogModel;
   /** What things are called in addresses. */
   names: Readonly<Record<NamedKind, Handles>>;
   /** Handles by number of what is kept by its handle alone, published or not. */
@@ -150,7 +150,7 @@ export function buildCatalogueModel(
         ),
       ]),
     ),
-    journal: buildBlogModel(rows.journal, words, isPublished, collator),
+    blogModel: buildBlogModel(rows.blogModel, words, isPublished, collator),
     piece: (id) => rows.products.piece(id),
     videos: rows.products.videos,
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),

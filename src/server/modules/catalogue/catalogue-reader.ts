@@ -40,13 +40,13 @@ export function catalogueReader(
     offers,
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
-    blog: async (query) => readBlog(model.journal, query),
-    blogTags: async (handle) => model.journal.blogs.get(handle)?.tags ?? [],
+    blog: async (query) => readBlog(model.blogModel, query),
+    blogTags: async (handle) => model.blogModel.blogs.get(handle)?.tags ?? [],
     post: async (handle, blog) => {
-      const found = findPost(model.journal, handle, blog);
+      const found = findPost(model.blogModel, handle, blog);
       return found ? whole(found) : null;
     },
-    relatedPosts: async (query) => relatedPosts(model.journal, query)?.items ?? [],
+    relatedPosts: async (query) => relatedPosts(model.blogModel, query)?.items ?? [],
     policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,
     policies: async () => [...model.policies.values()],
     menu: async (handle) => model.menus.get(handle) ?? null,

@@ -32,7 +32,7 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     taxRows,
     ratingRows,
     offerRows,
-    journal,
+    blogModel,
     handles,
   ] = await Promise.all([
     db
@@ -87,7 +87,7 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     rates: rateRows,
     taxRates: taxRows,
     offers: offerRows,
-    journal,
+    blogModel,
     handles,
   };
 }

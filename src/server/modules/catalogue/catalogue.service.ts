@@ -18,7 +18,7 @@ import { Translations } from './translate.ts';
 const KEPT_MODELS = 48;
 
 /** What is read of a shop's content, and the version of it that was asked for. */
-type Kept<T> = LRUCache<string, { version: number; reading: Promise<T> }>;
+type LatestCache<T> = LRUCache<string, { version: number; reading: Promise<T> }>;
 
 /**
  * The read model of anonymous pages: a shop's catalogue and content in memory, one for each language, filled on first
@@ -29,8 +29,8 @@ export class CatalogueService {
   readonly searches = new SearchService();
   readonly reviews = new ReviewReader();
   readonly posts = new PostReader();
-  readonly #rows: Kept<CatalogueRows> = new LRUCache({ max: KEPT_MODELS });
-  readonly #models: Kept<CatalogueModel> = new LRUCache({ max: KEPT_MODELS });
+  readonly #rows: LatestCache<CatalogueRows> = new LRUCache({ max: KEPT_MODELS });
+  readonly #models: LatestCache<CatalogueModel> = new LRUCache({ max: KEPT_MODELS });
   readonly #recommendations = new Recommendations();
 
   async reader(shop: ShopContext, locale: string): Promise<CatalogueReader> {
@@ -60,7 +60,7 @@ export class CatalogueService {
   }
 }
 
-function latest<T>(kept: Kept<T>, { id, row }: ShopContext, name: string, read: () => Promise<T>): Promise<T> {
+function latest<T>(kept: LatestCache<T>, { id, row }: ShopContext, name: string, read: () => Promise<T>): Promise<T> {
   // A shop that was made anew counts its versions from the start.
   const key = `${id}:${row.created_at.getTime()}:${name}`;
   const known = kept.get(key);

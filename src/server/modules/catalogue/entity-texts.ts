@@ -2,7 +2,7 @@ import type { EntityType, EntityTexts } from '#api/translation.api.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 
 type Named = { handle: string };
-type Wanted = { id?: number; handle?: string };
+type EntityRef = { id?: number; handle?: string };
 
 /** Paths of the texts that translations reach, in the entity as it is answered. */
 const TEXTS: Record<EntityType, RegExp> = {
@@ -21,7 +21,7 @@ const TEXTS: Record<EntityType, RegExp> = {
 export function entityTexts(
   model: CatalogueModel,
   type: EntityType,
-  wanted: Wanted,
+  wanted: EntityRef,
 ): Pick<EntityTexts, 'handle' | 'fields'> | undefined {
   const entity = find(model, type, wanted);
   return (
@@ -32,7 +32,7 @@ export function entityTexts(
   );
 }
 
-function find(model: CatalogueModel, type: EntityType, { id, handle = '' }: Wanted): Named | undefined {
+function find(model: CatalogueModel, type: EntityType, { id, handle = '' }: EntityRef): Named | undefined {
   if (type === 'product') return (id === undefined ? model.byHandle.get(handle) : model.byId.get(id))?.product;
   if (type === 'collection')
     return id === undefined

@@ -36,13 +36,13 @@ export function accountMails({ database, now, token }: Deps): JobHandler {
   };
 }
 
-type Told = { kind: AccountMailKind; customer: CustomerRow };
+type AccountMailPayload = { kind: AccountMailKind; customer: CustomerRow };
 
 async function whoIsTold(
   db: Db,
   shop_id: number,
   { event, email, customer_id }: Parameters<JobHandler>[0]['payload'],
-): Promise<Told | undefined> {
+): Promise<AccountMailPayload | undefined> {
   if (event === 'reset') {
     const customer = typeof email === 'string' ? await accountOf({ id: shop_id, db }, email) : undefined;
     return customer && { kind: 'reset', customer };

@@ -55,7 +55,7 @@ export interface Authorisation {
 }
 
 /** A payment the gateway knows. */
-export interface Known {
+export interface PaymentRef {
   reference: string;
   /** This act, once, however often it is asked. */
   key: string;
@@ -74,7 +74,7 @@ export interface GatewayEvent {
   refunded?: number;
 }
 
-export interface Told {
+export interface WebhookRequest {
   header(name: string): string | undefined;
   body: string;
 }
@@ -156,19 +156,19 @@ export interface FirstGateway extends Method {
    */
   find(shop: ShopContext, asked: Authorisation): Promise<GatewayAnswer | null>;
   /** What has become of a payment after the shopper has met the gateway itself: a challenge, a page of its own. */
-  confirm(shop: ShopContext, known: Known): Promise<GatewayAnswer>;
-  capture(shop: ShopContext, known: Known & { amount: number }): Promise<GatewayAnswer>;
-  void(shop: ShopContext, known: Known): Promise<GatewayAnswer>;
+  confirm(shop: ShopContext, known: PaymentRef): Promise<GatewayAnswer>;
+  capture(shop: ShopContext, known: PaymentRef & { amount: number }): Promise<GatewayAnswer>;
+  void(shop: ShopContext, known: PaymentRef): Promise<GatewayAnswer>;
   /**
    * Gives back some of what was taken, or all. Answers `refunded` where this sum is given back, `processing` where it
    * will be, `declined` where it will not.
    */
-  refund(shop: ShopContext, known: Known & Money): Promise<GatewayAnswer>;
+  refund(shop: ShopContext, known: PaymentRef & Money): Promise<GatewayAnswer>;
   /**
    * Reads what came in the gateway's name; refuses what it did not sign. Null for what is none of this shop's payments'
    * business.
    */
-  webhook(shop: ShopContext, told: Told): Promise<GatewayEvent | null>;
+  webhook(shop: ShopContext, told: WebhookRequest): Promise<GatewayEvent | null>;
 }
 
 /** How the payment component exchanges a card with a gateway: all of it may be known to every browser. */

@@ -140,29 +140,32 @@ async function postRows(db: Db, shopId: number, ids: readonly number[]): Promise
   }));
 }
 
-type Thing = { id: number; published_at: Date | null };
+type IndexedEntity = { id: number; published_at: Date | null };
 
 /** A row in the shop's own language, and one for each that a thing is translated into. */
-async function entriesOf<T extends Thing>(
+async function entriesOf<T extends IndexedEntity>(
   db: Db,
   shopId: number,
   kind: EntryKind,
-  things: readonly T[],
-  write: (thing: T) => Written,
+  entities: readonly T[],
+  write: (entity: T) => Written,
 ): Promise<EntryRow[]> {
-  if (things.length === 0) return [];
+  if (entities.length === 0) return [];
   const [shop] = await db.select({ own: shops.default_locale }).from(shops).where(eq(shops.id, shopId));
   const words = await translationsOf(
     db,
     shopId,
     kind,
-    things.map(({ id }) => id),
+    entities.map(({ id }) => id),
   );
-  return things.flatMap((thing) => {
-    const about = { kind, entity_id: thing.id, published_at: thing.published_at };
-    const own = entryRow({ ...about, locale: shop?.own ?? 'en' }, write(thing));
-    const others = [...(words.get(thing.id) ?? [])].filter(([locale]) => locale !== own.locale);
-    return [own, ...others.map(([locale, spoken]) => entryRow({ ...about, locale }, write(translated(thing, spoken))))];
+  return entities.flatMap((entity) => {
+    const about = { kind, entity_id: entity.id, published_at: entity.published_at };
+    const own = entryRow({ ...about, locale: shop?.own ?? 'en' }, write(entity));
+    const others = [...(words.get(entity.id) ?? [])].filter(([locale]) => locale !== own.locale);
+    return [
+      own,
+      ...others.map(([locale, spoken]) => entryRow({ ...about, locale }, write(translated(entity, spoken)))),
+    ];
   });
 }
 

@@ -13,7 +13,7 @@ export function searchedParts(model: CatalogueModel, { found, corrected }: Searc
     .flatMap(([id]) => model.pages.get(model.handles.page.get(id) ?? '') ?? []);
   const posts = [...found.post]
     .sort(([, a], [, b]) => b - a)
-    .flatMap(([id]) => model.journal.byId.get(id)?.summary ?? []);
+    .flatMap(([id]) => model.blogModel.byId.get(id)?.summary ?? []);
   return {
     collections: collections.sort((a, b) => tierOf(b.id) - tierOf(a.id)),
     pages,

@@ -4,7 +4,7 @@ import type { SectionJson } from '#theme/model/theme-json.ts';
 
 /** What a section read of its page, and what it found. */
 type Read = { of: (page: PageRequest) => unknown; value: unknown };
-type Kept = { reads: readonly Read[]; section: PageSection };
+type CachedSection = { reads: readonly Read[]; section: PageSection };
 
 /** Of a section that reads the address, in each edition; whole pages are kept elsewhere. */
 const KEPT_ADDRESSES = 4;
@@ -15,7 +15,7 @@ const KEPT_ADDRESSES = 4;
  * readings are the same, the very same object, so that what is made from it can be kept under it.
  */
 export class SectionCache {
-  readonly #bySection = new WeakMap<SectionJson, Map<string, Kept[]>>();
+  readonly #bySection = new WeakMap<SectionJson, Map<string, CachedSection[]>>();
 
   /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
   get(json: SectionJson, variantKey: string, page: PageRequest): PageSection | undefined {
@@ -38,8 +38,8 @@ export class SectionCache {
     return section;
   }
 
-  #keep(json: SectionJson, variantKey: string, kept: Kept): void {
-    const variantKeys = this.#bySection.get(json) ?? new Map<string, Kept[]>();
+  #keep(json: SectionJson, variantKey: string, kept: CachedSection): void {
+    const variantKeys = this.#bySection.get(json) ?? new Map<string, CachedSection[]>();
     this.#bySection.set(json, variantKeys);
     variantKeys.set(variantKey, [kept, ...(variantKeys.get(variantKey) ?? [])].slice(0, KEPT_ADDRESSES));
   }

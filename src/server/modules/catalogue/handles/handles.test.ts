@@ -9,11 +9,15 @@ const ROWS = [
   { id: 2, handle: 'cup' },
   { id: 3, handle: 'vase' },
 ];
-type Given = Record<number, Record<string, string>>;
-const translatedOf = (given: Given) =>
+type HandlesByLanguage = Record<number, Record<string, string>>;
+const translatedOf = (given: HandlesByLanguage) =>
   new Map(Object.entries(given).map(([id, words]) => [Number(id), new Map(Object.entries(words))]));
-const handlesIn = (locale: string, given: Given, old: { entity_id: number; handle: string }[] = [], rows = ROWS) =>
-  new Handles('product', locale, rows, { translated: translatedOf(given), old });
+const handlesIn = (
+  locale: string,
+  given: HandlesByLanguage,
+  old: { entity_id: number; handle: string }[] = [],
+  rows = ROWS,
+) => new Handles('product', locale, rows, { translated: translatedOf(given), old });
 
 describe('handles', () => {
   it('[core §2] any handle of a thing leads to the one it has in the language, which is its own where none is translated', () => {
@@ -36,7 +40,7 @@ describe('handles', () => {
     ['a word of the route table', { 1: { de: 'vendors' } }],
     ['no part of an address', { 1: { de: 'a/b' } }],
     ['empty', { 1: { de: '' } }],
-  ])('[core §2] a translation that is %s does not count', (_, given: Given) => {
+  ])('[core §2] a translation that is %s does not count', (_, given: HandlesByLanguage) => {
     const handles = handlesIn('de', given);
     expect([handles.here('mug'), handles.here('cup'), handles.here(given[1]!.de!)]).toEqual([
       'mug',
@@ -89,12 +93,12 @@ describe('handles', () => {
 
   it('[performance] keeps nothing of what is neither translated nor renamed', () => {
     const rows = Array.from({ length: 1000 }, (_, id) => ({ id, handle: `p-${id}` }));
-    const things = new ByHandle(
+    const entries = new ByHandle(
       handlesIn('de', {}, [], rows),
       rows.map((row) => [row.handle, row]),
     );
-    expect(things.get('p-7')).toBe(rows[7]);
-    expect(things.get('p-none')).toBeUndefined();
+    expect(entries.get('p-7')).toBe(rows[7]);
+    expect(entries.get('p-none')).toBeUndefined();
   });
 });
 

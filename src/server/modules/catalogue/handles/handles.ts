@@ -94,20 +94,20 @@ function namesOf(
 
 /** Things of one kind, found by any handle they have or had. */
 export class ByHandle<T> {
-  readonly #things: ReadonlyMap<string, T>;
+  readonly #entries: ReadonlyMap<string, T>;
   readonly #handles: Handles;
 
   /** Entries are named as in the handles' language. */
-  constructor(handles: Handles, entries: Iterable<readonly [handle: string, thing: T]>) {
+  constructor(handles: Handles, entries: Iterable<readonly [handle: string, entry: T]>) {
     this.#handles = handles;
-    this.#things = new Map(entries);
+    this.#entries = new Map(entries);
   }
 
   get(handle: string): T | undefined {
-    return this.#things.get(this.#handles.here(handle));
+    return this.#entries.get(this.#handles.here(handle));
   }
 
   values(): IterableIterator<T> {
-    return this.#things.values();
+    return this.#entries.values();
   }
 }

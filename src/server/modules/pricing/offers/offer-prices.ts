@@ -14,7 +14,7 @@ type Line = { metadata: { upsell?: { id: number } | undefined } };
 const CART_KINDS: ReadonlySet<OfferRow['kind']> = new Set(['bundle', 'order_bump']);
 
 /** Products of lines, with what may be offered of them: the read model says where to look, the rows what counts. */
-type Known = {
+type OfferQuery = {
   productIds?: readonly number[];
   offers?: readonly Pick<OfferRow, 'id' | 'kind' | 'product_id'>[];
   /** Goods beside the offers, for what these ask for. */ basket: Basket;
@@ -33,7 +33,7 @@ export class OfferPrices {
   static async read(
     shop: ShopContext,
     lines: readonly Line[],
-    { productIds = [], offers: known = [], basket }: Known,
+    { productIds = [], offers: known = [], basket }: OfferQuery,
   ): Promise<OfferPrices> {
     const prices = new OfferPrices(basket);
     const forSeveral = known
