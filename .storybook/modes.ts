@@ -37,7 +37,7 @@ export const isPage = ({ title }: Titled): boolean => title.startsWith('Pages/')
 /** Fills the window with a page of the shop, its landmarks and headings: pages, and what flows end at. */
 export const isWholePage = (story: Titled): boolean => isPage(story) || story.title.startsWith('Flows/');
 
-/** A part's first impression, or a whole page: what `npm test` shoots, in all of its modes. */
+/** A part's first impression, or a whole page: what `npm test` visits in all of its modes, and what has pictures. */
 export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);
 
 /**
@@ -49,6 +49,9 @@ export function modesOf(story: StoryNames): ModeName[] {
   const forced: ModeName[] = story.title.startsWith('Primitives/') ? ['forced-colors'] : [];
   return [firstMode, 'mobile', ...mirrored, ...forced];
 }
+
+/** The modes a story has pictures of. */
+export const picturedModes = (story: StoryNames): ModeName[] => (isShownEverywhere(story) ? modesOf(story) : []);
 
 /**
  * Play functions work by role and name, and the names they know are English; a page's waits for its heading, in any

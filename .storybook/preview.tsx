@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/ui/styles/app.css';
+import { waitAtMostMs } from '../tests/support/waits.ts';
 import { withChromaticModes } from './chromatic-modes.ts';
 import { schemaArgs, schemaArgTypes } from './controls/schema-controls.ts';
 import { withoutEmptyPanel } from './controls/without-empty-panel.ts';
@@ -19,9 +20,7 @@ import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
 
-// What a play waits for comes, sooner or later: the limit only ends what hangs, on a machine that may be busy.
-// Milliseconds.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: waitAtMostMs });
 
 // As the boot script says once a page has loaded: nothing waits to be fetched after the first view.
 document.documentElement.dataset.loaded = '';

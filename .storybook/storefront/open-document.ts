@@ -20,6 +20,7 @@ import { createSurroundings } from '../../src/app/storefront.tsx';
 import type { StorefrontProps } from '../../src/app/storefront.tsx';
 import { storyPicture } from '../decorators/with-shop-view.tsx';
 import type { Visit } from './visit.ts';
+import { waitAtMostMs } from '../../tests/support/waits.ts';
 
 registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
 // A story has no HTML from a server, so no section waits for its turn over some.
@@ -52,7 +53,7 @@ export async function openDocument(
   // A busy machine's story is no slow shop.
   const client = {
     fetch: visit.fetch,
-    timeoutMs: 60_000,
+    timeoutMs: waitAtMostMs,
     retryDelayMs: 0,
     newKey: visit.platform.random.uuid,
     onUnauthorized: () => open('/password'),
