@@ -4,10 +4,11 @@ import { buildStorybook, testStories } from './stories.mjs';
 
 const messages = { name: 'messages', run: check('npm', ['run', '--silent', 'messages']) };
 const types = { name: 'types', run: check('tsc', ['--noEmit', '-p', '.']) };
+const format = { name: 'format', run: check('oxfmt', ['--check']) };
 const lint = { name: 'lint', run: check('oxlint', ['--type-aware', '--deny-warnings']) };
 const architecture = { name: 'architecture', run: vitest('architecture') };
 const workbench = { name: 'workbench', after: ['messages'], run: vitest('workbench') };
-const unit = { name: 'unit', after: ['messages'], run: vitest('unit') };
+const unit = { name: 'unit', after: ['messages'], run: vitest(['pure', 'unit']) };
 const server = { name: 'server', after: ['messages'], run: vitest('server') };
 const build = { name: 'build', after: ['messages'], run: check('vite', ['build', '--app']) };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
@@ -28,11 +29,12 @@ const stories = {
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
 /** The inner loop: what answers within seconds. */
-export const quickSteps = [messages, types, lint, architecture, workbench, unit, server];
+export const quickSteps = [messages, format, types, lint, architecture, workbench, unit, server];
 
 /** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
 export const fullSteps = [
   messages,
+  format,
   types,
   build,
   lint,
@@ -47,6 +49,40 @@ export const fullSteps = [
   endToEnd,
 ];
 
+/**
+ * What a change reaches (changed.mjs): the quick steps that take the whole project, and of the others the files and
+ * stories that import what has changed. A change whose reach no import tells asks for the whole gate.
+ */
+export function changedSteps({ everything, stories: storyFiles, tests }) {
+  if (everything.length > 0) {
+    console.log(`The whole gate, since no import tells what is reached by ${everything.slice(0, 3).join(', ')}`);
+    return fullSteps;
+  }
+  const ofFiles = (step, projects) => {
+    const files = projects.flatMap((name) => tests[name]);
+    const reached = projects.filter((name) => tests[name].length > 0);
+    return files.length > 0 ? [{ ...step, run: vitest(reached, { files }) }] : [];
+  };
+  const visited = [
+    { ...storybook, after: ['messages'], run: (context) => buildStorybook(context, storyFiles) },
+    { ...stories, run: testStories({ depth: 'usual', files: storyFiles }) },
+  ];
+  const endToEndFiles = ofFiles(endToEnd, ['e2e']);
+  return [
+    messages,
+    format,
+    types,
+    ...(endToEndFiles.length > 0 ? [build] : []),
+    lint,
+    architecture,
+    workbench,
+    ...ofFiles(unit, ['pure', 'unit']),
+    ...ofFiles(server, ['server']),
+    ...(storyFiles.length > 0 ? visited : []),
+    ...endToEndFiles,
+  ];
+}
+
 /** Random carts, races, replays and kills, as often as the promises say [reliability]. */
 const promised = ['tests/load/', 'src/domain/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
 const often = { TEST_COUNTS: 'full' };
@@ -55,7 +91,7 @@ const counts = {
   name: 'counts',
   alone: true,
   after: ['messages'],
-  run: vitest(['server', 'unit'], { files: promised, env: often, testTimeoutMs: oneHourMs }),
+  run: vitest(['server', 'pure'], { files: promised, env: often, testTimeoutMs: oneHourMs }),
 };
 const soloStorybook = { ...storybook, after: ['messages'] };
 const everyMode = { ...stories, run: testStories({ depth: 'full' }) };

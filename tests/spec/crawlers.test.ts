@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/cookies.ts';
 import { insertRows } from '#server/db/bulk-rows.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
@@ -10,9 +10,6 @@ import { testEngines } from '#server/db/testing.ts';
 import { SHARD_ADDRESSES } from '#server/pages/sitemap.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Tenant, ThreeShops } from './support/three-shops.ts';
-
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const LANGUAGES = 5;
 

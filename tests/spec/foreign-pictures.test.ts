@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { productImages } from '#server/db/schema/product.ts';
 import { shops as shopRows } from '#server/db/schema/shop.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Tenant, ThreeShops } from './support/three-shops.ts';
-
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const resize_image = {
   whitelist_domains: ['pictures.test'],

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import type { Answer, Endpoint } from '#api/endpoint.ts';
@@ -15,9 +15,6 @@ import { documentProblems } from '../support/hostile-parts.ts';
 import { HOSTILE_ROUNDS } from '../support/hostile-rounds.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Asked, Tenant, ThreeShops } from './support/three-shops.ts';
-
-// Pages are rendered from their sources, on a machine that may be busy.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const PRODUCT = 'everyday-mug';
 const COLLECTION = 'vases';

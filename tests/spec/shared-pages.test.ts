@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COOKIES } from '#domain/cookies.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Tenant, ThreeShops } from './support/three-shops.ts';
-
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 /** A page of every type that is the same for everybody. */
 const PATHS = [

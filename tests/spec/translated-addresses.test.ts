@@ -5,9 +5,6 @@ import { products } from '#server/db/schema/product.ts';
 import { openThreeShops } from './support/three-shops.ts';
 import type { Tenant, ThreeShops } from './support/three-shops.ts';
 
-// Three shops are written, and pages rendered from their sources, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
 let shops: ThreeShops;
 let halden: Tenant;
 beforeAll(async () => {

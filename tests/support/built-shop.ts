@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import shopProcess from '../../src/cli/process.json' with { type: 'json' };
+import { testAtMostMs } from './waits.ts';
 
 /** A running shop: where it answers, where it keeps its data and how to stop it. */
 export interface BuiltShop {
@@ -28,8 +29,6 @@ export interface BuiltShopOptions {
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** The first start makes the database and the demo shop; a busy machine takes its time. */
-const readyWithinMs = 240_000;
 
 /**
  * Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves when its first
@@ -94,7 +93,7 @@ function refuseEarlyEnd(code: number | null): never {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + testAtMostMs;
   while (Date.now() < deadline) {
     const ready = await fetch(url).then(
       (response) => response.ok,
@@ -103,7 +102,7 @@ async function untilReady(url: string): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${url} did not answer within ${readyWithinMs / 1000} s`);
+  throw new Error(`${url} did not answer within ${testAtMostMs / 1000} s`);
 }
 
 /** A port that nobody listens on at this moment. */

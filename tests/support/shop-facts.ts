@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Cart } from '#domain/entities/cart.ts';
 import type { Address } from '#domain/entities/checkout.ts';
 import type { Product } from '#domain/entities/product.ts';
+import { sharedShop } from './shared-shop.ts';
 
 /** What the shop under test knows, asked of it from outside. */
 export async function productOf(handle: string): Promise<Product> {
@@ -19,7 +20,7 @@ export async function stockOf(handle: string, variant_id: number): Promise<numbe
 }
 
 /** The mails to an address that a shop has sent, the one all tests share or another, as its outbox keeps them. */
-export function mailsTo(email: string, dataFolder = inject('dataFolder')): string[] {
+export function mailsTo(email: string, dataFolder = sharedShop().dataFolder): string[] {
   const outbox = join(dataFolder, 'outbox');
   if (!existsSync(outbox)) return [];
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
@@ -40,7 +41,7 @@ export async function orderElsewhere(variant_id: number, qty: number, shipping_a
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const origin = inject('baseUrl');
+  const origin = sharedShop().baseUrl;
   const headers = { 'Content-Type': 'application/json', Origin: origin, 'Idempotency-Key': crypto.randomUUID() };
   const response = await fetch(`${origin}/api${path}`, {
     method,

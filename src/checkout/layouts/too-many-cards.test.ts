@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   pay = createAdaptorServer({ fetch }) as Server;
   await new Promise<void>((done) => pay.listen(0, '127.0.0.1', done));
-}, 60_000);
+});
 afterAll(async () => {
   pay.close();
   await shop.close();
@@ -118,4 +118,4 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
     ['captured'],
   ]);
   end();
-}, 30_000);
+});

@@ -78,7 +78,7 @@ async function migrationsHash(): Promise<string> {
 }
 
 async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: TEST_DATABASE_URL, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: TEST_DATABASE_URL });
   await client.connect();
   try {
     await client.query(statement);
